@@ -8,9 +8,12 @@ import pytest
 from hosts.screens import OutOfKeys, Typist, screen_with
 from hosts.test_frame import small_world
 from marrow.content.kinds_table import KINDS_NAMED
+from marrow.game.view import onlooker
+from marrow.model import glyphs
 from marrow.model.item import Item
 from marrow.model.places import DOWN, EAST, NORTHWEST, SELF, UP, spot_at
 from marrow.model.world import World
+from marrow.rules.sight import see
 from marrow.terminal import playing, prompts
 from marrow.terminal.frame import INVERSE, Frame
 from marrow.terminal.screen import Screen
@@ -258,7 +261,7 @@ def test_a_place_is_chosen_with_the_cursor() -> None:
     screen, typist = screen_with(["l", "j", "."])
     screen.paint(world)
 
-    assert spot_at(12, 7) == prompts.choose_spot(screen, world, "Where?", 0)
+    assert spot_at(12, 7) == prompts.choose_spot(screen, world, "Where?", 0, str)
     assert typist.last.cursor == (8, 11)
 
 
@@ -267,7 +270,30 @@ def test_the_cursor_jumps_eight_and_stays_on_the_map() -> None:
     screen, _ = screen_with(["H", "H", "K", ","])
     screen.paint(world)
 
-    assert spot_at(1, 0) == prompts.choose_spot(screen, world, "Where?", 0)
+    assert spot_at(1, 0) == prompts.choose_spot(screen, world, "Where?", 0, str)
+
+
+def test_what_is_under_the_cursor_is_described_until_that_is_switched_off() -> None:
+    world = small_world()
+    screen, typist = screen_with(["l", "#", "l", "."])
+    screen.paint(world)
+
+    prompts.choose_spot(screen, world, "Where?", 0, lambda spot: f"it is {spot}")
+
+    first, second, off, last = (frame.line(0) for frame in typist.frames[-4:])
+    assert (first, off, last) == ("Where?", "Where?", "Where?")
+    assert second == f"it is {world.hero.spot + 1}"
+
+
+def test_the_cursor_finds_edges_of_the_unexplored() -> None:
+    world = small_world()
+    see(onlooker(world))
+    dark = world.hero.spot + 2
+    world.level.remembered[dark] = glyphs.NOTHING
+    screen, _ = screen_with(["x", "."])
+    screen.paint(world)
+
+    assert prompts.choose_spot(screen, world, "Where?", 0, str) == dark - 1
 
 
 def test_the_cursor_finds_doors() -> None:
@@ -275,7 +301,7 @@ def test_the_cursor_finds_doors() -> None:
     screen, _ = screen_with(["d", "d", "."])
     screen.paint(world)
 
-    found = prompts.choose_spot(screen, world, "Where?", 0)
+    found = prompts.choose_spot(screen, world, "Where?", 0, str)
 
     assert found in (spot_at(11, 4), spot_at(9, 6))
 

@@ -10,6 +10,7 @@ from marrow.model import glyphs
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, HELD_SLOTS, Item
 from marrow.model.world import World
 from marrow.rules import sight
+from marrow.rules.commands import looking
 from marrow.rules.ending import account
 from marrow.rules.ending.conduct import conduct_lines
 from marrow.rules.ending.person import person_lines
@@ -121,6 +122,11 @@ def memory_text(turns: int) -> str:
 def self_knowledge(world: World) -> list[str]:
     """L-168: what ^X shows, as much as anybody knows of himself; in explore and wizard mode all."""
     return list(person_lines(onlooker(world), over=False, alive=True, magic=world.mode != "normal"))
+
+
+def all_shown(world: World, *, near: bool, creatures: bool) -> list[tuple[int, str]]:
+    """Where the map shows creatures, or things, and in words what they are."""
+    return looking.all_shown(onlooker(world.clone()), near=near, creatures=creatures)
 
 
 def vanquished(world: World, order: Order = Order.LEVEL) -> list[str]:

@@ -10,7 +10,7 @@ from marrow.game.burials import bones_lines
 from marrow.game.foretelling import plan_lines
 from marrow.messages import commands
 from marrow.messages.commands import Command
-from marrow.model.places import DOWN
+from marrow.model.places import DOWN, x_of, y_of
 from marrow.terminal import helping, keys, prompts
 from marrow.terminal import options as option_tables
 from marrow.terminal.farewell import choose_order
@@ -292,6 +292,10 @@ def what_is(table: Table) -> None:
         Choice("something on the map", "map", letter="/"),
         Choice("a symbol you type", "symbol", letter="a"),
         Choice("something you're carrying", "carried", letter="i"),
+        Choice("creatures near by", "near creatures", letter="m"),
+        Choice("all creatures on the map", "all creatures", letter="M"),
+        Choice("things near by", "near things", letter="o"),
+        Choice("all things on the map", "all things", letter="O"),
     ]
     chosen = choose(table.screen, lines, title="What do you want to look at:")
     if not chosen:
@@ -301,12 +305,26 @@ def what_is(table: Table) -> None:
             table.order(commands.LookAt())
         case "carried":
             inventory(table)
+        case "near creatures" | "all creatures" | "near things" | "all things" as which:
+            look_at_all(table, near=which.startswith("near"), creatures=which.endswith("creatures"))
         case _:
             typed = prompts.read_line(table.screen, telling.say("terminal.which symbol", {}), most=1)
             if typed:
                 found = helping.symbol_meanings(typed, _species_by_letter(table))
                 text = "; ".join(found) if found else "nothing that you know of"
                 table.screen.say(f"{typed}  {text}.")
+
+
+def look_at_all(table: Table, *, near: bool, creatures: bool) -> None:
+    """Every creature or thing on the map or near by, each with where it is."""
+    lines = []
+    for spot, words in knowledge.all_shown(table.world, near=near, creatures=creatures):
+        symbol = table.screen.symbol_of(view.glyph_at(table.world, spot))[0]
+        lines.append(f"{f'<{x_of(spot)},{y_of(spot)}>':>8}  {symbol}  {words}")
+    if lines:
+        show_text(table.screen, lines)
+    else:
+        _say(table, "terminal.no creatures shown" if creatures else "terminal.no things shown")
 
 
 def _species_by_letter(table: Table) -> dict[str, list[str]]:

@@ -24,7 +24,7 @@ SWITCHES: Mapping[str, bool] = {
     "time": False, "showscore": False, "hilite_pet": False, "tombstone": True, "verbose": True,
     "mention_walls": False, "autoopen": True, "autodig": False, "pushweapon": False, "pickup_thrown": True,
     "force_invmenu": False, "menu_overlay": True, "cmdassist": True, "autoquiver": False,
-    "lit_corridor": False, "rest_on_space": False, "bgcolors": False, "legacy": True,
+    "autodescribe": True, "lit_corridor": False, "rest_on_space": False, "bgcolors": False, "legacy": True,
     "splash_screen": True,
 }
 TEXTS: Mapping[str, str] = {
@@ -41,7 +41,7 @@ ALIASES: Mapping[str, str] = {
     "paranoid": "paranoid_confirmation", "pet": "pettype", "numpad": "number_pad",
 }
 UNUSED_SWITCHES = frozenset((
-    "acoustics", "altmeta", "ascii_map", "autodescribe", "blind",
+    "acoustics", "altmeta", "ascii_map", "blind",
     "checkpoint", "checkspace", "clicklook", "dark_room", "DECgraphics", "eight_bit_tty", "extmenu",
     "fixinv", "flush", "fullscreen", "goldX", "guicolor", "help", "herecmd_menu", "hilite_pile",
     "hitpointbar", "IBMgraphics", "ignintr", "implicit_uncursed", "large_font", "lootabc", "mail",
@@ -118,12 +118,13 @@ HELP: Mapping[str, str] = {
     "msghistory": "how many messages ^P remembers",
     "disclose": "what to show at the end",
     "paranoid_confirmation": "which questions want the whole word",
+    "autodescribe": "say what is under the cursor while choosing a place",
     "force_invmenu": "ask for items with a menu at once",
 }
 IN_GAME = (
-    "autodig", "autoopen", "autopickup", "autoquiver", "cmdassist", "color", "confirm", "hilite_pet",
-    "mention_walls", "menu_overlay", "pickup_thrown", "pushweapon", "rest_on_space", "safe_pet", "showexp",
-    "showscore", "time", "tombstone", "verbose", "boulder", "disclose", "msg_window", "msghistory",
+    "autodescribe", "autodig", "autoopen", "autopickup", "autoquiver", "cmdassist", "color", "confirm",
+    "hilite_pet", "mention_walls", "menu_overlay", "pickup_thrown", "pushweapon", "rest_on_space", "safe_pet",
+    "showexp", "showscore", "time", "tombstone", "verbose", "boulder", "disclose", "msg_window", "msghistory",
     "number_pad", "paranoid_confirmation", "pickup_burden", "pickup_types", "sortvanquished", "fruit",
 )  # fmt: skip
 OF_THE_GAME = (

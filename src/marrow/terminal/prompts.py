@@ -1,6 +1,6 @@
 """Questions in the message line: yes or no, a line of text, an item, a direction, a spot."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from marrow.game.knowledge import Line, inventory, letters_of
 from marrow.game.view import glyphs_of
@@ -246,18 +246,25 @@ def direction_help(number_pad: int, *, known: bool = True) -> list[str]:
 
 GATHERED = {
     "m": "creature", "M": "creature", "o": "object", "O": "object", "d": "door", "D": "door",
-    "<": "stairs", ">": "stairs", "_": "altar", "a": "anything", "A": "anything",
+    "<": "stairs", ">": "stairs", "_": "altar", "x": "unexplored", "X": "unexplored",
+    "a": "anything", "A": "anything",
 }  # fmt: skip
 
 
-def choose_spot(screen: Screen, world: World, question: str, start: int) -> int:
-    """A spot of the map chosen with the cursor; -1 if cancelled."""
+def choose_spot(
+    screen: Screen, world: World, question: str, start: int, describe: Callable[[int], str]
+) -> int:
+    """A spot of the map chosen with the cursor; -1 if cancelled. NetHack: do_name.c, getpos.
+
+    What is under the cursor is described as it moves, while the option autodescribe says so.
+    """
     number_pad = screen.options.number("number_pad")
     spot = start if on_map(x_of(start), y_of(start)) and start else world.hero.spot
     screen.prompt(question)
     screen.flush()
+    moved = False
     while True:
-        screen.top = question
+        screen.top = describe(spot) if moved and screen.options.on("autodescribe") else question
         screen.show((map_row(spot), map_column(spot)))
         key = screen.terminal.key()
         if key == ESCAPE:
@@ -266,9 +273,12 @@ def choose_spot(screen: Screen, world: World, question: str, start: int) -> int:
         if key in (".", ",", ";", ":", "centre") or key in ENTER:
             screen.clear_message()
             return spot
+        moved = True
         direction = direction_of(key, number_pad)
         if direction is not None:
             spot = _moved(spot, direction, 1)
+        elif key == "#":
+            screen.options.switches["autodescribe"] = not screen.options.on("autodescribe")
         elif len(key) == 1 and key.isupper() and key.lower() in LETTER_KEYS and key not in "MODA":
             spot = _moved(spot, DIRECTIONS[LETTER_KEYS.index(key.lower())], 8)
         elif key in GATHERED:
@@ -293,7 +303,9 @@ SPOT_HELP = (
     "o O        next or previous object",
     "d D        next or previous door",
     "< >        stairs        _  altar or other dungeon feature",
+    "x X        next or previous edge of the unexplored",
     "a A        next or previous anything",
+    "#          describe what is under the cursor, or no longer",
     "Esc        never mind",
     "Any other symbol moves to where the map shows it.",
 )
@@ -313,9 +325,8 @@ def _next(world: World, spot: int, what: str, backwards: bool) -> int:
     """The next spot from the hero outward that shows such a thing."""
     here = world.hero.spot
     shown = glyphs_of(world)
-    found = [
-        place for place, glyph in enumerate(shown) if place != here and x_of(place) and _shows(glyph, what)
-    ]
+    places = [place for place in range(len(shown)) if place != here and x_of(place)]
+    found = [place for place in places if _is(shown, place, what)]
     found.sort(key=lambda place: (_distance(here, place), place))
     if not found:
         return spot
@@ -331,6 +342,22 @@ def _distance(a: int, b: int) -> int:
 FEATURES = tuple(
     glyphs.TERRAIN + terrain
     for terrain in (Terrain.FOUNTAIN, Terrain.THRONE, Terrain.SINK, Terrain.GRAVE, Terrain.ALTAR)
+)
+
+
+def _is(shown: Sequence[int], place: int, what: str) -> bool:
+    return _is_edge(shown, place) if what == "unexplored" else _shows(shown[place], what)
+
+
+def _is_edge(shown: Sequence[int], place: int) -> bool:
+    """Ground to walk on beside what is not known. NetHack: gather_locs_interesting."""
+    beside = [shown[place + step] for step in (-1, 1, -WIDTH, WIDTH) if 0 <= place + step < len(shown)]
+    return shown[place] in WALKED_ON and glyphs.NOTHING in beside
+
+
+WALKED_ON = (
+    *range(glyphs.DOORWAY, glyphs.OPEN_DOOR_ACROSS + 1),
+    *(glyphs.TERRAIN + ground for ground in (Terrain.ROOM, Terrain.CORRIDOR, Terrain.DRAWBRIDGE_DOWN)),
 )
 
 

@@ -13,8 +13,10 @@ from marrow.messages import commands, questions
 from marrow.messages.commands import Command
 from marrow.messages.entries import Entry, Told
 from marrow.messages.questions import Pick, Question
+from marrow.model.level import Level
 from marrow.model.places import DIRECTIONS
 from marrow.model.world import World
+from marrow.rules.commands import looking
 from marrow.terminal import farewell, keys, prompts
 from marrow.terminal.options import Options
 from marrow.terminal.screen import Screen
@@ -49,6 +51,7 @@ class Table:
         self._told = 0  # how many entries of the command under way have been told
         self._order: Command | None = None
         self._instead: Command | None = None  # the same order with what was typed at its question
+        self._goal: tuple[Level | None, int] = (None, 0)  # where travelling last went
         self._troubles = 0
         self._disclosed = False
 
@@ -187,6 +190,9 @@ class Table:
                 listed.append(str(entry.words["item"]))
                 continue
             self._show_list(listed)
+            if isinstance(entry, Told) and entry.what.startswith("commands.far look"):
+                glyph = view.glyph_at(self.world, int(entry.words["spot"]))
+                text = f"{self.screen.symbol_of(glyph)[0]}  {text}"
             self.screen.say(text)
         self._show_list(listed)
 
@@ -233,8 +239,7 @@ class Table:
             case questions.ChooseDirection():
                 return prompts.choose_direction(screen, words)
             case questions.ChooseSpot():
-                spot = prompts.choose_spot(screen, self.world, words, question.start)
-                return spot if spot < view.AREA_SHOWN else -1
+                return self._chosen_spot(question, words)
             case questions.EnterText():
                 return prompts.read_line(screen, words, most=question.most) or ""
             case questions.BonesFor():
@@ -243,6 +248,22 @@ class Table:
                 return ""
             case _:
                 raise AssertionError(question)
+
+    def _chosen_spot(self, question: questions.ChooseSpot, words: str) -> int:
+        """A spot of the map; travelling begins at where it last went on this level."""
+        travels = question.what == "commands.where to travel"
+        start = question.start
+        if travels and self._goal[0] is self.world.level:
+            start = self._goal[1]
+        looked_at = view.onlooker(self.world.clone())  # for a look may find a trap out
+        spot = prompts.choose_spot(
+            self.screen, self.world, words, start, lambda place: looking.what_is_shown(looked_at, place)
+        )
+        if spot >= view.AREA_SHOWN:
+            return -1
+        if travels and spot >= 0:
+            self._goal = (self.world.level, spot)
+        return spot
 
     def _confirmed(self, words: str, default: bool, in_full: bool) -> bool:
         if in_full:

@@ -5,10 +5,11 @@ import pytest
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
-from marrow.messages.commands import LookAt
+from marrow.messages.commands import LookAt, Search
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind
+from marrow.rules.commands.looking import all_shown
 from marrow.rules.polymorph.hero import become
 from marrow.rules.sight import can_spot_monster, see
 from scene import MIDDLE, Scene
@@ -20,7 +21,8 @@ def words(scene: Scene, spot: int = THERE) -> str:
     scene.level.view = bytearray()
     see(scene.play)
     scene.do(LookAt(spot=spot))
-    return str(next(one.words["thing"] for one in scene.entries_told() if one.what == "commands.far look"))
+    looked = [one for one in scene.entries_told() if one.what.startswith("commands.far look")]
+    return str(looked[-1].words["thing"])
 
 
 def test_what_holds_the_hero() -> None:
@@ -127,3 +129,54 @@ def test_some_forms_sense_their_prey(form: SpeciesName, species: SpeciesName, se
     scene.hero.timeout[Property.BLINDED] = 100
 
     assert can_spot_monster(scene.play, scene.monster(species, MIDDLE + 6)) is sensed
+
+
+# By their kind
+
+
+def told(scene: Scene, spot: int = THERE) -> dict[str, str | int]:
+    words(scene, spot)
+    return next(dict(one.words) for one in scene.entries_told() if one.what == "commands.far look class")
+
+
+def test_creatures_and_things_are_told_with_what_their_symbol_may_be() -> None:
+    beast = Scene()
+    beast.monster("jackal", THERE)
+    thing = Scene()
+    thing.lay("apple", THERE)
+
+    assert (told(beast)["kind"], told(beast)["thing"]) == ("a dog or other canine", "jackal")
+    assert (told(thing)["kind"], told(thing)["thing"]) == ("a piece of food", "an apple")
+
+
+def test_a_danger_one_is_warned_of_gives_cause_for_worry() -> None:
+    scene = Scene()
+    scene.intrinsic(Property.WARNING)
+    scene.hero.timeout[Property.BLINDED] = 20
+    scene.monster("jackal", MIDDLE + 2).level = 9  # of danger 2
+
+    assert words(scene, MIDDLE + 2) == "something that gives you cause for concern"
+
+
+def test_inside_an_engulfer_there_is_but_its_interior() -> None:
+    scene = Scene()
+    scene.hero.engulfer_id = scene.monster("fog cloud", THERE).id
+
+    assert words(scene, MIDDLE - 1) == "the interior of a fog cloud"
+    assert words(scene, MIDDLE - 2) == "unexplored area"
+
+
+def test_all_creatures_and_things_are_listed_near_by_or_on_the_whole_map() -> None:
+    scene = Scene()
+    scene.monster("jackal", MIDDLE + 2)
+    scene.monster("newt", MIDDLE + 12)
+    scene.lay("apple", MIDDLE - 9)
+    see(scene.play)
+    scene.do(Search())
+
+    def listed(near: bool, creatures: bool) -> list[str]:
+        return [words for _, words in all_shown(scene.play, near=near, creatures=creatures)]
+
+    assert listed(near=True, creatures=True) == ["jackal"]
+    assert listed(near=False, creatures=True) == ["jackal", "newt"]
+    assert (listed(near=True, creatures=False), listed(near=False, creatures=False)) == ([], ["an apple"])

@@ -218,6 +218,7 @@ TEXTS: Mapping[str, str] = {
     "commands.feel nothing here": "You feel no objects here.",
     "commands.look where": "Pick what you want to know about.",
     "commands.far look": "{thing}",
+    "commands.far look class": "{kind} ({thing})",
     "commands.touch corpse": "Your bare hand touches the {species} corpse.",
     # Picking up and dropping
     "commands.pick up what": "Pick up what?",

@@ -16,6 +16,8 @@ TEXTS: Mapping[str, str] = {
     "terminal.which trap": "Where is that trap?",
     "terminal.empty handed": "You carry nothing.",
     "terminal.none of those": "You have none of those.",
+    "terminal.no creatures shown": "There are no creatures to be seen.",
+    "terminal.no things shown": "There are no things to be seen.",
     "terminal.nobody gone": "No species has been genocided, and none has died out.",
     "terminal.nothing discovered": "You have discovered nothing yet.",
     "terminal.not for heroes": "Only those in explore or wizard mode may see what is to come.",

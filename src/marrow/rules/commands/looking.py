@@ -3,12 +3,15 @@
 from collections.abc import Mapping
 
 from marrow.content.kinds_table import ALL_KINDS
+from marrow.content.properties import Property
 from marrow.content.species_table import ALL_SPECIES
+from marrow.content.symbols import CREATURE_CLASSES
+from marrow.content.words import ItemClass
 from marrow.messages.commands import Look, LookAt
 from marrow.model import glyphs
 from marrow.model.hero import Doing
-from marrow.model.places import SHRINE, Door, Terrain, TrapKind
-from marrow.rules.body import is_blind
+from marrow.model.places import SHRINE, Door, Terrain, TrapKind, distance2, x_of, y_of
+from marrow.rules.body import form_of, has, is_blind
 from marrow.rules.commands.choosing import choose_spot
 from marrow.rules.commands.describing import oneself, somebody
 from marrow.rules.commands.shopping import named_with_price
@@ -18,15 +21,16 @@ from marrow.rules.magic.clouds import hides
 from marrow.rules.magic.engraving import read_here
 from marrow.rules.making.dungeon import branch_named
 from marrow.rules.naming import (
+    a_monster,
     item_name,
     kind_name,
     species_word,
     with_article,
 )
 from marrow.rules.naming.words import article
-from marrow.rules.play import Play
+from marrow.rules.play import Play, monster_by_id
 from marrow.rules.reach import can_reach_floor
-from marrow.rules.sight import can_see, feel, glyph_of_monster_at
+from marrow.rules.sight import WARNING_REACH, can_see, feel, glyph_of_monster_at, warning_level
 from marrow.rules.things import notice
 from marrow.rules.traps.words import NAMES
 
@@ -168,31 +172,93 @@ def door_words(state: int) -> str:
 
 # Far
 
+NEAR = 8  # steps, for what is asked about all near by
+WORRIES = ("worry", "concern", "anxiety", "disquiet", "alarm")
+KINDS_OF_THINGS: Mapping[ItemClass, str] = {  # NetHack: drawing.c, def_oc_syms
+    "illegal object": "strange object", "weapon": "weapon", "armor": "suit or piece of armor", "ring": "ring",
+    "amulet": "amulet", "tool": "useful item", "food": "piece of food", "potion": "potion",
+    "scroll": "scroll", "spellbook": "spellbook", "wand": "wand", "coin": "pile of coins",
+    "gem": "gem or rock", "rock": "boulder or statue", "iron ball": "iron ball", "chain": "iron chain",
+    "venom": "splash of venom",
+}  # fmt: skip
+
 
 def look_at(play: Play, command: LookAt) -> bool:
-    """Say what is shown at a spot; takes no time."""
+    """Say what is shown at a spot; takes no time. NetHack: pager.c, do_look."""
     spot = choose_spot(play, command.spot, "commands.look where")
-    play.tell("commands.far look", thing=what_is_shown(play, spot))
+    kind = class_words(play, spot)
+    what = "commands.far look class" if kind else "commands.far look"
+    play.tell(what, thing=what_is_shown(play, spot), kind=with_article(kind), spot=spot)
     return False
 
 
 def what_is_shown(play: Play, spot: int) -> str:
-    """In words, what the hero's map shows at a spot."""
+    """In words, what the hero's map shows at a spot. NetHack: pager.c, lookat."""
     level, hero = play.level, play.hero
     if level.clouds and hides(play, spot):
         return "a poison cloud"
     if spot == hero.spot:
         return oneself(play)
+    engulfer = monster_by_id(play, hero.engulfer_id) if hero.engulfer_id else None
+    if engulfer is not None:
+        near = distance2(spot, hero.spot) <= 2
+        return f"the interior of {a_monster(play, engulfer)}" if near else "unexplored area"
     monster = level.monster_at.get(spot)
+    glyph = _shown_glyph(play, spot)
+    if monster is not None and glyph_of_monster_at(play.world, monster, spot) >= glyphs.MONSTER:
+        hides_behind = 0 < monster.disguise < glyphs.MONSTER
+        pretence = glyph_words(play, monster.spot, monster.disguise) if hides_behind else ""
+        return somebody(play, monster, spot, pretence)
+    return glyph_words(play, spot, glyph)
+
+
+def _shown_glyph(play: Play, spot: int) -> int:
+    """A creature seen or sensed, a danger one is warned of, or what is remembered."""
+    monster = play.level.monster_at.get(spot)
     if monster is not None:
         shown = glyph_of_monster_at(play.world, monster, spot)
-        if shown >= glyphs.MONSTER:
-            hides_behind = 0 < monster.disguise < glyphs.MONSTER
-            pretence = glyph_words(play, monster.spot, monster.disguise) if hides_behind else ""
-            return somebody(play, monster, spot, pretence)
         if shown:
-            return glyph_words(play, spot, shown)
-    return glyph_words(play, spot, level.remembered[spot])
+            return shown
+        near = distance2(spot, play.hero.spot) < WARNING_REACH
+        if near and monster.spot == spot and has(play.hero, Property.WARNING):
+            danger = warning_level(play, monster)
+            if danger:
+                return glyphs.WARNING + danger
+    return play.level.remembered[spot]
+
+
+def class_words(play: Play, spot: int) -> str:
+    """What a symbol of that kind may be: "dog or other canine"; "" where that says no more."""
+    hero = play.hero
+    if (play.level.clouds and hides(play, spot)) or hero.engulfer_id:
+        return ""
+    if spot == hero.spot:
+        return CREATURE_CLASSES.get(form_of(hero).letter, "")
+    glyph = _shown_glyph(play, spot)
+    if glyph >= glyphs.MONSTER:
+        return CREATURE_CLASSES.get(ALL_SPECIES[(glyph - glyphs.MONSTER) % glyphs.PET].letter, "")
+    if glyph >= glyphs.STATUE:
+        return KINDS_OF_THINGS["rock"]
+    if glyph >= glyphs.CORPSE:
+        return KINDS_OF_THINGS["food"]
+    if glyph >= glyphs.KIND:
+        return KINDS_OF_THINGS[ALL_KINDS[glyph - glyphs.KIND].class_]
+    return "trap" if glyphs.TRAP < glyph < glyphs.UNSEEN_MONSTER else ""
+
+
+def all_shown(play: Play, *, near: bool, creatures: bool) -> list[tuple[int, str]]:
+    """Every creature, or every thing, the map shows: where, and in words. NetHack: pager.c, look_all."""
+    hero = play.hero
+    found = []
+    for spot in range(len(play.level.remembered)):
+        if near and max(abs(x_of(spot) - x_of(hero.spot)), abs(y_of(spot) - y_of(hero.spot))) > NEAR:
+            continue
+        glyph = 0 if spot == hero.spot else _shown_glyph(play, spot)
+        creature = glyph >= glyphs.MONSTER or glyphs.UNSEEN_MONSTER <= glyph < glyphs.KIND
+        thing = glyphs.KIND <= glyph < glyphs.MONSTER
+        if creature if creatures else thing:
+            found.append((spot, what_is_shown(play, spot)))
+    return found
 
 
 def glyph_words(play: Play, spot: int, glyph: int) -> str:
@@ -202,6 +268,8 @@ def glyph_words(play: Play, spot: int, glyph: int) -> str:
         return "unexplored area"
     if glyph == glyphs.UNSEEN_MONSTER:
         return "a remembered, unseen monster"
+    if glyphs.WARNING <= glyph < glyphs.SWALLOWED:
+        return f"something that gives you cause for {WORRIES[glyph - glyphs.WARNING - 1]}"
     if glyph >= glyphs.MONSTER:
         return with_article(species_word(ALL_SPECIES[(glyph - glyphs.MONSTER) % glyphs.PET]))
     if glyph >= glyphs.KIND:
