@@ -12,6 +12,7 @@ from marrow.editions import NETHACK
 from marrow.model import glyphs
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster, Pet
+from marrow.rules.chains import is_punished, shackle
 from marrow.rules.combat.appetites import nutrition_for
 from marrow.rules.company import catch_up
 from marrow.rules.creatures.chug import act
@@ -955,3 +956,18 @@ def test_pets_leave_the_quests_own_people_alone(name: SpeciesName, conflict: boo
     pet.level = 30
 
     assert dares(scene.play, pet, scene.monster(name, BESIDE, peaceful=True)) is attacked
+
+
+def test_who_eats_the_hero_s_ball_frees_him() -> None:
+    """NetHack: dogmove.c, dog_eat."""
+    scene = Scene()
+    ball = scene.lay("heavy iron ball", HERE)
+    shackle(scene.play, ball)
+    pet = scene.monster("rust monster", HERE, tame=10)
+
+    devour(scene.play, pet, ball)
+
+    assert not is_punished(scene.hero)
+    assert not any(
+        item.kind.class_ in ("iron ball", "chain") for lying in scene.level.items.values() for item in lying
+    )

@@ -7,10 +7,11 @@ import pytest
 from marrow.content.words import SpeciesName
 from marrow.model.monster import Monster, Pet
 from marrow.model.people import Minion
-from marrow.model.places import WIDTH
+from marrow.model.places import WIDTH, Terrain, spot_at
 from marrow.rules.combat.monster_fights import attack_monster
-from marrow.rules.creatures.pets import goal_of
+from marrow.rules.creatures.pets import goal_of, lookout
 from marrow.rules.creatures.targets import NEVER, UNFIT, best_target, score
+from marrow.rules.sight import blur
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -89,6 +90,29 @@ def test_the_hero_in_line_before_a_foe_shields_it() -> None:
     scene.monster("ogre", MIDDLE - 2 * WIDTH, hp=30)
 
     assert best_target(scene.play, pet) is None
+
+
+@rule("N-357")
+def test_a_confused_pet_may_take_the_hero_for_a_target() -> None:
+    """NetHack: dogmove.c, score_targ: two times in three nothing is weighed, and two in three it shoots."""
+    scene = Scene()
+    pet = dragon_in(scene)
+    pet.confused = True
+
+    assert best_target(scene.play, pet) == "hero"
+
+
+@pytest.mark.parametrize(("wall", "spot"), [(45, 45), (0, 49)])
+def test_who_has_lost_the_hero_goes_where_it_could_see_him_from(wall: int, spot: int) -> None:
+    """Up to the wall, or nine columns on. NetHack: dogmove.c, wantdoor, which asks for no door."""
+    scene = Scene()
+    pet = scene.monster("little dog", spot_at(40, 10), tame=10)
+    scene.hero.spot = spot_at(60, 10)
+    for y in range(1, 20) if wall else ():
+        scene.level.terrain[spot_at(wall, y)] = Terrain.VERTICAL_WALL
+    blur(scene.level)
+
+    assert lookout(scene.play, pet) == spot_at(spot, 10)
 
 
 @rule("N-357")

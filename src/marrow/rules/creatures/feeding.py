@@ -7,9 +7,10 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model import glyphs
-from marrow.model.item import Item
+from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE, Terrain
+from marrow.rules import chains
 from marrow.rules.body import has, interrupt, is_deaf
 from marrow.rules.combat import killing
 from marrow.rules.combat.appetites import nutrition_for
@@ -172,6 +173,10 @@ def consume(play: Play, eater: Monster, item: Item) -> None:
         item.quantity -= 1
         reweigh(item)
         return
+    if item.worn & (Slot.BALL | Slot.CHAIN):
+        chains.unshackle(play)
+        if item.kind.class_ == "chain":
+            return
     forget_timers(play, item)
     take_from_floor(play, play.level, item, eater.spot)
 

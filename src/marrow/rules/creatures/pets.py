@@ -23,7 +23,7 @@ from marrow.rules.creatures.quarrels import dares, fight, shoots_somebody
 from marrow.rules.creatures.spots import can_harm, open_spots
 from marrow.rules.creatures.stepping import Step, go, trail_of
 from marrow.rules.creatures.tastes import Grade, grade, is_starving
-from marrow.rules.ground import good_spot, is_lava, is_pool, move_monster
+from marrow.rules.ground import good_spot, is_lava, is_on_map, is_pool, move_monster
 from marrow.rules.leashes import unleash
 from marrow.rules.naming import an_item, known_monster, the_monster
 from marrow.rules.play import Play
@@ -36,7 +36,6 @@ FAR_OFF = 9  # squared: from here on a pet comes closer
 NOT_FETCHED = ("iron ball", "chain", "rock")
 TRACK_LENGTH = 4
 WHISTLE_LASTS = 5
-DOORS_SEEN = 9
 _DOOR = int(Terrain.DOOR)
 _SHUT = int(Door.CLOSED | Door.LOCKED)
 
@@ -227,7 +226,7 @@ def carries_treat(play: Play, pet: Monster, hero: Hero) -> bool:
 
 
 def towards_hero(play: Play, pet: Monster, record: Pet | None, with_master: bool) -> int:
-    """The hero, or a way to find him: footprints, where it was going before, a door."""
+    """The hero, or a way to find him: footprints, where it was going before, where it could look out."""
     hero = play.hero
     if with_master:
         if record is not None:
@@ -241,25 +240,30 @@ def towards_hero(play: Play, pet: Monster, record: Pet | None, with_master: bool
     if record is not None and record.goal not in (NOWHERE, pet.spot):
         goal, record.goal = record.goal, NOWHERE
         return goal
-    door = door_nearest(play, pet)
-    return door if door is not None else hero.spot
+    goal = lookout(play, pet)
+    if goal == pet.spot:
+        return hero.spot
+    if record is not None:
+        record.goal = goal
+    return goal
 
 
-def door_nearest(play: Play, pet: Monster) -> int | None:
-    """The door the pet sees that is nearest to the hero. NetHack: dogmove.c, wantdoor."""
-    level, hero_spot = play.level, play.hero.spot
-    start = pet.spot
+# How far it looks around in each row from its own. NetHack: vision.c, circle_data.
+LOOKOUT = (9, 9, 9, 9, 8, 8, 7, 6, 5, 3)
+
+
+def lookout(play: Play, pet: Monster) -> int:
+    """Of all that the pet sees around it, wall or floor, what is nearest to the hero. NetHack: wantdoor."""
+    level, hero_spot, start = play.level, play.hero.spot, pet.spot
     x, y = start % WIDTH, start // WIDTH
-    best: int | None = None
-    best_reach = 0
-    spot = level.terrain.find(_DOOR)
-    while spot != -1:
-        if abs(spot % WIDTH - x) <= DOORS_SEEN and abs(spot // WIDTH - y) <= DOORS_SEEN and spot != start:
-            reach = distance2(spot, hero_spot)
-            if (best is None or reach < best_reach) and clear_path(level, start, spot):
-                best, best_reach = spot, reach
-        spot = level.terrain.find(_DOOR, spot + 1)
-    return best
+    around = [
+        (y + down) * WIDTH + x + across
+        for down in range(1 - len(LOOKOUT), len(LOOKOUT))
+        for across in range(-LOOKOUT[abs(down)], LOOKOUT[abs(down)] + 1)
+        if 0 < x + across < WIDTH and is_on_map((y + down) * WIDTH + x + across)
+    ]
+    around.sort(key=lambda spot: distance2(spot, hero_spot))
+    return next(spot for spot in around if clear_path(level, start, spot))
 
 
 def could_reach(level: Level, pet: Monster, spot: int) -> bool:

@@ -7,6 +7,7 @@ from marrow.content.properties import Property
 from marrow.model.monster import Monster, Pet
 from marrow.rules.body import has
 from marrow.rules.combat import monster_fights
+from marrow.rules.combat.monster_attacks import attack_hero
 from marrow.rules.combat.nature import has_eyes, is_near, monster_resists, touch_petrifies
 from marrow.rules.creatures.gait import gait_of
 from marrow.rules.creatures.spots import is_scary
@@ -86,6 +87,9 @@ def shoots_somebody(play: Play, pet: Monster, record: Pet | None) -> bool:
         bothers = play.dice.rn2(5, "N-357")
         if bothers:
             return False
+    if target == "hero":
+        attack_hero(play, pet)
+        return pet.hp < 1
     outcome = monster_fights.attack_monster(play, pet, target)
     if outcome.attacker_died or pet.hp < 1:
         return True

@@ -3,6 +3,8 @@
 NetHack: dogmove.c, best_target, find_targ, score_targ, find_friends.
 """
 
+from typing import Literal
+
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.people import Minion, Priest
@@ -21,23 +23,26 @@ NEVER, UNFIT = -5000, -3000
 QUEST_FRIENDS = ("leader", "guardian")
 
 
-def best_target(play: Play, pet: Monster) -> Monster | None:
-    """The creature a pet would rather shoot at than not; among the hero's it finds none."""
+Target = Monster | Literal["hero"]
+
+
+def best_target(play: Play, pet: Monster) -> Target | None:
+    """Whom a pet would rather shoot at than not: none of the hero's, nor the hero unless it is confused."""
     if not pet.can_see:
         return None
-    best: Monster | None = None
+    best: Target | None = None
     most = 0
     for step in STEPS:
         found = first_in_line(play, pet, step)
         if found is None:
             continue
         worth = score(play, pet, found if isinstance(found, Monster) else None)
-        if worth >= 0 and (best is None or worth > most) and isinstance(found, Monster):
+        if worth >= 0 and (best is None or worth > most):
             best, most = found, worth
     return best
 
 
-def first_in_line(play: Play, pet: Monster, step: int) -> Monster | str | None:
+def first_in_line(play: Play, pet: Monster, step: int) -> Target | None:
     """Who is the first it sees in a direction: a creature, or the hero."""
     level = play.level
     spot = pet.spot
