@@ -346,6 +346,14 @@ class Speed(Enum):
     WHOLE_MOVES = "whole moves: one turn in three for the fast, two in three for the very fast"
 
 
+class Healing(Enum):
+    """How hit points come back with time. NetHack: allmain.c, regen_hp."""
+
+    TOGETHER = "a whole form lets the own body heal; a heavy load keeps forms from it even at rest"
+    APART = "a body heals or the form does; being whole ends a rest"
+    BY_CHANCE = "at any level by chance, the better the tougher"
+
+
 EXPERIENCE = (  # at which a hero of level 1, 2 and so on rises: NetHack's exper.c, newuexp
     *(10 << level for level in range(1, 10)),
     *(10_000 << level for level in range(10)),
@@ -449,6 +457,9 @@ class PlayChoices:
     quest_treasure_stays: bool = False  # where whoever leaves the level or the game had it
     departed_wizards_are_dead: bool = False  # the Wizard of Yendor, gone without dying
     redressing: Redressing = Redressing.NEVER
+    searching_is_thorough: bool = False  # finds who hides under things; warning and the Master Key help
+    healing: Healing = Healing.TOGETHER
+    eels_gasp_less_and_less: bool = False  # out of water, the weaker they are; else they lose one each turn
     luck_by_thirds: bool = False  # N-004: how much luck counts with small dice, and how often
     more_can_be_read: bool = False  # smocks, cards, coins, wrappers and the like, and not only T-shirts
     confused_magic_varies: bool = False  # charging goes by blessing then, and light may be a creature

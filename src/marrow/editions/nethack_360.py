@@ -109,6 +109,7 @@ NETHACK_360 = replace(
         banes_strike_shades=True,  # uhitm.c shade_glare
         low_hp_by_rank=True,  # pray.c critically_low_hp
         immutable=RIDERS,  # mon.c newcham
+        eels_gasp_less_and_less=True,  # allmain.c moveloop
         luck_by_thirds=True,  # N-004
         more_can_be_read=True,  # read.c doread
         confused_magic_varies=True,  # read.c seffects

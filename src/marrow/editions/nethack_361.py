@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import Pits, Sleepers, WeakStrength
+from marrow.choices import Healing, Pits, Sleepers, WeakStrength
 from marrow.content.amendments import NETHACK
 from marrow.editions.nethack_360 import NETHACK_360 as PARENT
 
@@ -67,6 +67,8 @@ NETHACK_361 = replace(
         autopickup_spares_goods=True,  # pickup.c autopick_testobj
         puddings_divide_under=("iron", "metal"),  # uhitm.c hmon_hitmon
         cleaver_sweeps=True,  # uhitm.c hitum_cleave
+        searching_is_thorough=True,  # detect.c mfind0, warnreveal
+        healing=Healing.APART,  # allmain.c regen_hp
         bystanders_react=True,  # mon.c setmangry
         elbereth_forbids_blows=True,  # mon.c setmangry
         poison_breath_lingers=True,  # zap.c zap_over_floor

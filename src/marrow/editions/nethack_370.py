@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import AccessoryClock, Amnesia, AntiMagic, EnergyDrain, LiveLog, Redressing
+from marrow.choices import AccessoryClock, Amnesia, AntiMagic, EnergyDrain, Healing, LiveLog, Redressing
 from marrow.content.rows_370_table import FREQUENCIES, KINDS, SHARES, SPECIES
 from marrow.editions.nethack_367 import NETHACK_367 as PARENT
 
@@ -79,6 +79,7 @@ NETHACK_370 = replace(
         anger_is_patient=True,  # pray.c angrygods
         departed_wizards_are_dead=True,  # mon.c m_detach
         redressing=Redressing.AT_A_DISTANCE,  # mon.c movemon_singlemon
+        healing=Healing.BY_CHANCE,  # allmain.c regen_hp
         portals_stun=True,  # teleport.c domagicportal
         energy_drain=EnergyDrain.BY_ENERGY,  # trap.c drain_en
         anti_magic=AntiMagic.DRAINS_ALL,  # trap.c trapeffect_anti_magic

@@ -204,6 +204,7 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     worn: Annotated[dict[Count, Id], Meta(max_length=32)] = {}
     two_weapons: bool = False
     bashes: bool = False
+    key_heat: Number = 0
     backswing: bool = False
     starting_gold: Number = 0
     spells: Annotated[tuple[SpellShape, ...], Meta(max_length=64)] = ()

@@ -388,6 +388,7 @@ class Hero:
     worn: dict[int, Item] = field(default_factory=dict)
     two_weapons: bool = False
     bashes: bool = False  # the next blow is told as one with no weapon, or none for fighting hand to hand
+    key_heat: int = 0  # how many traps near the Master Key has last told of
     backswing: bool = False  # the next sweep of Cleaver goes clockwise
     starting_gold: int = 0
     spells: list[Spell] = field(default_factory=list)

@@ -40,7 +40,7 @@ from marrow.rules.landing import (
     stairs_to,
 )
 from marrow.rules.lifesaving.deathbed import die
-from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.stone import touch_wielded
 from marrow.rules.load import burden
 from marrow.rules.making.dungeon import PLANES, branch_named, place_named
@@ -271,7 +271,8 @@ def _come_down(play: Play, bound: irons.Irons, *, ladder: bool) -> None:
         dismount(play, Fall.FELL)
     else:
         how = "falling off a ladder" if ladder else "tumbling down a flight of stairs"
-        hurt(play, play.dice.rnd(3, RULE), Killer(how, KillerFormat.AS_IS), RULE)
+        amount = halved(hero, play.dice.rnd(3, RULE))
+        hurt(play, amount, Killer(how, KillerFormat.AS_IS), RULE)
     touch_wielded(play, "nutrition.falling you touch")
 
 

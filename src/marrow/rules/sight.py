@@ -357,12 +357,17 @@ def monster_glyph(world: World, monster: Monster) -> int:
     if senses_monster(world, monster):
         disguise = 0
     elif sees_monster(world, monster):
-        disguise = monster.disguise
+        disguise = disguise_of(world.hero, monster)
     else:
         return 0
     if disguise:
         return disguise
     return glyphs.MONSTER + monster.species.number + (glyphs.PET if monster.tame else 0)
+
+
+def disguise_of(hero: Hero, monster: Monster) -> int:
+    """What a monster poses as, to who is not protected from shape changers. NetHack: display_monster."""
+    return 0 if has(hero, Property.PROTECTION_FROM_SHAPE_CHANGERS) else monster.disguise
 
 
 def glyph_of_monster_at(world: World, monster: Monster, spot: int) -> int:

@@ -8,15 +8,13 @@ from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Command
 from marrow.messages.entries import UpkeepPaid
-from marrow.model.hero import Attribute, Burden, Doing, Waking
+from marrow.model.hero import Burden, Waking
 from marrow.rules import arrivals, creatures, ending, quest
-from marrow.rules.attributes import attribute
-from marrow.rules.body import change_hp, change_power, form_of, has, interrupt
+from marrow.rules.body import form_of, has, interrupt
 from marrow.rules.combat.theft import finish_theft
 from marrow.rules.commands import PERFORM, dressing, interrupts
-from marrow.rules.commands.searching import search_around
+from marrow.rules.commands.searching import feel_key, heed_warning, search_around
 from marrow.rules.glowing import glow
-from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.load import burden
 from marrow.rules.magic import (
     carrying,
@@ -31,10 +29,12 @@ from marrow.rules.magic import (
 )
 from marrow.rules.magic.aftermath import spill
 from marrow.rules.magic.clouds import run_clouds
+from marrow.rules.magic.slipping import slip
 from marrow.rules.naming.words import with_article
 from marrow.rules.nutrition import corpses, eating, exercise, hunger, mimicry, upkeep
 from marrow.rules.people import guards, sounds, visits
 from marrow.rules.play import Cancelled, GameOver, Play
+from marrow.rules.recovery import heal_with_time, regain_power
 from marrow.rules.riding import steed_of
 from marrow.rules.sight import see
 from marrow.rules.trade.stocktaking import take_stock
@@ -157,6 +157,7 @@ def new_turn(play: Play, load: Burden) -> None:
     creatures.generate(play)
     hero.movement = max(hero.movement + movement_gained(play, load), 0)
     world.turn += 1
+    slip(play)
     timeouts.count_down(play)
     creatures.melt_away(play)
     run_clouds(play)
@@ -174,6 +175,8 @@ def new_turn(play: Play, load: Burden) -> None:
         polymorphs.change_at_random(play)
     if hero.helpless == 0 and has(hero, Property.SEARCHING):
         search_around(play, automatic=True)
+    heed_warning(play)
+    feel_key(play)
     sounds.hear_level(play)
     upkeep.hunger_step(play)
     play.ledger.write(UpkeepPaid(turn=world.turn, rule="N-017", nutrition=hero.nutrition))
@@ -220,42 +223,6 @@ def _slowed(amount: int, load: Burden) -> int:
     return amount
 
 
-def heal_with_time(play: Play, load: Burden) -> None:
-    """Hit points come back with time, faster for the experienced. NetHack: allmain.c, moveloop."""
-    hero, turn = play.hero, play.world.turn
-    rested = load < Burden.STRESSED or not hero.moved
-    regenerates = has(hero, Property.REGENERATION)
-    if hero.form is not None:
-        if hero.form_hp < 1:
-            return_to_own_form(play)
-        elif hero.form_hp < hero.form_max_hp and (regenerates or (turn % 20 == 0 and rested)):
-            healed(play, 1)
-        return
-    if hero.hp >= hero.max_hp or not (rested or regenerates):
-        return
-    if hero.level > 9 and turn % 3 == 0:
-        constitution = attribute(hero, Attribute.CONSTITUTION)
-        amount = 1
-        if constitution > 12:
-            amount = min(play.dice.rnd(constitution, "allmain.c moveloop"), hero.level - 9)
-        healed(play, amount)
-    elif regenerates or (hero.level <= 9 and turn % ((MOST_LEVELS + 12) // (hero.level + 2) + 1) == 0):
-        healed(play, 1)
-
-
-COUNTED = (Doing.SEARCHING, Doing.WAITING, Doing.MOVING)
-
-
-def healed(play: Play, amount: int) -> None:
-    """Some hit points back; being whole again ends a rest."""
-    hero = play.hero
-    change_hp(play, amount, "allmain.c moveloop")
-    activity = hero.activity
-    rests = activity is not None and activity.left and activity.doing in COUNTED
-    if hero.form is None and hero.hp == hero.max_hp and rests:
-        interrupt(play)
-
-
 def toil(play: Play, load: Burden) -> None:
     """N-070: walking under a great load hurts."""
     if load <= Burden.STRESSED or not play.hero.moved:
@@ -263,19 +230,6 @@ def toil(play: Play, load: Burden) -> None:
     every = 30 if load < Burden.OVERTAXED else 10
     if play.world.turn % every == 0:
         upkeep.overdo(play)
-
-
-def regain_power(play: Play, load: Burden) -> None:
-    """Energy comes back with time, sooner for Wizards and the wise. NetHack: allmain.c, moveloop."""
-    hero = play.hero
-    if hero.power >= hero.max_power:
-        return
-    every = (MOST_LEVELS + 8 - hero.level) * (3 if hero.role.name == "wizard" else 4) // 6
-    due = load < Burden.STRESSED and play.world.turn % every == 0
-    if due or has(hero, Property.ENERGY_REGENERATION):
-        wits = attribute(hero, Attribute.WISDOM) + attribute(hero, Attribute.INTELLIGENCE)
-        amount = play.dice.rn1(wits // 15 + 1, 1, "allmain.c moveloop")
-        change_power(play, amount, "allmain.c moveloop")
 
 
 def wake_up(play: Play) -> None:

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
+    "timeouts.ring slips": "{item} slips off your finger.",
+    "timeouts.weapon slips": "{item} slips from your hand.",
     "timeouts.slowing down": "You are slowing down.",
     "timeouts.limbs stiffening": "Your {limbs} are stiffening.",
     "timeouts.limbs stone": "Your {limbs} have turned to stone.",

@@ -1,15 +1,19 @@
 """Witnesses of how heroes fight and pray."""
 
 from marrow.choices import Edition
+from marrow.content.properties import Property
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Move, TwoWeapons
+from marrow.model.hero import Burden
 from marrow.model.item import Slot
 from marrow.model.places import EAST, NORTHEAST, Terrain
 from marrow.rules.combat.damage import is_felt_by_shades
+from marrow.rules.commands.searching import find_monster
 from marrow.rules.magic.prayer import answer_to, finish_prayer
 from marrow.rules.magic.troubles import is_critically_low, worst_trouble
 from marrow.rules.magic.wrath import anger_god
+from marrow.rules.recovery import heal_with_time
 
 SURE_TO_HIT = {("uhitm.c hitum", 20): 0}
 
@@ -79,3 +83,38 @@ def angered(edition: Edition) -> str:
     scene.hero.prayer_timeout = 100_000
     anger_god(scene.play, "neutral")
     return "as long to wait" if scene.hero.prayer_timeout == 100_000 else "another time to wait"
+
+
+@witness("play.searching_is_thorough", "detect.c mfind0")
+def hidden_snake(edition: Edition) -> str:
+    """A cobra hides under a sack beside a telepathic hero, who searches."""
+    scene = Scene(edition)
+    scene.lay("sack", MIDDLE + EAST)
+    cobra = scene.monster("cobra")
+    cobra.hidden = True
+    scene.hero.timeout[Property.BLINDED] = 100
+    scene.intrinsic(Property.TELEPATHY)
+    find_monster(scene.play, cobra)
+    return "still hidden" if cobra.hidden else "found"
+
+
+@witness("play.healing", "allmain.c regen_hp")
+def healing_form(edition: Edition) -> str:
+    """Turn 60 of a hero of level 1 in the form of a newt that is whole, turn 61 in his own; d100s show 1."""
+    scene = Scene(edition, turn=60, hp=50, shows={100: 0})
+    scene.form("newt", hp=5)
+    scene.hero.hp = 40
+    heal_with_time(scene.play, Burden.UNENCUMBERED)
+    under = scene.hero.hp - 40
+    scene.hero.form, scene.world.turn = None, 61
+    heal_with_time(scene.play, Burden.UNENCUMBERED)
+    return f"{under} under the form, {scene.hero.hp - 40 - under} in the own body"
+
+
+@witness("play.eels_gasp_less_and_less", "allmain.c moveloop")
+def gasping_eel(edition: Edition) -> str:
+    """A hero in the form of a giant eel lies on the floor; a die of six shows 1, and one of eight 8."""
+    scene = Scene(edition, shows={("allmain.c moveloop", 6): 0})
+    scene.form("giant eel", hp=6)
+    heal_with_time(scene.play, Burden.UNENCUMBERED)
+    return f"{scene.hero.form_hp} hit points left"

@@ -36,6 +36,7 @@ from marrow.rules.sight import (
     blur,
     can_see_monster,
     can_spot_monster,
+    disguise_of,
     forget_unseen,
     remember_unseen,
     senses_monster,
@@ -90,7 +91,7 @@ def meet(play: Play, monster: Monster, manner: str) -> tuple[bool, bool]:
 
 def avoid(play: Play, monster: Monster) -> tuple[bool, bool]:
     """N-062: a step that never fights."""
-    if monster.disguise and not senses_monster(play.world, monster):
+    if disguise_of(play.hero, monster) and not senses_monster(play.world, monster):
         stumble_onto(play, monster)
     elif monster.peaceful:
         play.tell("commands.pardon me", "N-062", monster=call_monster(play, monster, "none", invisible=False))
@@ -135,11 +136,11 @@ def checks(
     if not spotted and not shown and not warned and not crouching:
         play.tell("commands.something unseen", "N-060")
         remember_unseen(play, monster.spot)
-        if monster.disguise and steps_between(hero.spot, monster.spot) <= 1:
+        if disguise_of(hero, monster) and steps_between(hero.spot, monster.spot) <= 1:
             stumble_onto(play, monster, told=False)
         wake(play, monster)
         return True
-    if monster.disguise and not senses_monster(play.world, monster) and not warned:
+    if disguise_of(hero, monster) and not senses_monster(play.world, monster) and not warned:
         if not shown:
             stumble_onto(play, monster)
             return True

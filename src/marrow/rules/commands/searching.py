@@ -1,26 +1,42 @@
 """Searching and waiting. NetHack: detect.c, dosearch0."""
 
+from enum import Enum
+
 from marrow.content.properties import Property
 from marrow.messages.commands import Search, Wait
 from marrow.model import glyphs
 from marrow.model.hero import Activity, Attribute, Doing
 from marrow.model.item import Slot
 from marrow.model.level import Level, Trap
-from marrow.model.places import DIRECTIONS, Door, Terrain, TrapKind
+from marrow.model.monster import Monster
+from marrow.model.places import (
+    EAST,
+    NORTH,
+    NORTHEAST,
+    NORTHWEST,
+    SOUTH,
+    SOUTHEAST,
+    SOUTHWEST,
+    WEST,
+    Door,
+    Terrain,
+    TrapKind,
+)
 from marrow.rules.attributes import exercise
 from marrow.rules.body import has, is_blind, luck
-from marrow.rules.combat.nature import is_noncorporeal
+from marrow.rules.commands.containers import CONTAINERS
 from marrow.rules.ground import is_on_map
-from marrow.rules.naming import a_monster
+from marrow.rules.naming import a_monster, your_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import (
     blur,
-    can_see_monster,
     can_spot_monster,
     feel,
     forget_unseen,
     remember,
     remember_unseen,
+    senses_monster,
+    warning_level,
 )
 from marrow.rules.traps.statues import awaken_statue
 from marrow.rules.traps.words import remove_trap, whose
@@ -67,6 +83,10 @@ def lenses_and_luck(play: Play) -> int:
     return min(bonus, 5)
 
 
+# West to east, each column from north to south: a search ends where it finds somebody.
+AROUND = (NORTHWEST, WEST, SOUTHWEST, NORTH, SOUTH, NORTHEAST, EAST, SOUTHEAST)
+
+
 def search_around(play: Play, automatic: bool = False) -> None:
     """Each of the eight spots around gives up its secret one time in seven, oftener with luck."""
     hero, level = play.hero, play.level
@@ -75,13 +95,12 @@ def search_around(play: Play, automatic: bool = False) -> None:
             play.tell("commands.search engulfed")
         return
     bonus = lenses_and_luck(play)
-    if is_blind(hero) and not automatic:
-        for step in DIRECTIONS:
-            if is_on_map(hero.spot + step):
-                feel(play, hero.spot + step)
+    feels = is_blind(hero) and not automatic
     ground, remembered, at, traps = level.terrain, level.remembered, level.monster_at, level.traps
-    for step in DIRECTIONS:
+    for step in AROUND:
         spot = hero.spot + step
+        if feels and is_on_map(spot):
+            feel(play, spot)
         terrain = ground[spot]
         if terrain == _SECRET_DOOR:
             if not play.rnl(max(7 - bonus, 1), luck(hero), RULE):
@@ -93,57 +112,122 @@ def search_around(play: Play, automatic: bool = False) -> None:
                 exercise(play, Attribute.WISDOM, True, "N-157")
                 blur(level)
                 stop_and_show(play, spot)
-        elif spot in at or spot in traps or remembered[spot] == glyphs.UNSEEN_MONSTER:
-            _search_spot(play, spot, bonus, automatic)
+                play.tell("commands.find hidden passage", RULE)
+        elif (spot in at or spot in traps or remembered[spot] == glyphs.UNSEEN_MONSTER) and _search_spot(
+            play, spot, automatic
+        ):
+            return
 
 
-def _search_spot(play: Play, spot: int, bonus: int, automatic: bool) -> None:
-    """Creatures in hiding, forgotten shadows, and traps."""
-    hero, level = play.hero, play.level
+def _search_spot(play: Play, spot: int, automatic: bool) -> bool:
+    """Creatures in hiding, forgotten shadows, and traps; True if that ends the search."""
+    level = play.level
     monster = level.monster_at.get(spot)
-    if monster is not None and not automatic:
-        if monster.disguise and not has(hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
-            monster.disguise = 0
-            _found_monster(play, spot)
-            return
-        if not can_spot_monster(play, monster):
-            if monster.hidden and ("hides" in monster.species.traits or monster.species.letter == ";"):
-                thrown = play.dice.rn2(7 - bonus, RULE)
-                if thrown == 0 or is_noncorporeal(monster.species):
-                    monster.hidden = False
-                    _found_monster(play, spot)
-                    return
-            elif not monster.hidden:
-                if level.remembered[spot] != glyphs.UNSEEN_MONSTER:
-                    exercise(play, Attribute.WISDOM, True, "N-157")
-                    remember_unseen(play, spot)
-                    play.tell("commands.feel unseen monster")
-                return
-        if monster.hidden and not can_see_monster(play, monster):
-            monster.hidden = False
-            _found_monster(play, spot)
-            return
-    if monster is None and not automatic:
-        forget_unseen(play, spot)
+    if not automatic:
+        if monster is None:
+            forget_unseen(play, spot)
+        else:
+            match find_monster(play, monster):
+                case Found.SHADOW:
+                    return False
+                case Found.SOMEBODY:
+                    return True
+                case Found.NOBODY:
+                    pass
     trap = level.traps.get(spot)
-    if trap is not None and not trap.seen and not play.rnl(8, luck(hero), RULE):
+    if trap is not None and not trap.seen and not play.rnl(8, luck(play.hero), RULE):
         play.hero.activity = None
         if trap.kind is TrapKind.STATUE:
             remove_trap(play, trap)
             if awaken_statue(play, spot) is not None:
                 exercise(play, Attribute.WISDOM, True, "N-157")
-            return
+            return True
         find_trap(play, trap)
+    return False
 
 
-def _found_monster(play: Play, spot: int) -> None:
-    monster = play.level.monster_at[spot]
+class Found(Enum):
+    """What comes of looking closely at where a creature is."""
+
+    NOBODY = "nobody who was not known to be there"
+    SHADOW = "whoever it is that cannot be seen there"
+    SOMEBODY = "somebody"
+
+
+def find_monster(play: Play, monster: Monster, *, warned: bool = False) -> Found:
+    """Hiders and mimics are found out, and somebody unseen is noticed. NetHack: detect.c, mfind0.
+
+    Since 3.6.1 also those under things, and those sensed.
+    """
+    unseen = not can_spot_monster(play, monster)
+    found = unseen
+    if monster.disguise:
+        monster.disguise = 0
+        found = True
+    elif monster.hidden and (unseen or play.edition.play.searching_is_thorough):
+        traits = monster.species.traits
+        under = "conceals" in traits and play.edition.play.searching_is_thorough
+        if under or "hides" in traits or monster.species.letter == ";":
+            if warned:
+                play.tell("commands.second look", "detect.c mfind0")
+            monster.hidden = False
+            found = True
+    if not found:
+        return Found.NOBODY
+    spotted = can_spot_monster(play, monster)
+    if not spotted and play.level.remembered[monster.spot] == glyphs.UNSEEN_MONSTER:
+        return Found.SHADOW
     exercise(play, Attribute.WISDOM, True, "N-157")
-    play.hero.activity = None
-    if can_spot_monster(play, monster):
-        play.tell("commands.find monster", monster=a_monster(play, monster))
-    else:
-        remember_unseen(play, spot)
+    if not spotted:
+        remember_unseen(play, monster.spot)
+        play.tell("commands.feel unseen monster")
+    elif not senses_monster(play.world, monster):
+        tame = monster.tame > 0
+        name = your_monster(play, monster) if tame else a_monster(play, monster)
+        play.tell("commands.find monster", monster=name)
+    return Found.SOMEBODY
+
+
+def heed_warning(play: Play) -> None:
+    """Who is warned of somebody hidden right beside him looks twice. NetHack: detect.c, warnreveal."""
+    hero = play.hero
+    if not has(hero, Property.WARNING) or not play.edition.play.searching_is_thorough:
+        return
+    for step in AROUND:
+        monster = play.level.monster_at.get(hero.spot + step)
+        if monster is not None and monster.hidden and warning_level(play, monster):
+            find_monster(play, monster, warned=True)
+
+
+HEAT = ("cool", "slightly warm", "warm", "very warm", "hot", "very hot", "like fire")
+
+
+def feel_key(play: Play) -> None:
+    """In bare hands the Master Key is the warmer the more traps are near that do not show.
+
+    NetHack: artifact.c, mkot_trap_warn and count_surround_traps.
+    """
+    hero, level = play.hero, play.level
+    key = hero.worn.get(Slot.WIELDED)
+    held = key is not None and key.artifact == "The Master Key of Thievery" and Slot.GLOVES not in hero.worn
+    if not held or not play.edition.play.searching_is_thorough:
+        hero.key_heat = 0
+        return
+    traps = sum(_hides_trap(level, hero.spot + step) for step in (0, *AROUND) if is_on_map(hero.spot + step))
+    if traps != hero.key_heat:
+        play.tell("commands.key feels", "artifact.c mkot_trap_warn", heat=HEAT[min(traps, len(HEAT) - 1)])
+    hero.key_heat = traps
+
+
+def _hides_trap(level: Level, spot: int) -> bool:
+    """In the ground, in a door or in a box; one that shows is no news."""
+    if glyphs.TRAP <= level.remembered[spot] < glyphs.UNSEEN_MONSTER:
+        return False
+    if spot in level.traps:
+        return True
+    if level.terrain[spot] == Terrain.DOOR and level.detail[spot] & Door.TRAPPED:
+        return True
+    return any(item.trapped and item.kind.name in CONTAINERS for item in level.items.get(spot, ()))
 
 
 def reveal_door(play: Play, spot: int) -> None:

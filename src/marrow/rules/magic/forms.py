@@ -11,6 +11,7 @@ from marrow.model.places import DOWN, PITS, SELF, UP, Terrain, TrapKind, distanc
 from marrow.rules.aiming import choose_direction
 from marrow.rules.attributes import exercise
 from marrow.rules.body import change_power, form_of, has, is_in_water, levitates
+from marrow.rules.combat.cloning import multiply_self
 from marrow.rules.combat.floor import bury
 from marrow.rules.combat.killing import killed_by_hero
 from marrow.rules.combat.monster_spells import aggravate
@@ -26,7 +27,7 @@ from marrow.rules.magic import gazing
 from marrow.rules.magic.acid import spit_acid
 from marrow.rules.magic.hiding import hide
 from marrow.rules.magic.horns import use_horn
-from marrow.rules.magic.polymorphs import multiply_self, polymorph_self
+from marrow.rules.magic.polymorphs import polymorph_self
 from marrow.rules.magic.punishment import is_punished, release
 from marrow.rules.magic.rays import breath, shoot
 from marrow.rules.making.monsters import make_monster

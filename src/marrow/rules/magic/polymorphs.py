@@ -4,8 +4,6 @@ from marrow.content.properties import Property
 from marrow.rules.body import has, interrupt
 from marrow.rules.combat.hours import is_night
 from marrow.rules.lifesaving.form import return_to_own_form
-from marrow.rules.making.birth import befriend
-from marrow.rules.making.monsters import make_monster
 from marrow.rules.nutrition.hunger import update
 from marrow.rules.play import Play
 from marrow.rules.polymorph import polymorph_hero
@@ -46,27 +44,6 @@ def purify(play: Play, *, told: bool) -> None:
     if told:
         play.tell("polymorphs.purified", "were.c you_unwere")
     become_person(play)
-
-
-def multiply_self(play: Play) -> bool:
-    """The hero's form splits off a pet of his name, and they share its life. NetHack: dog.c, cloneu."""
-    hero = play.hero
-    form = hero.form
-    if form is None or hero.form_hp <= 1:
-        return False
-    twin = make_monster(play, form, hero.spot, nearby=True, groups=False, no_inventory=True)
-    if twin is None:
-        return False
-    befriend(play, twin)
-    twin.name = hero.name
-    twin.cloned = True
-    twin.level = form.level
-    twin.hp = hero.form_hp // 2
-    hero.form_hp -= twin.hp
-    twin.max_hp = hero.form_max_hp // 2
-    hero.form_max_hp -= twin.max_hp
-    play.tell("polymorphs.multiply", "potion.c split_mon")
-    return True
 
 
 def end_of_form(play: Play) -> None:

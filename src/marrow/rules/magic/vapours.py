@@ -18,9 +18,9 @@ from marrow.rules.body import (
     is_unaware,
     lengthen,
 )
+from marrow.rules.combat.cloning import multiply_self
 from marrow.rules.combat.nature import is_invisible
 from marrow.rules.magic.identify import discover
-from marrow.rules.magic.polymorphs import multiply_self
 from marrow.rules.play import Play
 from marrow.rules.polymorph.beasts import become_beast, become_person
 

@@ -5,13 +5,14 @@ from marrow.model.hero import Killer, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.rules.body import form_of, has
+from marrow.rules.combat.cloning import multiply_self
 from marrow.rules.combat.goods import burn_armor
 from marrow.rules.combat.ice import melt_ice
 from marrow.rules.combat.ruin import burn_pack, snuff, soak
 from marrow.rules.combat.scorching import burn_paper
 from marrow.rules.ground import is_ice
 from marrow.rules.lifesaving.draining import lose_level
-from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.play import Play
 from marrow.rules.polymorph import cure_sliming
 from marrow.rules.traps.words import seen
@@ -52,7 +53,9 @@ def rust(play: Play, trap: Trap, forced: bool) -> None:
                 break
     if form_of(hero).name == "iron golem":
         play.tell("traps.you rust", "L-239")
-        hurt(play, hero.form_max_hp, Killer("rusting away", KillerFormat.AS_IS), "L-239")
+        hurt(play, halved(hero, hero.form_max_hp), Killer("rusting away", KillerFormat.AS_IS), "L-239")
+    elif form_of(hero).name == "gremlin" and play.dice.rn2(3, RULE):
+        multiply_self(play)
 
 
 def _sap(play: Play, amount: int, rule: str) -> None:
