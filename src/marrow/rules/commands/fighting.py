@@ -282,6 +282,7 @@ def fight_nothing(play: Play, spot: int, direction: int = 0) -> bool:
     if hero.form is not None and any(attack.manner == "explode" for attack in hero.form.attacks):
         play.tell("commands.explode in vain", "N-059")
         wake_nearby(play)
+        hero.form_hp = -1
         return_to_own_form(play)
         return True
     lying = level.items.get(spot, ())

@@ -21,6 +21,7 @@ from marrow.rules import conditions
 from marrow.rules.aiming import choose_direction
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import (
+    has,
     is_blind,
     is_confused,
     is_in_water,
@@ -450,7 +451,8 @@ def _clairvoyance(play: Play, stand_in: Item) -> None:
     if helmet is not None and helmet.kind.name == "cornuthaum" and play.hero.role.name != "wizard":
         play.tell("spells.pointy hat", RULE)
         return
-    mapping.sense_surroundings(play, closely=stand_in.blessing > 0)
+    closely = stand_in.blessing > 0 or has(play.hero, Property.CLAIRVOYANCE)
+    mapping.sense_surroundings(play, closely=closely)
 
 
 def _protect(play: Play, stand_in: Item) -> None:
