@@ -6,6 +6,7 @@ NetHack: dog.c (keepdogs, mon_arrive, migrate_to_level, mon_catchup_elapsed_time
 from dataclasses import replace
 
 from marrow.content.species import Species
+from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import HEIGHT, NOWHERE, WIDTH, distance2, spot_at, x_of, y_of
@@ -29,6 +30,7 @@ from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.quarters import touches
 from marrow.rules.sight import can_see_monster
+from marrow.rules.strays import slip_leash
 from marrow.rules.treasures import leave_treasures
 
 KEEP, ARRIVE = "dog.c keepdogs", "dog.c mon_arrive"
@@ -48,9 +50,17 @@ def companions(play: Play) -> list[Monster]:
             continue
         if _is_held_back(play, monster):
             continue
+        disown(monster.inventory)
         remove_monster(play.level, monster)
         followers.append(monster)
     return followers
+
+
+def disown(items: list[Item]) -> None:
+    """What was the hero's own in a shop is like any other thing elsewhere. NetHack: picked_container."""
+    for item in items:
+        item.free = False
+        disown(item.contents)
 
 
 def _is_left_behind(play: Play, monster: Monster) -> None:
@@ -136,9 +146,18 @@ def arrive_with_hero(play: Play, monster: Monster) -> None:
         place_monster(level, monster, hero.spot)
         return
     beside = spot_near(play, hero.spot, monster.species)
-    if beside is not None:
-        place_monster(level, monster, beside)
-        uncoil(play, monster, level)
+    if beside is None:
+        wait_for_room(play, Traveller(monster, "anywhere", level.branch, level.number))
+        return
+    place_monster(level, monster, beside)
+    uncoil(play, monster, level)
+
+
+def wait_for_room(play: Play, traveller: Traveller) -> None:
+    """There is no room on the level: it comes when the hero comes there again. NetHack: m_into_limbo."""
+    level = play.level
+    key = level_key(level.branch, level.number)
+    play.world.travellers.setdefault(key, []).append(replace(traveller, to="anywhere"))
 
 
 def make_room_for_hero(play: Play) -> None:
@@ -189,6 +208,10 @@ def send_monster(
         from_tower=is_in_tower(world.dungeon, level, monster.spot),
         spot=spot,
     )
+    if monster.pet is not None and monster.pet.leashed:
+        monster.tame -= 1
+        slip_leash(play, monster)
+    disown(monster.inventory)
     remove_monster(level, monster)
     monster.trapped = False
     monster.last_moved = world.turn
@@ -220,8 +243,7 @@ def arrive_alone(play: Play, traveller: Traveller) -> None:
     else:
         found = spot if good_spot(play, spot, monster.species) else spot_near(play, spot, monster.species)
     if found is None:
-        key = level_key(level.branch, level.number)
-        world.travellers.setdefault(key, []).append(replace(traveller, to="anywhere"))
+        wait_for_room(play, traveller)
         return
     place_monster(level, monster, found)
     uncoil(play, monster)

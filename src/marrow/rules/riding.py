@@ -16,7 +16,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, NOWHERE, distance2
 from marrow.rules import chains
-from marrow.rules.body import form_of, has, interrupt, is_confused, is_in_water, is_stunned
+from marrow.rules.body import form_of, has, interrupt, is_confused, is_hallucinating, is_in_water, is_stunned
 from marrow.rules.ground import (
     has_boulder,
     is_accessible,
@@ -29,12 +29,12 @@ from marrow.rules.ground import (
     spot_near,
 )
 from marrow.rules.growth import practise, skill_level
-from marrow.rules.leashes import unleash
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.load import BOTH_LEGS, heal_legs, wound_legs
 from marrow.rules.naming import a_monster, the_monster, your_monster
 from marrow.rules.play import Play, Sunk, monster_by_id
 from marrow.rules.sight import blur
+from marrow.rules.strays import slip_leash
 
 RULE = "steed.c dismount_steed"
 STEED_LETTERS = "quACDJ"
@@ -173,6 +173,7 @@ def wake_steed(play: Play, monster: Monster) -> None:
     if lay and monster.can_move:
         play.tell("riding.wakes up", rule, monster=the_monster(play, monster))
     monster.eating = 0
+    monster.disguise = 0
 
 
 def kick_steed(play: Play) -> None:
@@ -200,7 +201,7 @@ def kick_steed(play: Play) -> None:
     if steed.tame:
         steed.tame -= 1
     if not steed.tame:
-        unleash(play, steed)
+        slip_leash(play, steed)
     if not steed.tame or hero.level + steed.tame < play.dice.rnd(20, rule):
         dismount(play, Fall.THROWN)
         return
@@ -287,6 +288,8 @@ def _may_get_off(play: Play, steed: Monster, spot: int | None) -> bool:
         play.tell("riding.dismount", RULE, monster=the_monster(play, steed))
     else:
         play.tell("riding.with no name", RULE, monster=a_monster(play, steed))
+        if is_hallucinating(play.hero):
+            play.tell("riding.out of the rain", RULE)
     return True
 
 

@@ -131,7 +131,7 @@ def test_a_pet_that_becomes_fog_slips_its_leash() -> None:
     change_monster_species(scene.play, dog, SPECIES_NAMED["fog cloud"])
 
     assert not dog.pet.leashed and leash.ghost_id == 0
-    assert "polymorph.leash slips" in scene.told()
+    assert "journey.leash slips" in scene.told()
 
 
 @pytest.mark.parametrize("name", ["Death", "Nazgul", "erinys"])

@@ -6,6 +6,7 @@ TEXTS: Mapping[str, str] = {
     "journey.up": "You {verb} up the {way}.",
     "journey.down": "You {verb} down the {way}.",
     "journey.tumble": "You lose your footing and fall down the {way}.",
+    "journey.leash slips": "{monster} pulls free of the leash!",
     "journey.leash loose": "The leash comes off.",
     "journey.leash slack": "The leash in your hand goes slack.",
     "journey.pet eats": "{monster} is still eating.",

@@ -64,8 +64,6 @@ TEXTS: Mapping[str, str] = {
     "polymorph.smell fish": "You smell fish.",
     "polymorph.smell orc fellow": "You notice an attractive smell.",
     "polymorph.smell orc": "A foul stench makes you feel a little nauseated.",
-    "polymorph.leash slips": "The {monster} slips its leash!",
-    "polymorph.leash slack": "Your leash falls slack.",
     "polymorph.monster drops": "{monster} loses its {item}.",
     "polymorph.hear crack": "You hear a cracking sound.",
     "polymorph.hear rip": "You hear a ripping sound.",

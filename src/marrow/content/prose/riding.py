@@ -31,6 +31,8 @@ TEXTS: Mapping[str, str] = {
     "riding.would mind": "You think {monster} would mind.",
     "riding.is trapped": "You can't mount {monster} while it is in a trap.",
     "riding.resists": "{monster} resists!",
+    "riding.out of the rain": "It was good to be out of the rain.",
+    "riding.heal legs": "Heal your legs?",
     "riding.force": "Force the mount to succeed?",
     "riding.not under water": "You can't ride that creature under water.",
     "riding.cannot ride that": "You can't ride such a creature.",

@@ -10,12 +10,12 @@ from marrow.rules.body import change_alignment, has, is_deaf
 from marrow.rules.combat.cries import GROWL, YELP, cry
 from marrow.rules.combat.nature import is_invisible, is_rider
 from marrow.rules.identity import is_leader, is_wizard
-from marrow.rules.leashes import unleash
 from marrow.rules.lifesaving.revival import expel
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.quarters import is_at_home, is_inside, keeper_of, room_with
 from marrow.rules.sight import can_see_monster, could_see
+from marrow.rules.strays import slip_leash
 from marrow.rules.trade.temper import pursue
 from marrow.rules.watch import anger_watch, is_watchman
 
@@ -244,7 +244,7 @@ def abuse_pet(play: Play, monster: Monster) -> None:
         if monster.tame:
             monster.pet.abuse += 1
         else:
-            unleash(play, monster)
+            slip_leash(play, monster)
     content = bool(monster.tame) and bool(play.dice.rn2(monster.tame, "dog.c abuse_dog"))
     if monster.spot:
         cry(play, monster, YELP if content else GROWL)

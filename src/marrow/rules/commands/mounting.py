@@ -30,7 +30,7 @@ from marrow.rules.ground import can_squeeze_diagonally, is_accessible, is_doorwa
 from marrow.rules.leashes import unleash
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.stone import is_petrifying, petrify
-from marrow.rules.load import burden
+from marrow.rules.load import burden, heal_legs
 from marrow.rules.naming import article, the_monster
 from marrow.rules.nutrition.inedible import is_metallic
 from marrow.rules.play import Play
@@ -138,7 +138,9 @@ def _require_rider(play: Play, forced: bool) -> None:
     if is_hallucinating(hero) and not forced:
         raise RefusedCommand("riding.designated driver")
     if hero.timeout[Property.WOUNDED_LEGS]:
-        raise RefusedCommand("riding.legs hurt")
+        if not (forced and confirm(play, "riding.heal legs")):
+            raise RefusedCommand("riding.legs hurt")
+        heal_legs(play, RULE)
     form = form_of(hero)
     fits = "humanoid" in form.traits and Size.TINY < form.size < Size.LARGE and "slithy" not in form.traits
     if hero.form is not None and not fits:

@@ -15,11 +15,11 @@ from marrow.rules.creatures.gait import gait_of
 from marrow.rules.creatures.spots import is_tight, load_of
 from marrow.rules.ground import can_live_at, has_boulder, is_rock, move_monster
 from marrow.rules.growth import gain_experience
-from marrow.rules.leashes import unleash
 from marrow.rules.magic.immersion import in_liquid
 from marrow.rules.naming import the_monster, your_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import blur
+from marrow.rules.strays import slip_leash
 from marrow.rules.traps import Caught, trap_monster
 
 HEAVY_PACK = 600
@@ -116,8 +116,7 @@ def _feel_trapped(play: Play, pet: Monster) -> None:
         return
     pet.tame = 0
     pet.peaceful = pet.asleep = False
-    if pet.pet is not None and pet.pet.leashed:
-        unleash(play, pet)
+    slip_leash(play, pet)
     cry(play, pet, GROWL)
 
 

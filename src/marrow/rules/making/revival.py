@@ -11,6 +11,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE
+from marrow.rules.body import form_of
 from marrow.rules.ground import (
     can_live_at,
     elsewhere,
@@ -30,6 +31,7 @@ from marrow.rules.polymorph import change_monster_species
 from marrow.rules.quarters import costly
 from marrow.rules.riding import Fall, dismount
 from marrow.rules.sight import can_see, can_see_monster, can_spot_monster
+from marrow.rules.strays import slip_leash
 from marrow.rules.things import RIDERS, floor_spot_of, remove_anywhere, reweigh
 from marrow.rules.timers import forget_timers
 from marrow.rules.trade.stocktaking import lose_goods
@@ -172,6 +174,8 @@ def become_wary(play: Play, monster: Monster, *, was_dead: bool) -> None:
     if pet is not None and (pet.killed_by_hero or pet.abuse > 2):
         monster.tame = 0
         monster.peaceful = 0 <= pet.abuse < 10 and play.dice.one_in(pet.abuse + 1, rule)
+        if not was_dead and can_see(play, monster.spot) and "no eyes" not in form_of(play.hero).traits:
+            _meets_no_eye(play, monster)
     else:
         monster.tame = play.dice.rn2(monster.tame + 1, rule)
         if not monster.tame:
@@ -180,6 +184,7 @@ def become_wary(play: Play, monster: Monster, *, was_dead: bool) -> None:
         if not was_dead and can_spot_monster(play, monster):
             key = "combat.no longer tame" if monster.peaceful else "combat.has become feral"
             play.tell(key, rule, monster=the_monster(play, monster))
+        slip_leash(play, monster)
         monster.pet = None
         if play.hero.steed_id == monster.id:
             dismount(play, Fall.THROWN)
@@ -194,6 +199,13 @@ def become_wary(play: Play, monster: Monster, *, was_dead: bool) -> None:
             pet.drop_distance = 10_000
             pet.whistle_turn = 0
             pet.apport = 5
+
+
+def _meets_no_eye(play: Play, monster: Monster) -> None:
+    key = "combat.cannot look at you" if monster.peaceful else "combat.will not look at you"
+    if "no eyes" in monster.species.traits:
+        key = "combat.avoids your gaze"
+    play.tell(key, "L-155", monster=the_monster(play, monster))
 
 
 def _restore(play: Play, kept: Monster) -> None:

@@ -9,7 +9,7 @@ from marrow.rules.cover import takes_cover
 from marrow.rules.difficulty import adjusted_level
 from marrow.rules.ground import coil, uncoil
 from marrow.rules.identity import WIZARD
-from marrow.rules.leashes import can_be_leashed, unleash
+from marrow.rules.leashes import can_be_leashed
 from marrow.rules.lifesaving.revival import expel
 from marrow.rules.naming import article
 from marrow.rules.play import Play
@@ -18,7 +18,8 @@ from marrow.rules.polymorph.odours import smell
 from marrow.rules.polymorph.shapes import SHAPECHANGERS, choose_shape, is_adventurer, is_possible_shape
 from marrow.rules.polymorph.vigour import fresh_hp
 from marrow.rules.shape import is_whirly, sticks
-from marrow.rules.sight import blur, can_see_monster, can_spot_monster
+from marrow.rules.sight import blur, can_spot_monster
+from marrow.rules.strays import slip_leash
 
 
 def change_monster_species(
@@ -54,7 +55,7 @@ def change_monster_species(
         monster.innately_invisible = species.name in INVISIBLE
     monster.invisible = monster.innately_invisible and not is_wrapped(monster)
     if monster.pet is not None and monster.pet.leashed and not can_be_leashed(species):
-        slip_the_leash(play, monster)
+        slip_leash(play, monster)
     if monster.hidden:
         takes_cover(play, monster)
     broke_out = hold_on(play, monster, old)
@@ -124,15 +125,6 @@ def shifts_by_nature(play: Play, species: Species) -> bool:
     """Whether such a creature changes its shape at will. NetHack: mon.c, pm_to_cham."""
     vampire = species.letter == "V"
     return species.name in SHAPECHANGERS and (not vampire or play.edition.play.vampires_change_shape)
-
-
-def slip_the_leash(play: Play, monster: Monster) -> None:
-    """NetHack: apply.c, m_unleash."""
-    if can_see_monster(play, monster):
-        play.tell("polymorph.leash slips", "apply.c m_unleash", monster=monster.species.name)
-    else:
-        play.tell("polymorph.leash slack", "apply.c m_unleash")
-    unleash(play, monster)
 
 
 def change_length(play: Play, monster: Monster) -> None:
