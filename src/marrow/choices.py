@@ -369,6 +369,14 @@ class EnergyDrain(Enum):
     BY_ENERGY = "any part of it if it is more than a third of all energy, as of what is missing"
 
 
+class MagicKey(Enum):
+    """What works as the Master Key: it finds traps of boxes and doors, and disarms them without fail."""
+
+    NOTHING = "nothing"
+    BLESSED = "the Key, or whatever blessed is picked with or first in the pack"
+    KEY = "the Key: a rogue's unless it is cursed, others' if it is blessed"
+
+
 class AntiMagic(Enum):
     """What anti-magic fields do to heroes; those who do not resist magic they drain."""
 
@@ -430,6 +438,7 @@ class PlayChoices:
     jumps_into_holes_are_falls: bool = False  # to any depth; else to the next level
     energy_drain: EnergyDrain = EnergyDrain.WHOLE
     anti_magic: AntiMagic = AntiMagic.SPARES
+    magic_key: MagicKey = MagicKey.NOTHING
     flames_sap: bool = False  # what a fire trap takes for good comes off the hit points there are, too
     holes_lead_to_one_place: bool = False  # each for ever and for all; else they are thrown for
     bystanders_react: bool = False  # peaceful creatures that see one of them attacked

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import Healing, Pits, Sleepers, WeakStrength
+from marrow.choices import Healing, MagicKey, Pits, Sleepers, WeakStrength
 from marrow.content.amendments import NETHACK
 from marrow.editions.nethack_360 import NETHACK_360 as PARENT
 
@@ -59,6 +59,7 @@ NETHACK_361 = replace(
         quest_treasure_stays=True,  # steal.c mdrop_special_objs
         immutable=(*PARENT.play.immutable, "Nazgul", "erinys"),  # mon.c newcham
         some_keepers_pay_less=True,
+        magic_key=MagicKey.BLESSED,  # artifact.c is_magic_key
         pits=Pits.WITH_RUBBLE,  # trap.c adj_nonconjoined_pit
         paranoia=(*PARENT.play.paranoia, "were-change"),  # options.c
         wishes_may_name_locks=True,  # objnam.c readobjnam

@@ -2,7 +2,16 @@
 
 from dataclasses import replace
 
-from marrow.choices import AccessoryClock, Amnesia, AntiMagic, EnergyDrain, Healing, LiveLog, Redressing
+from marrow.choices import (
+    AccessoryClock,
+    Amnesia,
+    AntiMagic,
+    EnergyDrain,
+    Healing,
+    LiveLog,
+    MagicKey,
+    Redressing,
+)
 from marrow.content.rows_370_table import FREQUENCIES, KINDS, SHARES, SPECIES
 from marrow.editions.nethack_367 import NETHACK_367 as PARENT
 
@@ -74,6 +83,7 @@ NETHACK_370 = replace(
         maps_of={"bigroom": 11, "medusa": 4},  # dungeon.lua
         no_wards_at=("asmodeus", "baalzebub", "juiblex", "orcus"),  # juiblex.lua and the others
         spells_take_the_move=True,  # monmove.c dochug
+        magic_key=MagicKey.KEY,  # artifact.c is_magic_key
         two_weapons_are_for_melee=True,  # wield.c TWOWEAPOK
         moloch_laughs=True,  # pray.c prayer_done
         anger_is_patient=True,  # pray.c angrygods

@@ -12,6 +12,7 @@ from marrow.rules.combat.damage import is_felt_by_shades
 from marrow.rules.commands.searching import find_monster
 from marrow.rules.magic.prayer import answer_to, finish_prayer
 from marrow.rules.magic.troubles import is_critically_low, worst_trouble
+from marrow.rules.magic.untrapping import is_magic_key
 from marrow.rules.magic.wrath import anger_god
 from marrow.rules.recovery import heal_with_time
 
@@ -118,3 +119,14 @@ def gasping_eel(edition: Edition) -> str:
     scene.form("giant eel", hp=6)
     heal_with_time(scene.play, Burden.UNENCUMBERED)
     return f"{scene.hero.form_hp} hit points left"
+
+
+@witness("play.magic_key", "artifact.c is_magic_key")
+def rogues_key(edition: Edition) -> str:
+    """A rogue's Master Key, not blessed; and a blessed credit card."""
+    scene = Scene(edition, role="rogue")
+    key = scene.carry("skeleton key")
+    key.artifact = "The Master Key of Thievery"
+    card = scene.carry("credit card", blessing=1)
+    works = {"the Key": is_magic_key(scene.play, key), "the card": is_magic_key(scene.play, card)}
+    return " and ".join(name for name, does in works.items() if does) or "neither"

@@ -6,6 +6,7 @@ from marrow.content.artifacts import Artifact
 from marrow.content.words import Damage, ItemClass
 from marrow.model.item import Item
 from marrow.model.monster import Monster
+from marrow.rules.body import is_blind
 from marrow.rules.combat.artifacts import artifact_damage, artifact_of
 from marrow.rules.combat.cancelled import lose_magic
 from marrow.rules.combat.goods import destroy_monster_goods
@@ -16,12 +17,13 @@ from marrow.rules.combat.nature import (
     is_big,
     is_noncorporeal,
 )
+from marrow.rules.combat.tails import struck_spot
 from marrow.rules.combat.wake import frighten
 from marrow.rules.naming import the_monster
 from marrow.rules.noise import wake_around
 from marrow.rules.play import Play
 from marrow.rules.shape import life_of_a_level
-from marrow.rules.sight import can_see_monster
+from marrow.rules.sight import can_see
 
 MAGIC_ROLL = 8  # above it Magicbane does nothing but cut
 WEAPON_POWER = 10
@@ -38,10 +40,12 @@ def artifact_strikes(
 
     ``roll`` is the throw of twenty that hit, low for good ones. NetHack: artifact.c, artifact_hit.
     """
-    say: Say = play.tell if wielder is None or can_see_monster(play, monster) else _keep_quiet
     artifact = artifact_of(weapon)
     if artifact is None:
         return amount, False
+    seen = _is_seen(play, monster, wielder)
+    felt = wielder is None and monster.id in (play.hero.holder_id, play.hero.engulfer_id)
+    say: Say = play.tell if seen or felt else _keep_quiet
     bonus, works = artifact_damage(play, weapon, monster, amount)
     amount += bonus
     name = the_monster(play, monster)
@@ -49,28 +53,36 @@ def artifact_strikes(
         case "fire":
             say("combat.blade burns" if works else "combat.blade hits", monster=name)
             _ruin(play, monster, (("potion", 4), ("scroll", 4), ("spellbook", 7)), "fire")
-            return amount, True
+            return amount, seen or felt
         case "cold":
             say("combat.blade freezes" if works else "combat.blade hits", monster=name)
             _ruin(play, monster, (("potion", 4),), "cold")
-            return amount, True
+            return amount, seen or felt
         case "shock":
             say("combat.blade shocks" if works else "combat.blade hits", monster=name)
             if works:
                 wake_around(play, monster.spot, 16)
             _ruin(play, monster, (("ring", 5), ("wand", 5)), "shock")
-            return amount, True
+            return amount, seen or felt
         case "stun" if roll <= MAGIC_ROLL:
-            return magicbane(play, weapon, monster, amount, roll, works, wielder), True
+            told = seen or wielder is None
+            return magicbane(play, weapon, monster, amount, roll, works, wielder), told
         case "drain level" if works:
-            return _drains(play, monster, amount, wielder, say), True
+            return _drains(play, monster, amount, wielder, play.tell if seen else _keep_quiet), seen
         case _:
             pass
     if works and "beheads" in artifact.used:
         best = roll == 1 or (artifact.name == "Vorpal Blade" and monster.species.name == "jabberwock")
         if best:
-            return _severs(play, artifact, monster, amount, say)
+            loud: Say = play.tell if seen or wielder is None else _keep_quiet
+            return _severs(play, artifact, monster, amount, loud, wielder)
     return amount, False
+
+
+def _is_seen(play: Play, monster: Monster, wielder: Monster | None) -> bool:
+    if play.hero.engulfer_id == monster.id:
+        return not is_blind(play.hero)
+    return can_see(play, monster.spot) or (wielder is not None and can_see(play, wielder.spot))
 
 
 def _ruin(play: Play, monster: Monster, classes: tuple[tuple[ItemClass, int], ...], damage: Damage) -> None:
@@ -101,18 +113,29 @@ def _drains(play: Play, monster: Monster, amount: int, wielder: Monster | None, 
     return amount + lost
 
 
-def _severs(play: Play, artifact: Artifact, monster: Monster, amount: int, say: Say) -> tuple[int, bool]:
-    """Vorpal Blade takes heads and the Tsurugi cuts in two, on the best of rolls."""
+def _severs(
+    play: Play, artifact: Artifact, monster: Monster, amount: int, say: Say, wielder: Monster | None
+) -> tuple[int, bool]:
+    """Vorpal Blade takes heads and the Tsurugi cuts in two, on the best of rolls.
+
+    The one does nothing special inside a creature, the other nothing to a worm's tail.
+    """
     name = the_monster(play, monster)
     species = monster.species
-    inside = play.hero.engulfer_id == monster.id
+    inside = wielder is None and play.hero.engulfer_id == monster.id
+    by = play.hero.spot if wielder is None else wielder.spot
+    tail = struck_spot(by, monster) != monster.spot
     if artifact.name == "The Tsurugi of Muramasa":
+        if tail:
+            return amount, False
         if is_big(species) and not inside:
             say("combat.cuts deep", monster=name)
             return amount * 2, True
         say("combat.bisects", monster=name)
         return 2 * monster.hp + FATAL, True
-    if not has_head(species) or inside:
+    if inside:
+        return amount, False
+    if not has_head(species) or tail:
         say("combat.somehow misses", monster=name)
         return 0, True
     if is_noncorporeal(species) or "amorphous" in species.traits:
@@ -139,7 +162,7 @@ def magicbane(
     Each step adds a die of four. NetHack: artifact.c, Mb_hit.
     """
     rule = "artifact.c Mb_hit"
-    say: Say = play.tell if wielder is None or can_see_monster(play, monster) else _keep_quiet
+    say: Say = play.tell if wielder is None or _is_seen(play, monster, wielder) else _keep_quiet
     scare = MAGIC_ROLL // 2
     if blade.charge >= 3:
         scare //= 1 << (blade.charge // 3)
@@ -188,11 +211,10 @@ def _cancels(play: Play, monster: Monster, wielder: Monster | None) -> bool:
     """The magic goes out of the monster, and some of a spell caster's into the hero."""
     if withstands(play, monster, WEAPON_POWER):
         return False
-    before = monster.species
     lose_magic(play, monster)
     if monster.species.name == "clay golem":
         monster.hp = 1
-    if wielder is None and attack_with(before, "magic"):
+    if wielder is None and attack_with(monster.species, "magic"):
         play.hero.max_power += 1
         play.hero.power += 1
         play.tell("artifacts.absorb energy", "artifact.c Mb_hit")

@@ -37,7 +37,6 @@ from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.combat.weakening import freeze
 from marrow.rules.combat.weres import were_deeds
 from marrow.rules.ground import is_accessible, is_on_map, is_shut_door
-from marrow.rules.lifesaving.harm import halved
 from marrow.rules.naming import the_monster
 from marrow.rules.outfit import armor_class
 from marrow.rules.play import Play
@@ -316,10 +315,19 @@ def _deal(play: Play, assault: Assault, amount: int) -> None:
     armor = armor_class(hero)
     if armor < 0:
         amount = max(amount - play.dice.rnd(-armor, HITU), 1)
-    amount = halved(play.hero, amount)
+    halves = has(hero, Property.HALF_PHYSICAL_DAMAGE) or _mitre_shields(play, assault.monster)
+    amount = (amount + 1) // 2 if halves else amount
     if assault.lasting:
         _drain_for_good(play, amount)
     hurt_by(play, assault.monster, amount)
+
+
+def _mitre_shields(play: Play, monster: Monster) -> bool:
+    """A priest's Mitre of Holiness halves what the undead and demons do."""
+    helmet = play.hero.worn.get(int(Slot.HELMET))
+    if play.hero.role.name != "priest" or helmet is None or helmet.artifact != "The Mitre of Holiness":
+        return False
+    return bool({"undead", "demon"} & monster.species.traits) or is_vampire_shape(monster)
 
 
 def _drain_for_good(play: Play, amount: int) -> None:

@@ -5,11 +5,13 @@ from collections.abc import Mapping
 from marrow.choices import Cancellation
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.properties import Property
-from marrow.content.species import Attack, Size, Species
+from marrow.content.roles_table import ROLES
+from marrow.content.species import NO_ALIGNMENT, Attack, Size, Species
 from marrow.content.words import Damage, Manner, Resistance, SpeciesName
 from marrow.model.hero import Hero
 from marrow.model.item import ARMOR_SLOTS, WORN_SLOTS, Item, Slot
 from marrow.model.monster import Monster, Template
+from marrow.model.people import Minion, Priest
 from marrow.model.places import distance2
 from marrow.rules.body import form_of, has
 from marrow.rules.lifesaving.stone import is_petrifying
@@ -20,6 +22,9 @@ VAMPIRES = "V"
 
 
 # Species
+
+
+ROLE_SPECIES = frozenset(name for role in ROLES for name in (role.name, role.female_name))
 
 
 def is_big(species: Species) -> bool:
@@ -38,6 +43,19 @@ def can_blow(species: Species) -> bool:
         return True
     breath = species.size > Size.TINY and species.letter != ";"
     return breath and {"breathless", "no head"}.isdisjoint(species.traits)
+
+
+def side_of(monster: Monster) -> int:
+    """Whose servant it is: a priest's or minion's god, else its own leaning. NetHack: mon_aligntyp."""
+    if isinstance(monster.office, Priest | Minion):
+        return (NO_ALIGNMENT, -1, 0, 1)[monster.office.god]
+    lean = monster.species.alignment
+    return NO_ALIGNMENT if lean == NO_ALIGNMENT else (lean > 0) - (lean < 0)
+
+
+def plays_a_role(species: Species) -> bool:
+    """Such as heroes are. NetHack: mondata.h, is_mplayer."""
+    return species.name in ROLE_SPECIES
 
 
 def is_noncorporeal(species: Species) -> bool:

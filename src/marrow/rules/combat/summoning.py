@@ -6,9 +6,9 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
-from marrow.model.people import Minion, Priest
+from marrow.model.people import Minion
 from marrow.rules.body import has
-from marrow.rules.combat.nature import attack_with
+from marrow.rules.combat.nature import attack_with, side_of
 from marrow.rules.ground import spot_near
 from marrow.rules.making.dungeon import PLANES, is_hellish
 from marrow.rules.making.monsters import alignment_of_killing, make_monster
@@ -80,7 +80,7 @@ def gate(play: Play, monster: Monster | None) -> int:
         if can_see_monster(play, monster):
             play.tell("combat.looks puzzled", SUMMON, monster=the_monster(play, monster))
         return 0
-    alignment = _side_of(monster) if monster is not None else sign_of(own.alignment)
+    alignment = side_of(monster) if monster is not None else sign_of(own.alignment)
     called, count = _called(play, own, alignment)
     if called is None:
         return 0
@@ -100,14 +100,6 @@ def gate(play: Play, monster: Monster | None) -> int:
         if comer is not None and "demon" in own.traits and can_see_monster(play, comer):
             play.tell("combat.appears in smoke", SUMMON, monster=a_monster(play, comer))
     return len(play.level.monsters) - before
-
-
-def _side_of(monster: Monster) -> int:
-    """Whose servant it is: a priest's or minion's god, else its own leaning. NetHack: mon_aligntyp."""
-    if isinstance(monster.office, Priest | Minion):
-        return (NO_ALIGNMENT, -1, 0, 1)[monster.office.god]
-    lean = monster.species.alignment
-    return NO_ALIGNMENT if lean == NO_ALIGNMENT else sign_of(lean)
 
 
 def _called(play: Play, own: Species, alignment: int) -> tuple[Species | None, int]:

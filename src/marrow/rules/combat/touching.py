@@ -16,7 +16,7 @@ from marrow.rules.combat.artifacts import (
     as_played,
     is_against_hero,
 )
-from marrow.rules.combat.nature import hero_hates_silver
+from marrow.rules.combat.nature import hero_hates_silver, plays_a_role, side_of
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.stone import touch_wielded
 from marrow.rules.naming import the_item, your_item
@@ -162,14 +162,14 @@ def can_monster_touch(hero: Hero, item: Item, monster: Monster) -> bool:
     species = monster.species
     if _is_against_species(artifact, monster):
         return False
-    if any(trait in species.traits for trait in COVETOUS):
+    if plays_a_role(species) or any(trait in species.traits for trait in COVETOUS):
         return True
     willed = "intelligent" in artifact.used
     foreign = willed and artifact.role is not None
     opposed = (
         "restricted" in artifact.used
         and artifact.alignment is not None
-        and _sign(artifact.alignment) != alignment_sign(species)
+        and SIGNS[artifact.alignment] != side_of(monster)
     )
     return not opposed and not (foreign and willed)
 

@@ -4,10 +4,19 @@ from marrow.content.properties import Property
 from marrow.model.hero import Burden
 from marrow.model.item import Item
 from marrow.rules.body import has, is_blind
+from marrow.rules.combat.touching import touch_artifact
 from marrow.rules.load import burden
 from marrow.rules.naming import lettered, the_item
 from marrow.rules.play import Play
-from marrow.rules.things import NO_LETTER, add_to_pack, free_letter, let_fall, split, take_from_pack
+from marrow.rules.things import (
+    NO_LETTER,
+    add_to_pack,
+    can_merge,
+    free_letter,
+    let_fall,
+    split,
+    take_from_pack,
+)
 
 RULE = "invent.c hold_another_object"
 
@@ -20,8 +29,13 @@ def hold(play: Play, item: Item, *, dropped: str = "wishing.drops", got: str = "
     hero = play.hero
     if not is_blind(hero):
         item.seen = True
-    full = free_letter(hero) == NO_LETTER and item.kind.class_ != "coin"
-    if full or has(hero, Property.FUMBLING):
+    form = hero.form
+    if not touch_artifact(play, item):
+        return let_fall(play, item, hero.spot, by_hero=True)
+    shaken = form is not None and hero.form is None  # by the blast, out of a body that could hold it
+    merges = any(can_merge(play, held, item) for held in hero.inventory)
+    full = free_letter(hero) == NO_LETTER and item.kind.class_ != "coin" and not merges
+    if full or shaken or has(hero, Property.FUMBLING):
         play.tell(dropped, RULE, item=the_item(play, item))
         return let_fall(play, item, hero.spot, by_hero=True)
     bearable = max(burden(hero), Burden.STRESSED)

@@ -1,5 +1,6 @@
 """#untrap, and the key that disarms: traps on the ground, in boxes and in doors. NetHack: trap.c, untrap."""
 
+from marrow.choices import MagicKey
 from marrow.content.properties import Property
 from marrow.messages.questions import ChooseItem, Confirm
 from marrow.model.hero import Attribute
@@ -27,13 +28,21 @@ LEVELS = 30
 
 
 def has_magic_key(play: Play) -> bool:
-    """The Master Key, not cursed to others than rogues. NetHack: artifact.c, has_magic_key."""
-    return any(is_magic_key(play, item) for item in play.hero.inventory)
+    """The first thing in the pack, gold before all, or any key. NetHack: artifact.c, has_magic_key."""
+    pack = play.hero.inventory
+    keys = [item for item in pack if item is pack[0] or item.kind.name == "skeleton key"]
+    return any(is_magic_key(play, item) for item in keys)
 
 
 def is_magic_key(play: Play, item: Item) -> bool:
-    rogue = play.hero.role.name == "rogue"
-    return item.artifact == "The Master Key of Thievery" and item.blessing >= (0 if rogue else 1)
+    """NetHack: artifact.c, is_magic_key."""
+    power = play.edition.play.magic_key
+    key = item.artifact == "The Master Key of Thievery"
+    if power is MagicKey.NOTHING:
+        return False
+    if key and play.hero.role.name == "rogue":
+        return item.blessing >= 0
+    return item.blessing > 0 and (key or power is MagicKey.BLESSED)
 
 
 def untrap(play: Play, direction: int, *, surely: bool = False) -> bool:

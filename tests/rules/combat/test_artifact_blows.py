@@ -1,0 +1,131 @@
+"""What artifacts do inside engulfers, to worms' tails, to shapechangers, and what is seen of it."""
+
+import pytest
+
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import ArtifactName, KindName, RoleName, SpeciesName
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.model.people import Minion
+from marrow.rules.combat.artifact_blows import artifact_strikes
+from marrow.rules.combat.monster_attacks import attack_hero
+from marrow.rules.combat.touching import can_monster_touch
+from marrow.rules.magic.holding import hold
+from marrow.rules.things import add_to_pack
+from scene import MIDDLE, Scene
+
+
+def struck(
+    scene: Scene, name: ArtifactName, base: KindName, monster: Monster, roll: int = 1
+) -> tuple[int, bool]:
+    sword = scene.wear(base, Slot.WIELDED)
+    sword.artifact = name
+    return artifact_strikes(scene.play, sword, monster, 10, roll)
+
+
+def test_inside_a_creature_vorpal_blade_takes_no_head() -> None:
+    """10 and d1."""
+    scene = Scene()
+    worm = scene.monster("purple worm", MIDDLE)
+    scene.hero.engulfer_id = worm.id
+    assert struck(scene, "Vorpal Blade", "long sword", worm) == (11, False)
+
+
+def test_the_tsurugi_cuts_an_engulfer_open() -> None:
+    scene = Scene()
+    worm = scene.monster("purple worm", MIDDLE, hp=50)
+    scene.hero.engulfer_id = worm.id
+    assert struck(scene, "The Tsurugi of Muramasa", "tsurugi", worm) == (2 * 50 + 200, True)
+
+
+@pytest.mark.parametrize(
+    "name, base, amount",
+    [("Vorpal Blade", "long sword", (0, True)), ("The Tsurugi of Muramasa", "tsurugi", (18, False))],
+)
+def test_a_worms_tail_has_no_head_to_take(
+    name: ArtifactName, base: KindName, amount: tuple[int, bool]
+) -> None:
+    scene = Scene()
+    worm = scene.monster("long worm", MIDDLE + 3)
+    worm.tail = (MIDDLE + 2, MIDDLE + 1)
+    assert struck(scene, name, base, worm) == amount
+
+
+def test_the_blind_do_not_see_a_blade_burn() -> None:
+    scene = Scene()
+    orc = scene.monster("hill orc")
+    scene.wear("blindfold", Slot.EYEWEAR)
+    amount, told = struck(scene, "Fire Brand", "long sword", orc)
+    assert (amount, told) == (20, False)
+    assert scene.told() == []
+
+
+def test_magicbane_undoes_a_changed_shape() -> None:
+    scene = Scene(seed=1)
+    rat = scene.monster("sewer rat", hp=100)
+    rat.true_species = SPECIES_NAMED["chameleon"]
+    blade = scene.wear("athame", Slot.WIELDED)
+    blade.artifact = "Magicbane"
+    for _ in range(40):
+        artifact_strikes(scene.play, blade, rat, 1, 1)
+    assert rat.species.name == "chameleon"
+    assert rat.cancelled
+
+
+@pytest.mark.parametrize(
+    "name, role, halves",
+    [("ghoul", "priest", True), ("hill orc", "priest", False), ("ghoul", "valkyrie", False)],
+)
+def test_the_mitre_halves_what_the_undead_do_to_priests(
+    name: SpeciesName, role: RoleName, halves: bool
+) -> None:
+    def lost(mitre: bool) -> int:
+        scene = Scene(role=role, shows={("mhitu.c mattacku", 20): 0})
+        if mitre:
+            helmet = scene.wear("helm of brilliance", Slot.HELMET)
+            helmet.artifact = "The Mitre of Holiness"
+            helmet.charge = -9  # so that it is no better armour than none
+        attack_hero(scene.play, scene.monster(name))
+        return 100 - scene.hero.hp
+
+    assert lost(False) > 1
+    assert lost(True) == ((lost(False) + 1) // 2 if halves else lost(False))
+
+
+# Touch
+
+
+def test_player_monsters_touch_what_they_like_and_servants_by_their_god() -> None:
+    scene = Scene()
+    sword = scene.item("long sword")
+    sword.artifact = "Excalibur"
+    assert can_monster_touch(scene.hero, sword, scene.monster("rogue"))
+    assert not can_monster_touch(scene.hero, sword, scene.monster("hill orc", MIDDLE + 2))
+    orc = scene.monster("hill orc", MIDDLE + 3)
+    orc.office = Minion(3)
+    assert can_monster_touch(scene.hero, sword, orc)
+
+
+def test_a_foreign_artifact_got_into_the_hands_is_touched_and_falls() -> None:
+    """d4 of 10 of its blast, at their highest: 40."""
+    scene = Scene(role="valkyrie")
+    mirror = scene.item("mirror")
+    mirror.artifact = "The Magic Mirror of Merlin"
+
+    hold(scene.play, mirror)
+
+    assert scene.hero.hp == 60
+    assert mirror not in scene.hero.inventory
+
+
+def test_a_full_pack_takes_what_merges() -> None:
+    scene = Scene()
+    for number in range(52):
+        thing = scene.item("dagger")
+        thing.name = str(number)
+        add_to_pack(scene.play, thing)
+    daggers = scene.hero.inventory[1]
+    more = scene.item("dagger")
+    more.name = daggers.name
+    assert hold(scene.play, more) is daggers
+    assert daggers.quantity == 2
