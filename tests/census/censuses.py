@@ -15,12 +15,14 @@ from census import (
     meals,
     mercies,
     offerings,
+    passing,
     pets,
     pitfalls,
     prayers,
     quarrels,
     shots,
     snares,
+    sorcery,
     speed,
     stock,
     strokes,
@@ -30,6 +32,6 @@ from census.counting import Census
 ROOMS = (
     fighting, magic, making, births, attacks, duels, strokes, quarrels, snares, prayers, meals, levels, speed,
     ends, pets, shots, commands, fountains, kicks,
-    pitfalls, offerings, mercies, stock,
+    pitfalls, offerings, mercies, stock, sorcery, passing,
 )  # fmt: skip
 ALL: dict[str, Census] = {census.name: census for room in ROOMS for census in room.CENSUSES}

@@ -320,9 +320,10 @@ class Arena:
     def is_helpless(self) -> bool:
         return bool(self.image.cell("multi", "i").value < 0)
 
-    def others(self, monster: Record) -> list[str]:
+    def others(self, monster: Record | None) -> list[str]:
         """The species of all creatures but one."""
-        others = [other for other in self.game.monsters() if other.address != monster.address]
+        but = monster.address if monster is not None else 0
+        others = [other for other in self.game.monsters() if other.address != but]
         return [self.species_of(other) for other in others]
 
     def species_of(self, monster: Record) -> str:

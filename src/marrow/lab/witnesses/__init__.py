@@ -20,6 +20,7 @@ from marrow.lab.witnesses import (
     savers,
     trading,
     upkeep,
+    wounds,
 )
 from marrow.lab.witnesses.registry import WITNESSES, Witness
 
@@ -41,5 +42,6 @@ MODULES = (
     creatures,
     trading,
     magic,
+    wounds,
     existing,
 )

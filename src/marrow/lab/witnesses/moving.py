@@ -16,7 +16,6 @@ from marrow.model.level import Engraving, Room, Stairs, Trap
 from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.model.world import PARANOIA, Branch, GameOptions, SpecialPlace, level_key
 from marrow.rules.body import levitates
-from marrow.rules.combat.drains import drain_energy
 from marrow.rules.combat.ice import chill
 from marrow.rules.combat.monster_attacks import attack_hero
 from marrow.rules.creatures.chug import move
@@ -38,7 +37,6 @@ from marrow.rules.play import is_paranoid
 from marrow.rules.polymorph.hero import become
 from marrow.rules.sight import can_spot_monster
 from marrow.rules.traps import drawbridges
-from marrow.rules.traps.springing import trap_hero
 
 
 @witness("play.speed", "N-016", "N-197")
@@ -279,38 +277,6 @@ def through_a_portal(edition: Edition) -> str:
     scene.level.traps[MIDDLE + 1] = Trap(TrapKind.MAGIC_PORTAL, MIDDLE + 1)
     scene.do(Move(direction=EAST))
     return f"stunned for {scene.hero.timeout[Property.STUNNED]} turns"
-
-
-@witness("play.energy_drain", "trap.c drain_en")
-def drained_twice(edition: Edition) -> str:
-    """Five points are drained of ten at the fourth level, then eight; the dice show one."""
-    scene = Scene(edition, level=4, shows={"trap.c drain_en": 0})
-    hero = scene.hero
-    hero.power = hero.max_power = 10
-    left = []
-    for amount in (5, 8):
-        drain_energy(scene.play, amount, "trap.c drain_en")
-        left.append(f"{hero.power} of {hero.max_power}")
-    return f"{left[0]} left, then {left[1]}"
-
-
-@witness("play.anti_magic", "trap.c dotrap")
-def field_of_anti_magic(edition: Edition) -> str:
-    """Onto an anti-magic field, resisting magic; the dice show one."""
-    scene = Scene(edition, shows={"trap.c dotrap": 0})
-    hero = scene.hero
-    hero.power = hero.max_power = 10
-    scene.intrinsic(Property.MAGIC_RESISTANCE)
-    trap_hero(scene.play, Trap(TrapKind.ANTI_MAGIC, MIDDLE))
-    return f"{hero.hp} hit points, {hero.power} of {hero.max_power} power left"
-
-
-@witness("play.flames_sap", "trap.c dofiretrap")
-def in_flames(edition: Edition) -> str:
-    """Into a fire trap with a hundred hit points, three of eight gone for good."""
-    scene = Scene(edition, shows={("trap.c dofiretrap", 9): 3})
-    trap_hero(scene.play, Trap(TrapKind.FIRE, MIDDLE))
-    return f"{scene.hero.hp} of {scene.hero.max_hp} left"
 
 
 @witness("play.holes_lead_to_one_place", "trap.c hole_destination")
