@@ -149,6 +149,7 @@ def test_the_words_of_the_paranoid_are_nethacks(written: str, meant: tuple[str, 
 
 def test_praying_is_asked_unless_otherwise_wished() -> None:
     assert game_options(Options()).paranoid == ("pray",)
+    assert game_options(Options(), ("pray", "swim")).paranoid == ("pray", "swim")
     assert game_options(taken("OPTIONS=!paranoid_confirmation")).paranoid == ()
 
 

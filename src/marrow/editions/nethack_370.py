@@ -80,6 +80,7 @@ NETHACK_370 = replace(
     ),
     play=replace(
         PARENT.play,
+        paranoia=(*PARENT.play.paranoia, "trap", "swim"),  # options.c
         maps_of={"bigroom": 11, "medusa": 4},  # dungeon.lua
         no_wards_at=("asmodeus", "baalzebub", "juiblex", "orcus"),  # juiblex.lua and the others
         spells_take_the_move=True,  # monmove.c dochug

@@ -57,7 +57,7 @@ class Traveller:
     spot: int = NOWHERE
 
 
-PARANOIA = (  # what one may be paranoid about; the last three, 3.7's, do nothing yet
+PARANOIA = (  # what one may be paranoid about; autoall is of menus that Marrow does not have
     "confirm", "quit", "die", "bones", "attack", "wand-break", "eat", "were-change", "pray", "remove",
     "trap", "autoall", "swim",
 )  # fmt: skip

@@ -8,7 +8,7 @@ known name. NetHack options that a terminal of text has no use for are accepted 
 """
 
 import difflib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from marrow.content.roles_table import ALL_RACES, ALL_ROLES, race_called, role_called
 from marrow.content.symbols import CLASSES
@@ -420,9 +420,15 @@ def _paranoid(value: str) -> str:
     return " ".join(chosen) or "none"
 
 
-def game_options(options: Options) -> GameOptions:
-    """Those that change what happens, as the game keeps them."""
+def game_options(options: Options, known: Sequence[str] = ()) -> GameOptions:
+    """Those that change what happens, as the game keeps them.
+
+    ``known`` is what the edition lets one be paranoid about; where it knows of swimming, one is unless told
+    otherwise.
+    """
     paranoid = tuple(word for word in options.text("paranoid_confirmation").split() if word != "none")
+    if "swim" in known and "paranoid_confirmation" not in options.given:
+        paranoid += ("swim",)
     return GameOptions(
         autopickup=options.on("autopickup"),
         pickup_types=options.text("pickup_types"),

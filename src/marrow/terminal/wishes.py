@@ -122,7 +122,7 @@ def choose_hero(screen: Screen, name: str, wishes: Wishes, options: Options, edi
         alignment=wanted["alignment"],
         pet=wishes.pet or _pet(options),
         mode=wishes.mode or "normal",
-        options=game_options(options),
+        options=game_options(options, edition.play.paranoia),
     )
 
 

@@ -388,6 +388,8 @@ TEXTS: Mapping[str, str] = {
     "commands.hear no answer": "If there is an answer, you don't hear it.",
     "commands.no ammunition": "You have nothing readied to fire.",
     "commands.nothing for the quiver": "You have nothing that is for a quiver.",
+    "commands.really step": "Really step {into} that {trap}?",
+    "commands.avoid liquid": "You avoid stepping into the {liquid}.",
     # Naming
     "commands.artifact has a name": "It has a name already, and resists any other.",
     "commands.annotate level": "What do you want to call this dungeon level?",

@@ -28,6 +28,7 @@ from marrow.rules.commands.looking import look_on_arrival
 from marrow.rules.commands.passing import bad_rock, is_running, way_is_free
 from marrow.rules.commands.picking import autopickup
 from marrow.rules.commands.swapping import change_places, evades, makes_way, swap_with
+from marrow.rules.commands.wariness import risks_trap, shuns_liquid
 from marrow.rules.depths import is_special
 from marrow.rules.ground import (
     is_liquid,
@@ -134,6 +135,9 @@ def step(play: Play, direction: int, manner: str = "walk") -> bool:
         play.tell("commands.rooted")
         stop(hero)
         return True
+    if manner != "peaceful" and not bad_rock(play, spot) and not risks_trap(play, spot):
+        stop(hero)
+        return False
     if hero.trapped and not struggle(play, direction):
         stop(hero)
         return True
@@ -142,6 +146,9 @@ def step(play: Play, direction: int, manner: str = "walk") -> bool:
         if hero.activity is not None and hero.activity.doing in (Doing.RUNNING, Doing.MOVING):
             stop(hero)
         return took
+    if shuns_liquid(play, spot, recklessly=manner == "peaceful"):
+        stop(hero)
+        return False
     monster = level.monster_at.get(spot)
     if monster is not None and swaps:
         change_places(play, monster, spot)
