@@ -74,10 +74,11 @@ class Whims:
             case q.ChooseItem():
                 return self._letter(question)
             case q.ChooseFrom():
-                if chance() < 0.1 or not question.offers:
+                offers = [offer for offer in question.offers if offer.key]
+                if chance() < 0.1 or not offers:
                     return ()
-                most = len(question.offers) if question.many else 1
-                chosen = self.random.sample(question.offers, self.random.randint(1, most))
+                most = len(offers) if question.many else 1
+                chosen = self.random.sample(offers, self.random.randint(1, most))
                 return tuple(
                     Pick(key=offer.key, count=self.random.randint(1, offer.count)) for offer in chosen
                 )

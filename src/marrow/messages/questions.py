@@ -53,7 +53,10 @@ class ChooseItem(Question[str], frozen=True, kw_only=True):
 
 
 class Offer(Struct, frozen=True, kw_only=True):
-    """One line of a menu: its key in the answer, its heading, its text, and how many there are."""
+    """One line of a menu: its key in the answer, its heading, its text, and how many there are.
+
+    A line without a key cannot be chosen.
+    """
 
     key: str
     text: str

@@ -370,7 +370,8 @@ TEXTS: Mapping[str, str] = {
     "commands.no altar here": "You are not standing on an altar.",
     "commands.offer this": "There is the {item} here; sacrifice it?",
     "commands.no special form": "Only those in a strange form have such powers.",
-    "commands.nothing to enhance": "No skill of yours is ready to advance.",
+    "commands.current skills": "Current skills",
+    "commands.advance freely": "Advance skills without practice?",
     "commands.enhance which": "Advance which skill?",
     # Throwing
     "commands.throw without hands": "Throwing takes hands, and you have none.",

@@ -6,7 +6,6 @@ from marrow.messages.commands import (
     CastSpell,
     Dip,
     Engrave,
-    Enhance,
     Invoke,
     Offer,
     Quaff,
@@ -27,7 +26,6 @@ from marrow.rules.commands.choosing import choose_carried, choose_item, choose_o
 from marrow.rules.commands.containers import is_container, open_container
 from marrow.rules.commands.streaks import rub_on_stone
 from marrow.rules.ground import is_pool
-from marrow.rules.growth import advance, skills_to_advance
 from marrow.rules.magic import (
     dipping,
     engraving,
@@ -244,17 +242,3 @@ def use_form(play: Play, command: UseForm) -> bool:
     if play.hero.form is None:
         raise RefusedCommand("commands.no special form")
     return forms.use_form(play)
-
-
-def enhance(play: Play, command: Enhance) -> bool:
-    """#enhance: advance a skill that has been practised enough; takes no time."""
-    ready = skills_to_advance(play.hero)
-    if not ready:
-        play.tell("commands.nothing to enhance")
-        return False
-    lines = tuple(Line(key=skill, text=skill) for skill in ready)
-    chosen = choose_one(play, "commands.enhance which", lines)
-    for skill in ready:
-        if skill == chosen:
-            advance(play, skill)
-    return False

@@ -1,0 +1,93 @@
+"""#enhance: what the hero is skilled in, and what practice lets him advance. NetHack: weapon.c."""
+
+from marrow.content.skills import RESTRICTED
+from marrow.content.words import Skill
+from marrow.messages.commands import Enhance
+from marrow.messages.questions import ChooseFrom, Offer
+from marrow.model.hero import Hero
+from marrow.rules.commands.choosing import confirm
+from marrow.rules.growth import advance, can_advance, could_advance, practice_needed
+from marrow.rules.play import Play
+
+RULE = "weapon.c enhance_weapon_skill"
+WEAPONS: tuple[Skill, ...] = (  # as NetHack lists them
+    "dagger", "knife", "axe", "pick-axe", "short sword", "broadsword", "long sword", "two-handed sword",
+    "scimitar", "saber", "club", "mace", "morning star", "flail", "hammer", "quarterstaff", "polearms",
+    "spear", "trident", "lance", "bow", "sling", "crossbow", "dart", "shuriken", "boomerang", "whip",
+    "unicorn horn",
+)  # fmt: skip
+HAND_TO_HAND: tuple[Skill, ...] = ("bare hands", "martial arts", "two weapons", "riding")
+SCHOOLS: tuple[Skill, ...] = (
+    "attack spells", "healing spells", "divination spells", "enchantment spells", "clerical spells",
+    "escape spells", "matter spells",
+)  # fmt: skip
+HEADINGS: tuple[tuple[str, tuple[Skill, ...]], ...] = (
+    ("Fighting Skills", HAND_TO_HAND),
+    ("Weapon Skills", WEAPONS),
+    ("Spellcasting Skills", SCHOOLS),
+)
+LEVELS = ("Restricted", "Unskilled", "Basic", "Skilled", "Expert", "Master", "Grand Master")
+
+
+def enhance(play: Play, command: Enhance) -> bool:
+    """List the skills and advance one that is ready, which takes no time; wizards need no practice."""
+    hero = play.hero
+    freely = play.world.mode == "wizard" and confirm(play, "commands.advance freely", rule=RULE)
+    while True:
+        offers = skill_lines(play, freely=freely)
+        ready = any(offer.key for offer in offers)
+        what = "commands.enhance which" if ready else "commands.current skills"
+        picks = play.ask(ChooseFrom(what=what, rule=RULE, offers=offers))
+        chosen = next((skill for skill in hero.skills if picks and skill == picks[0].key), None)
+        if chosen is None or not may_advance(hero, chosen, freely=freely):
+            return False
+        advance(play, chosen)
+        if not freely:
+            if any(can_advance(hero, skill) for skill in hero.skills):
+                play.tell("growth.more dangerous", RULE)
+            return False
+
+
+def may_advance(hero: Hero, skill: Skill, *, freely: bool) -> bool:
+    training = hero.skills[skill]
+    if freely:
+        return RESTRICTED < training.level < training.ceiling
+    return can_advance(hero, skill)
+
+
+def skill_lines(play: Play, *, freely: bool = False) -> tuple[Offer, ...]:
+    """All skills that are not closed, by kind, with how far they have come; who can advance has a key.
+
+    A star marks what only lacks slots, a cross what has gone as far as it can.
+    """
+    hero = play.hero
+    lines: list[Offer] = []
+    for heading, group in HEADINGS:
+        for skill in group:
+            training = hero.skills.get(skill)
+            if training is None or training.level == RESTRICTED:
+                continue
+            ready = may_advance(hero, skill, freely=freely)
+            mark = "" if ready else _mark(hero, skill)
+            text = f"{mark}{skill} [{LEVELS[training.level]}]"
+            if play.world.mode == "wizard":
+                text += f" {training.practice}({practice_needed(training.level)})"
+            lines.append(Offer(key=skill if ready else "", text=text, heading=heading))
+    return (*_legend(lines), *lines)
+
+
+def _mark(hero: Hero, skill: Skill) -> str:
+    training = hero.skills[skill]
+    if could_advance(hero, skill):
+        return "* "
+    peaked = training.level >= training.ceiling and training.practice >= practice_needed(training.level)
+    return "# " if peaked else "  "
+
+
+def _legend(lines: list[Offer]) -> list[Offer]:
+    legend = []
+    if any(line.text.startswith("* ") for line in lines):
+        legend.append(Offer(key="", text="(Skills marked with * wait for more experience.)"))
+    if any(line.text.startswith("# ") for line in lines):
+        legend.append(Offer(key="", text="(Skills marked with # cannot be enhanced any further.)"))
+    return legend
