@@ -35,6 +35,7 @@ PAIRS = [
     (hero.Activity, heroes.ActivityShape, frozenset()),
     (hero.Meal, heroes.MealShape, frozenset()),
     (hero.Chewing, heroes.ChewingShape, frozenset()),
+    (hero.Delving, heroes.DelvingShape, frozenset()),
     (hero.TinOpening, heroes.TinShape, frozenset()),
     (hero.Spell, heroes.SpellShape, frozenset()),
     (hero.Training, heroes.TrainingShape, frozenset()),

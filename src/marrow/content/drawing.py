@@ -24,6 +24,8 @@ Flag = Literal[
     "town",
     "lit",
     "puzzle",
+    "rooms",  # a wall dug away leaves a doorway, and no bare floor as in mazes,
+    "cavernous",  # or a corridor
     "bubbles",
 ]
 Ground = Literal["stone", "maze", "caves", "rooms", "lava", "moat", "air", "water", "cloud", "ice", "room"]

@@ -18,6 +18,7 @@ from marrow.model.hero import (
     Activity,
     Chewing,
     Conduct,
+    Delving,
     Doing,
     Hero,
     Hunger,
@@ -55,6 +56,14 @@ class ChewingShape(Wire, frozen=True, kw_only=True):
     branch: Word
     number: Number
     spot: Spot
+    effort: Number = 0
+
+
+class DelvingShape(Wire, frozen=True, kw_only=True):
+    branch: Word
+    number: Number
+    spot: Spot
+    down: bool = False
     effort: Number = 0
 
 
@@ -258,6 +267,7 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     rides: Number = 0
     sworn: AlignmentName | Literal[""] = ""
     chewing: ChewingShape | None = None
+    delving: DelvingShape | None = None
     digested: SpeciesName | None = None
     advanced: Annotated[list[Skill], Meta(max_length=500)] = []
     steed_strong: bool = False
@@ -269,6 +279,7 @@ _killer = Carrier(Killer, KillerShape)
 _activity = Carrier(Activity, ActivityShape)
 _meal = Carrier(Meal, MealShape)
 _chewing = Carrier(Chewing, ChewingShape)
+_delving = Carrier(Delving, DelvingShape)
 _tin = Carrier(TinOpening, TinShape)
 _spell = Carrier(Spell, SpellShape)
 _training = Carrier(Training, TrainingShape)
@@ -331,6 +342,7 @@ def hero_shape(hero: Hero) -> HeroShape:
         conduct=_conduct.shape(hero.conduct),
         account=account_shape(hero.account) if hero.account is not None else None,
         chewing=_chewing.shape(hero.chewing) if hero.chewing is not None else None,
+        delving=_delving.shape(hero.delving) if hero.delving is not None else None,
         digested=species_name(hero.digested),
         occult=_occult.shape(hero.occult) if hero.occult is not None else None,
     )
@@ -372,6 +384,7 @@ def hero_of(shape: HeroShape) -> Hero:
         conduct=_conduct.model(shape.conduct),
         account=account_of(shape.account) if shape.account is not None else None,
         chewing=_chewing.model(shape.chewing) if shape.chewing is not None else None,
+        delving=_delving.model(shape.delving) if shape.delving is not None else None,
         digested=species_named(shape.digested),
         occult=_occult.model(shape.occult) if shape.occult is not None else None,
     )

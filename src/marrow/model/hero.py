@@ -160,6 +160,17 @@ class Chewing:
     effort: int
 
 
+@dataclass(frozen=True, slots=True)
+class Delving:
+    """What the hero's pick or axe has begun on, below or beside him, and the effort so far."""
+
+    branch: str
+    number: int
+    spot: int
+    down: bool = False
+    effort: int = 0
+
+
 @dataclass(slots=True, eq=False)
 class Meal:
     """N-012: the meal under way or interrupted. ``per_bite`` is the code of N-182."""
@@ -443,6 +454,7 @@ class Hero:
     rides: int = 0  # steps ridden since the skill was last exercised
     sworn: AlignmentName | Literal[""] = ""  # the alignment since a conversion; a helm may hide it
     chewing: Chewing | None = None
+    delving: Delving | None = None
     digested: Species | None = None  # N-114: what takes effect when it is digested
     advanced: list[Skill] = field(default_factory=list)  # skills advanced, one entry a level, the last last
     steed_strong: bool = False  # whether the steed bears any load

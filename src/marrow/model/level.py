@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Damage, Dug
-from marrow.model.places import AREA, NOWHERE, TrapKind
+from marrow.model.places import AREA, NOWHERE, Terrain, TrapKind
 
 
 @dataclass(slots=True, eq=False)
@@ -179,6 +179,7 @@ class Level:
     passage: tuple[Dug, ...] = ()  # what is still open of one that a vault guard has left
     short_sighted: bool = False  # from afar nobody comes for the hero
     melting: dict[int, int] = field(default_factory=dict)  # the turns on which ice melts, by spot
+    dug_wall: Terrain = Terrain.DOOR  # what is left of one: a doorway, in mazes floor, in caves a corridor
 
     def clone(self) -> Level:
         monsters = [monster.clone() for monster in self.monsters]
@@ -219,4 +220,5 @@ class Level:
             self.passage,
             self.short_sighted,
             dict(self.melting),
+            self.dug_wall,
         )

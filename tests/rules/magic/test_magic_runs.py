@@ -26,7 +26,7 @@ from marrow.model.hero import Doing, Spell
 from marrow.model.item import Item, Slot
 from marrow.model.places import DIRECTIONS, DOWN, SELF, UP, Terrain
 from marrow.rules.body import be_helpless
-from marrow.rules.commands import containers, reaching
+from marrow.rules.commands import containers, delving, reaching
 from marrow.rules.magic import (
     books,
     dipping,
@@ -240,18 +240,19 @@ def test_every_spell_can_be_cast(name: KindName) -> None:
         attempt(scene, spells.cast, spell, DIRECTIONS[seed % 8])
 
 
-@pytest.mark.parametrize("name", [*named("tool"), *applying.USES, "partisan", "lance", "axe"])
+@pytest.mark.parametrize("name", [*named("tool"), *applying.USES, *delving.USES, "partisan", "lance"])
 def test_every_tool_can_be_applied(name: KindName) -> None:
     for seed in SEEDS:
         scene = anywhere(seed)
         item = the_item(scene, name, seed)
-        attempt(scene, applying.apply, item, DIRECTIONS[seed % 8] if seed % 2 else None)
+        use = delving.apply if delving.digs(item) else applying.apply
+        attempt(scene, use, item, DIRECTIONS[seed % 8] if seed % 2 else None)
         for _ in range(30):
             activity = scene.hero.activity
             if activity is None:
                 break
             if activity.doing == Doing.DIGGING:
-                attempt(scene, applying.continue_digging, activity)
+                attempt(scene, delving.go_on)
             elif activity.doing == Doing.PICKING_LOCK:
                 attempt(scene, applying.continue_picking, activity)
             else:
@@ -345,7 +346,7 @@ def test_all_kinds_have_a_handler() -> None:
     assert set(named("wand")) <= zapped
     cast = {*NODIR, *spells.DIRECTED, *scrolls.SCROLLS, *spells.OTHERS}
     assert set(SPELLS) <= cast
-    assert set(named("tool")) <= {*applying.USES, *reaching.USES, *containers.CONTAINERS}
+    assert set(named("tool")) <= {*applying.USES, *reaching.USES, *containers.CONTAINERS, *delving.USES}
 
 
 def test_helplessness_ends_a_study() -> None:

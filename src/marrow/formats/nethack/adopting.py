@@ -11,7 +11,7 @@ from marrow.formats.sense import check_bones
 from marrow.model.bones import Bones
 from marrow.model.item import Item
 from marrow.model.level import Cemetery, Engraving, Level, Trap, map_of
-from marrow.model.places import HEIGHT, NOWHERE, PITS, WIDTH, TrapKind, on_map, spot_at
+from marrow.model.places import HEIGHT, NOWHERE, PITS, WIDTH, Terrain, TrapKind, on_map, spot_at
 from marrow.model.world import Timer
 
 LAST_TRAP = int(TrapKind.VIBRATING_SQUARE)
@@ -87,6 +87,9 @@ def lay_ground(real: RealBones, level: Level, losses: Losses) -> None:
     level.short_sighted = "short-sighted" in real.flags
     level.graveyard = "graveyard" in real.flags
     level.wizard_bones = "wizard bones" in real.flags
+    level.dug_wall = (
+        Terrain.ROOM if "maze" in real.flags else Terrain.CORRIDOR if "cavern" in real.flags else Terrain.DOOR
+    )
     level.town = level.branch == "mines" and real.name.endswith(".T")
     for trap in real.traps:
         spot = place_of(trap.x, trap.y, "a trap")

@@ -24,7 +24,6 @@ from marrow.rules.ground import has_boulder, is_pool, is_rock
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.load import burden
 from marrow.rules.magic.aftermath import spill
-from marrow.rules.magic.digging import Diggable, diggable, is_pick, start_digging
 from marrow.rules.magic.engraving import wipe
 from marrow.rules.magic.gripping import can_use_two, cannot_wield, use_one
 from marrow.rules.naming import a_monster, call_monster, item_name, the_monster, your_item, your_monster
@@ -261,22 +260,17 @@ def _tell_of_hidden(play: Play, monster: Monster) -> None:
         play.tell("commands.hiding under", monster=a_monster(play, monster), item=item_name(play, lying[-1]))
 
 
-def fight_nothing(play: Play, spot: int, direction: int = 0) -> bool:
+def fight_nothing(play: Play, spot: int, *, meant: bool = False) -> bool:
     """N-059: attacking where nobody is uses the move and nothing else.
 
-    With a ``direction`` it was meant so: picks and axes dig at what they are for, other things ring against
-    iron bars. Forms that explode do. NetHack: hack.c, domove.
+    If ``meant``, things in hand ring against iron bars. Forms that explode do. NetHack: hack.c, domove.
     """
     hero, level = play.hero, play.level
     held = hero.worn.get(Slot.WIELDED)
-    if direction and held is not None:
-        if level.terrain[spot] == Terrain.IRON_BARS and play.edition.play.bars_are_struck:
-            strike_bars(play, held, spot)
-            return True
-        tool = is_pick(held) or held.kind.skill == "axe"
-        known = level.remembered[spot] == glyphs.UNSEEN_MONSTER
-        if tool and not known and diggable(play, spot, pick=is_pick(held)) is not Diggable.NOTHING:
-            return start_digging(play, held, direction)
+    bars = level.terrain[spot] == Terrain.IRON_BARS
+    if meant and held is not None and bars and play.edition.play.bars_are_struck:
+        strike_bars(play, held, spot)
+        return True
     forget_unseen(play, spot)
     boulder = has_boulder(level, spot)
     if hero.form is not None and any(attack.manner == "explode" for attack in hero.form.attacks):

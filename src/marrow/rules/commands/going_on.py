@@ -3,8 +3,8 @@
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Continue
 from marrow.model.hero import Doing
-from marrow.rules.commands import dressing, forcing, moving, postures, running, searching
-from marrow.rules.magic import digging, reading
+from marrow.rules.commands import delving, dressing, forcing, moving, postures, running, searching
+from marrow.rules.magic import reading
 from marrow.rules.magic.tools import applying, trapsetting
 from marrow.rules.nutrition import eating, tins
 from marrow.rules.play import Play
@@ -37,7 +37,7 @@ def go_on(play: Play, command: Continue) -> bool:
         case Doing.READING:
             return reading.continue_reading(play, activity)
         case Doing.DIGGING:
-            return digging.continue_digging(play)
+            return delving.go_on(play)
         case Doing.PICKING_LOCK:
             return applying.continue_picking(play, activity)
         case Doing.SETTING_TRAP:

@@ -19,7 +19,7 @@ from marrow.rules.body import (
     levitates,
 )
 from marrow.rules.chains import is_punished
-from marrow.rules.commands import fighting
+from marrow.rules.commands import delving, fighting
 from marrow.rules.commands.directions import is_diagonal
 from marrow.rules.commands.dragging import Pull, drag
 from marrow.rules.commands.footing import is_in_thin_air, step_on_ice, tumbles
@@ -127,7 +127,9 @@ def step(play: Play, direction: int, manner: str = "walk") -> bool:
                 return took
     elif manner == "fight" or (level.remembered[spot] == glyphs.UNSEEN_MONSTER and manner != "peaceful"):
         stop(hero)
-        return fighting.fight_nothing(play, spot, direction if manner == "fight" else 0)
+        if manner == "fight" and (tool := delving.tool_for(play, spot)) is not None:
+            return delving.start(play, tool, direction)
+        return fighting.fight_nothing(play, spot, meant=manner == "fight")
     if is_stuck(play):
         stop(hero)
         return True

@@ -16,11 +16,11 @@ from marrow.rules.body import (
 )
 from marrow.rules.combat.nature import is_big, is_noncorporeal
 from marrow.rules.commands import boulders, chewing, doors
+from marrow.rules.commands.delving import is_pick, start
 from marrow.rules.commands.directions import corners, is_diagonal
 from marrow.rules.creatures.spots import is_bulky, passes_through_worm
 from marrow.rules.ground import has_boulder, is_doorway, is_rock, is_shut_door, is_wall
 from marrow.rules.load import carried_weight
-from marrow.rules.magic.digging import is_pick, start_digging
 from marrow.rules.naming import the_monster, your_monster
 from marrow.rules.people.customers import blocks_way_in, blocks_way_out
 from marrow.rules.play import Play
@@ -82,7 +82,7 @@ def _through_rock(play: Play, spot: int, direction: int, manner: str) -> tuple[b
         return chewing.chew(play, spot), False
     elif _digs_by_itself(play, manner):
         tool = hero.worn[int(Slot.WIELDED)]
-        return False, start_digging(play, tool, direction)
+        return False, start(play, tool, direction)
     _tell_of_rock(play, spot)
     return False, False
 

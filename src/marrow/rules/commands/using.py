@@ -20,7 +20,7 @@ from marrow.model.hero import Spell
 from marrow.model.item import Item
 from marrow.model.places import Terrain
 from marrow.rules.combat.touching import retouch
-from marrow.rules.commands import reaching
+from marrow.rules.commands import delving, reaching
 from marrow.rules.commands.ability import has_hands, is_strangled, require_unburdened
 from marrow.rules.commands.choosing import choose_carried, choose_item, choose_one, confirm
 from marrow.rules.commands.containers import is_container, open_container
@@ -114,6 +114,8 @@ def _apply(play: Play, item: Item, direction: int | None) -> bool:
         return open_container(play, item)
     if item.kind.name in reaching.USES:
         return reaching.reach_with(play, item, direction)
+    if delving.digs(item):
+        return delving.apply(play, item, direction)
     if item.kind.name in applying.GRAY_STONES:
         return rub_on_stone(play, item)
     return applying.apply(play, item, direction)

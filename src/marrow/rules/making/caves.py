@@ -36,6 +36,7 @@ TRAPS = 6
 
 def make_cave(shop: Workshop) -> None:
     """A plain level of the Mines."""
+    shop.level.dug_wall = Terrain.CORRIDOR
     dig_caves(shop, lit=is_lit_by_chance(shop))
     put_stairs(shop, cave_spot(shop), up=True)
     put_stairs(shop, cave_spot(shop), up=False)

@@ -32,6 +32,7 @@ SQUARE_DISTANCE = 11  # and off the stairs
 
 def make_maze(shop: Workshop) -> None:
     """A level that is one maze."""
+    shop.level.dug_wall = Terrain.ROOM
     dig_maze(shop)
     put_stairs(shop, maze_spot(shop), up=True)
     if is_vibrating_level(shop.world.dungeon, shop.level):

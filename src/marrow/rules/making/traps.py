@@ -150,7 +150,7 @@ def _open_ground(play: Play, spot: int) -> None:
     elif terrain in (Terrain.STONE, Terrain.SECRET_CORRIDOR):
         level.terrain[spot] = Terrain.CORRIDOR
     elif terrain < Terrain.TREE or terrain == Terrain.SECRET_DOOR:
-        level.terrain[spot] = Terrain.DOOR
+        level.terrain[spot] = level.dug_wall
     unearth(play, spot, level)
 
 

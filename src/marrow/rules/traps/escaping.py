@@ -13,14 +13,14 @@ FLOWN_OVER = (*PITS, TrapKind.HOLE, TrapKind.BEAR_TRAP)
 NEVER_ESCAPED = (TrapKind.MAGIC_PORTAL, TrapKind.ANTI_MAGIC, TrapKind.VIBRATING_SQUARE)
 
 
-def escapes(play: Play, trap: Trap) -> bool:
-    """By flying over it, by clinging above a pit, or by luck one time in five."""
+def escapes(play: Play, trap: Trap, *, bungled: bool = False) -> bool:
+    """By flying over it, and unless he bungles by clinging above a pit, or by luck one time in five."""
     hero = play.hero
     if (levitates(hero) or flies(hero)) and trap.kind in FLOWN_OVER:
         key = "traps.float over" if levitates(hero) else "traps.fly over"
         play.tell(key, RULE, trap=whose(trap))
         return True
-    if has(hero, Property.FUMBLING) or trap.kind in NEVER_ESCAPED or is_next_pit(play, trap):
+    if bungled or has(hero, Property.FUMBLING) or trap.kind in NEVER_ESCAPED or is_next_pit(play, trap):
         return False
     clings = hero.form is not None and "clings" in hero.form.traits
     escaped = play.dice.rn2(5, RULE) == 0

@@ -39,15 +39,15 @@ from marrow.rules.traps.words import remove_trap, seen, whose
 RULE = "trap.c dotrap"
 
 
-def trap_hero(play: Play, trap: Trap, *, forced: bool = False) -> None:
+def trap_hero(play: Play, trap: Trap, *, forced: bool = False, bungled: bool = False) -> None:
     """The hero is on a trap: it works unless he flies over it, or knows it and escapes one time in five.
 
-    ``forced``: neither flying nor luck helps.
+    ``forced``: neither flying nor luck helps; ``bungled``: luck does not.
     """
     interrupt(play)
     if pulls_down(play.level, trap.kind):
         play.tell("traps.air currents", RULE, trap=whose(trap))
-    elif trap.seen and not forced and escapes(play, trap):
+    elif trap.seen and not forced and escapes(play, trap, bungled=bungled):
         return
     SPRING[trap.kind](play, trap, forced)
 

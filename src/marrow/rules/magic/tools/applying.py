@@ -6,10 +6,8 @@ from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.model.hero import Activity
 from marrow.model.item import Item, Slot
-from marrow.rules.aiming import choose_direction
-from marrow.rules.magic import digging, locks
+from marrow.rules.magic import locks
 from marrow.rules.magic.breaking import break_wand
-from marrow.rules.magic.gripping import hold
 from marrow.rules.magic.horns import use_horn
 from marrow.rules.magic.instruments import TUNES
 from marrow.rules.magic.tools.bags import use_bag_of_tricks, use_figurine, use_horn_of_plenty
@@ -36,17 +34,6 @@ from marrow.rules.play import Cancelled, Play
 GRAY_STONES = ("touchstone", "luckstone", "loadstone", "flint")  # which things are rubbed on
 
 
-def _dig(play: Play, item: Item, direction: int | None) -> bool:
-    if not hold(play, item):
-        return False
-    return digging.start_digging(play, item, choose_direction(play, direction))
-
-
-def _axe(play: Play, item: Item, direction: int | None) -> bool:
-    """An axe fells trees and fights."""
-    return _dig(play, item, direction)
-
-
 def _pick(play: Play, item: Item, direction: int | None) -> bool:
     return locks.start_picking(play, item, direction)
 
@@ -62,7 +49,6 @@ def _trinket(play: Play, item: Item, direction: int | None) -> bool:
 
 
 USES: Mapping[KindName, Use] = {
-    "pick-axe": _dig, "dwarvish mattock": _dig,
     "skeleton key": _pick, "lock pick": _pick, "credit card": _pick,
     "oil lamp": use_lamp, "magic lamp": use_lamp, "brass lantern": use_lamp, "tallow candle": use_candle,
     "wax candle": use_candle, "Candelabrum of Invocation": use_candelabrum, "potion of oil": use_oil,
@@ -100,10 +86,7 @@ def apply(play: Play, item: Item, direction: int | None = None) -> bool:
         if item.kind.class_ == "spellbook":
             play.tell("tools.flip through", RULE)
             return True
-        if item.kind.skill == "axe":
-            use = _axe
-        else:
-            raise RefusedCommand("tools.no use")
+        raise RefusedCommand("tools.no use")
     before = play.hero.worn.get(int(Slot.WIELDED))
     try:
         return use(play, item, direction)
@@ -116,10 +99,6 @@ def apply(play: Play, item: Item, direction: int | None = None) -> bool:
             raise
         play.tell(no.what, RULE, **no.words)
         return True
-
-
-def continue_digging(play: Play, activity: Activity) -> bool:
-    return digging.continue_digging(play)
 
 
 def continue_picking(play: Play, activity: Activity) -> bool:

@@ -10,7 +10,7 @@ from marrow.content.drawing import Drawing, drawing, variants
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.model import glyphs
 from marrow.model.level import Arrival, Level
-from marrow.model.places import HEIGHT, UNDIGGABLE, UNPASSABLE, WIDTH
+from marrow.model.places import HEIGHT, UNDIGGABLE, UNPASSABLE, WIDTH, Terrain
 from marrow.rules.ground import has_boulder
 from marrow.rules.making.drawn.areas import inhabit
 from marrow.rules.making.drawn.canvas import Canvas, lay_ground
@@ -64,6 +64,8 @@ def draw_level(shop: Workshop, drawn: Drawing) -> bool:
         if box is not None
     )
     level.apart = drawn.arrive.apart
+    if "rooms" not in flags and drawn.ground != "rooms":
+        level.dug_wall = Terrain.CORRIDOR if "cavernous" in flags else Terrain.ROOM
     canvas = lay_ground(shop, drawn)
     for spot, feature in canvas.marked:
         put_feature(shop, canvas, feature, spot)
