@@ -10,6 +10,7 @@ from marrow.content.words import SpeciesName
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Chat
 from marrow.model import glyphs
+from marrow.model.hero import Attribute
 from marrow.model.item import Slot
 from marrow.model.places import DOWN, Terrain
 from marrow.rules.commands.talking import answer
@@ -287,6 +288,15 @@ def test_consultations(gold: int, minor: bool, major: bool, left: int, points: i
     assert sum(item.quantity for item in scene.hero.inventory) == left
     assert scene.hero.experience == points
     assert scene.told() == ([f"creatures.{told}"] if told else [])
+
+
+def test_a_rumour_of_the_oracle_s_is_wisdom() -> None:
+    """NetHack: rumors.c, getrumor."""
+    scene = at_delphi(1000, True, False)
+
+    consult(scene.play, scene.monster("Oracle", peaceful=True))
+
+    assert scene.hero.exercise[Attribute.WISDOM] == 1
 
 
 def test_the_second_kind_teaches_less_and_the_second_time_nothing() -> None:

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from marrow.content.shops import SHOPS, SHOPS_NAMED
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.editions import EDITIONS, NETHACK
 from marrow.formats.levels import level_of, level_shape
 from marrow.lab.levels import NOBODY
@@ -14,6 +15,7 @@ from marrow.model.people import Keeper, Priest
 from marrow.model.places import ORTHOGONAL, SHRINE, WIDTH, Door, Terrain, TrapKind, spot_at
 from marrow.rules.making.birth import Birth, new_world
 from marrow.rules.making.dungeon import MAIN
+from marrow.rules.making.inhabitants import fill_den
 from marrow.rules.making.levels import make_level
 from marrow.rules.making.shops import article, is_vegetarian, is_vegetarian_kind, random_shop
 from marrow.rules.making.workshop import Workshop
@@ -251,3 +253,18 @@ def test_a_vault_may_hold_the_portal_to_fort_ludios_and_only_one() -> None:
             assert spot_at(vault.right, vault.bottom) in [trap.spot for trap in portals]
         assert sum(link.lower[0] == "ludios" for link in play.world.dungeon.links) <= 1
     assert found > 5
+
+
+def test_in_the_place_of_soldiers_who_are_gone_anybody_lives_in_barracks() -> None:
+    """NetHack: mkroom.c, squadmon gives nobody, and makemon then makes what it likes."""
+    scene = Scene(seed=7, depth=16)
+    for name in ("soldier", "sergeant", "lieutenant", "captain"):
+        scene.world.genocided[SPECIES_NAMED[name].number] = 1
+    room = Room(10, 5, 13, 8, True, "barracks")
+    shop = Workshop(scene.play, scene.level)
+
+    fill_den(shop, room, 0)
+
+    inside = [one.species for one in scene.level.monsters if is_inside(room, one.spot)]
+    assert len(inside) == 16 and len({species.name for species in inside}) > 4
+    assert not any("mercenary" in species.traits and species.letter == "@" for species in inside)

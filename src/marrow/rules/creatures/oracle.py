@@ -35,6 +35,7 @@ def consult(play: Play, oracle: Monster) -> bool:
             return False
         pay(play, oracle, MINOR)
         play.tell("creatures.oracle says", RULE, text=random_rumour(play.dice, truth=1))
+        exercise(play, Attribute.WISDOM, True, "N-157")
         learn(play, 0 if world.oracle_minor else MINOR // (25 if world.oracle_major else 10), MINOR)
         world.oracle_minor = True
         return True

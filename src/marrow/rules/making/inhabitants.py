@@ -42,11 +42,7 @@ def fill_den(shop: Workshop, room: Room, door: int) -> None:
             spot = spot_at(x, y)
             if level.terrain[spot] <= Terrain.DOOR or (door and _faces(room, spot, door)):
                 continue
-            species = _inhabitant(shop, room.purpose, spot == centre)
-            if species is None and room.purpose != "zoo":
-                monster = None
-            else:
-                monster = make_monster(shop, species, spot, asleep=True)
+            monster = make_monster(shop, _inhabitant(shop, room.purpose, spot == centre), spot, asleep=True)
             if monster is not None:
                 monster.asleep = True
                 if room.purpose == "court" and monster.peaceful:
@@ -120,6 +116,7 @@ def _royal_coffers(shop: Workshop, room: Room) -> None:
 
 
 def _inhabitant(shop: Workshop, purpose: str, central: bool) -> Species | None:
+    """Who belongs here; None is anybody, as in zoos, and where those who belong are gone."""
     match purpose:
         case "court":
             return court_species(shop)

@@ -42,9 +42,7 @@ def _flood(shop: Workshop, room: Room, eels: int) -> int:
                     make_monster(shop, SPECIES_NAMED[_swimmer(shop)], spot)
                     eels += 1
             elif shop.dice.one_in(4, RULE):
-                fungus = species_of_letter(shop, "F")
-                if fungus is not None:
-                    make_monster(shop, fungus, spot)
+                make_monster(shop, species_of_letter(shop, "F"), spot)  # anybody, if there are none
     return eels
 
 
