@@ -257,6 +257,8 @@ def test_a_player_looks_at_the_bare_ground_and_turns_autopickup_around(tmp_path:
     with playing(tmp_path) as game:
         here = game.text().count("@")
         game.type("#terrain\r")
+        game.until("Which map?")
+        game.type("a")
         game.until("What you know of the ground")
         assert game.text().count("@") == here - 1
         game.type(" @")

@@ -7,13 +7,20 @@ from marrow.rules.ending.overview import overview_lines
 from marrow.rules.sight import terrain_glyph
 
 
-def known_ground(world: World) -> list[int]:
-    """The map as far as the hero has seen it, without creatures and things; known traps included."""
+def ground(world: World, *, everything: bool = False, traps: bool = False, things: bool = False) -> list[int]:
+    """The map without creatures, as far as it is known or all of it; with known traps or things on top.
+
+    NetHack: detect.c, reveal_terrain.
+    """
     level = world.level
-    shown = [terrain_glyph(level, spot) if level.seen[spot] else glyphs.NOTHING for spot in range(AREA_SHOWN)]
+    seen = [everything or bool(level.seen[spot]) for spot in range(AREA_SHOWN)]
+    shown = [terrain_glyph(level, spot) if seen[spot] else glyphs.NOTHING for spot in range(AREA_SHOWN)]
     for spot, trap in level.traps.items():
-        if trap.seen:
+        if traps and trap.seen:
             shown[spot] = glyphs.TRAP + trap.kind
+    for spot, glyph in enumerate(level.remembered[:AREA_SHOWN]):
+        if things and glyphs.KIND <= glyph < glyphs.MONSTER:
+            shown[spot] = glyph
     return shown
 
 

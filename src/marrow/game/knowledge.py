@@ -8,6 +8,7 @@ from marrow.editions import edition_named
 from marrow.game.view import onlooker
 from marrow.model import glyphs
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, HELD_SLOTS, Item
+from marrow.model.places import DIRECTIONS, DOWN, HOLES, UP, TrapKind
 from marrow.model.world import World
 from marrow.rules import sight
 from marrow.rules.commands import looking
@@ -16,9 +17,10 @@ from marrow.rules.ending.conduct import conduct_lines
 from marrow.rules.ending.person import person_lines
 from marrow.rules.ending.vanquished import Order, gone_lines, vanquished_lines
 from marrow.rules.making.starting_pack import KNOWN_FROM_BIRTH
-from marrow.rules.naming import item_name
+from marrow.rules.naming import item_name, with_article
 from marrow.rules.naming.discovering import KNOWN_ARTIFACT, discovered_kinds
 from marrow.rules.naming.kinds import kind_is_known, listed_kind
+from marrow.rules.traps.words import NAMES
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +129,22 @@ def self_knowledge(world: World) -> list[str]:
 def all_shown(world: World, *, near: bool, creatures: bool) -> list[tuple[int, str]]:
     """Where the map shows creatures, or things, and in words what they are."""
     return looking.all_shown(onlooker(world.clone()), near=near, creatures=creatures)
+
+
+def trap_words(world: World, direction: int) -> str:
+    """The known trap in a direction and who made it; "" for none, or none that lies that way."""
+    step = direction if direction in DIRECTIONS else 0
+    trap = world.level.traps.get(world.hero.spot + step)
+    if trap is None or not trap.seen:
+        return ""
+    if (direction == UP and trap.kind in HOLES) or (direction == DOWN and trap.kind is TrapKind.FALLING_ROCK):
+        return ""
+    name = with_article(NAMES[trap.kind])
+    if not trap.made_by_hero:
+        return name
+    if trap.kind is TrapKind.WEB:
+        return f"{name} woven by you"
+    return f"{name} {'dug' if trap.kind in (TrapKind.HOLE, TrapKind.PIT) else 'set'} by you"
 
 
 def vanquished(world: World, order: Order = Order.LEVEL) -> list[str]:

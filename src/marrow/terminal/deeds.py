@@ -10,7 +10,7 @@ from marrow.game.burials import bones_lines
 from marrow.game.foretelling import plan_lines
 from marrow.messages import commands
 from marrow.messages.commands import Command
-from marrow.model.places import DOWN, x_of, y_of
+from marrow.model.places import x_of, y_of
 from marrow.terminal import helping, keys, prompts
 from marrow.terminal import options as option_tables
 from marrow.terminal.farewell import choose_order
@@ -133,11 +133,15 @@ def see_spells(table: Table) -> None:
 
 
 def see_trap(table: Table) -> None:
-    """^: the name of a known trap beside the hero."""
+    """^: the name of a known trap beside or under the hero. NetHack: pager.c, doidtrap."""
     direction = prompts.choose_direction(table.screen, telling.say("terminal.which trap", {}))
-    if direction == prompts.CANCELLED or abs(direction) >= DOWN // 2:
+    if direction == prompts.CANCELLED:
         return
-    table.order(commands.LookAt(spot=table.world.hero.spot + direction))
+    words = knowledge.trap_words(table.world, direction)
+    if words:
+        _say(table, "terminal.that is", trap=words)
+    else:
+        _say(table, "terminal.no trap there")
 
 
 def _listed(title: str, lines_of: Callable[[Table], list[str]], none: str) -> Callable[[Table], None]:
@@ -439,10 +443,27 @@ def redraw(table: Table) -> None:
 
 
 def terrain(table: Table) -> None:
-    """The known ground alone, until a key is pressed. NetHack: cmd.c, doterrain."""
+    """The ground alone, or with what lies on it, until a key is pressed. NetHack: cmd.c, doterrain."""
+    choices = [
+        Choice("what you know of the ground, and nothing else", "ground"),
+        Choice("with the traps you know of", "traps"),
+        Choice("with traps and things", "things"),
+    ]
+    if table.world.mode != "normal":
+        choices.append(Choice("the ground of the whole level", "everything"))
+    chosen = choose(table.screen, choices, title="Which map?")
+    if not chosen:
+        return
+    which = chosen[0][0]
     screen = table.screen
-    screen.paint(table.world, atlas.known_ground(table.world))
-    screen.say(telling.say("terminal.known terrain", {}))
+    shown = atlas.ground(
+        table.world,
+        everything=which == "everything",
+        traps=which in ("traps", "things"),
+        things=which == "things",
+    )
+    screen.paint(table.world, shown)
+    screen.say(telling.say("terminal.all terrain" if which == "everything" else "terminal.known terrain", {}))
     screen.flush()
     screen.paint(table.world)
 

@@ -35,6 +35,9 @@ TEXTS: Mapping[str, str] = {
     "terminal.no shell": "There is no shell here; ^Z leaves the game for a moment.",
     "terminal.trouble": "Marrow made a mistake ({what}); nothing happened. It is noted in {file}.",
     "terminal.not written": "That could not be written down ({why}), and so it did not happen.",
+    "terminal.that is": "That is {trap}.",
+    "terminal.no trap there": "You see no trap there.",
+    "terminal.all terrain": "The ground of this level.",
     "terminal.known terrain": "What you know of the ground here.",
     "terminal.version": "Marrow {version}, by the rules of NetHack {edition}.",
 }
