@@ -16,6 +16,7 @@ from marrow.messages.entries import Cause
 from marrow.model.hero import (
     Account,
     Activity,
+    ChangeDue,
     Chewing,
     Conduct,
     Delving,
@@ -213,6 +214,7 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     worn: Annotated[dict[Count, Id], Meta(max_length=32)] = {}
     two_weapons: bool = False
     bashes: bool = False
+    change_due: ChangeDue = ChangeDue.NONE
     key_heat: Number = 0
     backswing: bool = False
     starting_gold: Number = 0

@@ -48,6 +48,14 @@ class Burden(IntEnum):
     OVERLOADED = 5
 
 
+class ChangeDue(IntEnum):
+    """Into what the hero is about to change by himself."""
+
+    NONE = 0
+    ANYTHING = 1
+    BEAST = 2
+
+
 class Source(IntFlag):
     """Where an intrinsic comes from."""
 
@@ -398,6 +406,7 @@ class Hero:
     inventory: list[Item] = field(default_factory=list)
     worn: dict[int, Item] = field(default_factory=dict)
     two_weapons: bool = False
+    change_due: ChangeDue = ChangeDue.NONE  # of shape, as soon as the hero is not helpless
     bashes: bool = False  # the next blow is told as one with no weapon, or none for fighting hand to hand
     key_heat: int = 0  # how many traps near the Master Key has last told of
     backswing: bool = False  # the next sweep of Cleaver goes clockwise

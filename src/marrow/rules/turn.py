@@ -29,6 +29,7 @@ from marrow.rules.magic import (
 )
 from marrow.rules.magic.aftermath import spill
 from marrow.rules.magic.clouds import run_clouds
+from marrow.rules.magic.gripping import mind_second_weapon
 from marrow.rules.magic.slipping import slip
 from marrow.rules.naming.words import with_article
 from marrow.rules.nutrition import corpses, eating, exercise, hunger, mimicry, upkeep
@@ -97,6 +98,7 @@ def settle(play: Play, *, had_artifacts: bool) -> None:
     arrivals.welcome(play)
     treasures.note(play)
     visits.notice(play)
+    mind_second_weapon(play)
     take_stock(play)
     see(play)
     glow(play)
@@ -178,6 +180,7 @@ def new_turn(play: Play, load: Burden) -> None:
     heed_warning(play)
     feel_key(play)
     sounds.hear_level(play)
+    planes.storm(play)
     upkeep.hunger_step(play)
     play.ledger.write(UpkeepPaid(turn=world.turn, rule="N-017", nutrition=hero.nutrition))
     spells.age(play)

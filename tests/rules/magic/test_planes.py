@@ -4,11 +4,14 @@ from typing import Any
 
 import pytest
 
+from marrow.chance.dice import Dice
+from marrow.content.properties import Property
+from marrow.lab.scene import Fixed
 from marrow.messages.commands import Search
 from marrow.model.level import Bubble, Trap
 from marrow.model.places import AREA, EAST, HEIGHT, WIDTH, Terrain, TrapKind, spot_at
 from marrow.model.world import SpecialPlace
-from marrow.rules.magic.planes import pass_turn
+from marrow.rules.magic.planes import pass_turn, storm
 from marrow.rules.making.bubbles import BOTTOM, LEFT, RIGHT, TOP, fill, make_bubbles, spots_of
 from scene import Scene
 
@@ -123,3 +126,53 @@ def test_lava_breathes_out_poison_since_360(edition: str, vents: bool) -> None:
     assert bool(scene.level.clouds) == vents
     assert all(4 <= one.radius <= 8 and 5 <= one.strength <= 14 for one in scene.level.clouds)
     assert ("planes.whoosh" in scene.told() or "planes.loud whoosh" in scene.told()) == vents
+
+
+# Storms
+
+STORM = "timeout.c do_storms"
+
+
+@pytest.mark.parametrize("cloudy, deaf, helpless", [(True, 49, 3), (False, 0, 0)])
+def test_thunder_deafens_in_the_clouds(cloudy: bool, deaf: int, helpless: int) -> None:
+    """A strike counted 64, which finds no cloud but the hero's own; d20 + 29 at its highest."""
+    scene = plane("air", shows={(STORM, 8): 0, (STORM, 64): 63, (STORM, 20): 19, (STORM, 79): 0})
+    if cloudy:
+        scene.level.terrain[scene.hero.spot] = Terrain.CLOUD
+    storm(scene.play)
+    assert scene.hero.timeout[Property.DEAF] == deaf
+    assert scene.hero.helpless == helpless
+    assert ("planes.thunder" if cloudy else "planes.rumbling") in scene.told()
+
+
+def test_lightning_strikes_out_of_clouds() -> None:
+    """The column and row of the hero's left neighbour's neighbour, and to the right: 8d6."""
+    scene = plane("air", hp=500)
+    x, y = scene.hero.spot % WIDTH, scene.hero.spot // WIDTH
+    shows = {(STORM, 8): 0, (STORM, 64): 63, (STORM, WIDTH - 1): x - 3, (STORM, HEIGHT): y, (STORM, 3): 2}
+    dice = Fixed({**shows, ("zap.c dobuzz", 20): 19})
+    scene.level.terrain[scene.hero.spot - 2] = Terrain.CLOUD
+    scene.play.dice = Slanted(dice)
+    storm(scene.play)
+    assert scene.hero.hp < 500
+
+
+class Slanted(Dice):
+    """The second of two throws of three shows 1, so that lightning goes straight to the right."""
+
+    __slots__ = ("by", "threes")
+
+    def __init__(self, by: Fixed) -> None:
+        self.by, self.threes = by, 0
+
+    def rn2(self, sides: int, rule: str) -> int:
+        if (rule, sides) == (STORM, 3):
+            self.threes += 1
+            return 2 if self.threes % 2 else 1
+        return self.by.rn2(sides, rule)
+
+
+def test_no_storms_where_there_is_no_air() -> None:
+    scene = plane("fire", shows={(STORM, 8): 0})
+    storm(scene.play)
+    assert scene.told() == []

@@ -3,13 +3,17 @@
 import pytest
 
 from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.model.hero import ChangeDue
 from marrow.model.item import Slot
 from marrow.model.places import DIRECTIONS, Terrain
+from marrow.rules.body import form_of
 from marrow.rules.load import RIGHT_LEG, wound_legs
+from marrow.rules.magic.polymorphs import change_at_random
 from marrow.rules.magic.stumbling import stumble
 from marrow.rules.magic.timeouts import count_down
 from rule import rule
-from scene import MIDDLE, Scene
+from scene import MIDDLE, Quiet, Scene
 
 
 def felt(prop: Property, turns: int, scene: Scene | None = None) -> list[str]:
@@ -149,3 +153,64 @@ def test_heavy_packs_are_heard() -> None:
     heavy.carry("gold piece", quantity=35_150)
     assert "lot of noise" not in stumbling(light)
     assert "lot of noise" in stumbling(heavy)
+
+
+# Shapes
+
+
+def test_a_change_that_falls_due_while_the_hero_is_helpless_waits() -> None:
+    """Only while he changes at all: without polymorphitis it is forgotten."""
+    scene = Scene(shows={("allmain.c moveloop", 100): 0})
+    scene.intrinsic(Property.POLYMORPHITIS)
+    scene.hero.helpless = 3
+    change_at_random(scene.play)
+    assert scene.hero.form is None and scene.hero.change_due is ChangeDue.ANYTHING
+
+    scene.play.dice = Quiet()
+    scene.hero.helpless = 0
+    scene.hero.intrinsic[Property.POLYMORPHITIS] = 0
+    change_at_random(scene.play)
+    assert scene.hero.form is None and not scene.hero.change_due
+
+    scene.intrinsic(Property.POLYMORPHITIS)
+    scene.hero.change_due = ChangeDue.ANYTHING
+    change_at_random(scene.play)
+    assert not scene.hero.change_due
+    assert any(what.startswith("polymorph") for what in scene.told())
+
+
+def test_a_lycanthrope_who_slept_through_it_wakes_as_the_beast() -> None:
+    scene = Scene()
+    scene.hero.lycanthrope = SPECIES_NAMED["wererat"]
+    scene.hero.change_due = ChangeDue.BEAST
+    scene.hero.helpless = 1
+    change_at_random(scene.play)
+    assert scene.hero.form is None
+    scene.hero.helpless = 0
+    change_at_random(scene.play)
+    assert form_of(scene.hero).name == "wererat"
+
+
+@pytest.mark.parametrize("stays", [True, False])
+def test_whoever_controls_the_beast_may_remain_one_when_its_time_is_over(stays: bool) -> None:
+    """Another 200 to 399 turns; it is the lycanthropy of another beast, too."""
+    scene = Scene(answers={"polymorphs.remain beast": stays})
+    scene.intrinsic(Property.POLYMORPH_CONTROL)
+    scene.hero.lycanthrope = SPECIES_NAMED["wererat"]
+    scene.form("werejackal")
+    scene.hero.form_turns = 1
+    scene.wait(1)
+    assert (scene.hero.form is not None) == stays
+    assert scene.hero.form_turns == (399 if stays else 0)
+
+
+def test_fumbling_riders_fall_off() -> None:
+    scene = Scene(throws=[("timeout.c slip_or_trip", 3, 2), ("timeout.c slip_or_trip", 4, 1)])
+    pony = scene.monster("pony", tame=10)
+    pony.inventory.append(scene.item("saddle"))
+    pony.inventory[0].worn = int(Slot.SADDLE)
+    scene.hero.steed_id = pony.id
+    scene.hero.moved = True
+    stumble(scene.play)
+    assert scene.hero.steed_id == 0
+    assert "timeouts.lose stirrups" in scene.told()

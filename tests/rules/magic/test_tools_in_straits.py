@@ -5,10 +5,11 @@ import pytest
 from marrow.content.properties import Property
 from marrow.content.words import KindName, SpeciesName
 from marrow.errors import RefusedCommand
-from marrow.messages.commands import Apply, Drop, Loot, PickUp
+from marrow.messages.commands import Apply, Drop, Loot, PickUp, Search
 from marrow.model.item import Slot
 from marrow.model.people import Guard
 from marrow.model.places import DOWN, EAST, SELF, Terrain
+from marrow.rules.things import curse
 from scene import MIDDLE, Scene
 from use import use
 
@@ -239,3 +240,14 @@ def test_a_box_beside_is_not_looted_from_afar() -> None:
     scene.monster("hill orc", asleep=True)
     scene.do(Loot())
     assert "commands.loot past monster" in scene.told()
+
+
+def test_a_second_weapon_that_becomes_cursed_slips_away() -> None:
+    scene = Scene(role="samurai")
+    scene.wear("katana", Slot.WIELDED)
+    dagger = scene.wear("short sword", Slot.ALTERNATE)
+    scene.hero.two_weapons = True
+    curse(dagger)
+    scene.do(Search())
+    assert dagger in scene.level.items[MIDDLE]
+    assert not scene.hero.two_weapons

@@ -5,4 +5,6 @@ from collections.abc import Mapping
 TEXTS: Mapping[str, str] = {
     "planes.whoosh": "You hear a whoosh.",
     "planes.loud whoosh": "You hear a loud whoosh!",
+    "planes.rumbling": "You hear a rumbling noise.",
+    "planes.thunder": "Kaboom!!!  Boom!!  Boom!!",
 }

@@ -62,4 +62,8 @@ TEXTS: Mapping[str, str] = {
     "timeouts.normal self": "You are as solid as ever again.",
     "timeouts.haze thins": "The golden haze around you becomes less dense.",
     "timeouts.haze disappears": "The golden haze around you disappears.",
+    "timeouts.slide off saddle": "You slide to one side of the saddle.",
+    "timeouts.lose stirrups": "Your feet slip out of the stirrups.",
+    "timeouts.drop reins": "You let go of the reins.",
+    "timeouts.bang saddle": "You bang into the horn of the saddle.",
 }

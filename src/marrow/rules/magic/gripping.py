@@ -163,6 +163,13 @@ def use_one(play: Play) -> None:
         play.hero.two_weapons = False
 
 
+def mind_second_weapon(play: Play) -> None:
+    """One that has become cursed is not held beside another. NetHack: mkobj.c, curse."""
+    other = play.hero.worn.get(Slot.ALTERNATE)
+    if play.hero.two_weapons and other is not None and other.blessing < 0 and not can_use_two(play):
+        use_one(play)
+
+
 def can_use_two(play: Play) -> bool:
     """Whether both weapons can be used at once; if not it is told why, and one may slip from the hand.
 

@@ -1,15 +1,18 @@
-"""What moves of itself on the Elemental Planes: bubbles, clouds, and vapours over the lava.
+"""What happens of itself on the Elemental Planes: bubbles, clouds, storms, and vapours over the lava.
 
 NetHack: mkmaze.c (movebubbles, fumaroles).
 """
 
+from marrow.content.properties import Property
 from marrow.model.item import Item
 from marrow.model.level import Bubble, Trap
 from marrow.model.monster import Monster
 from marrow.model.places import HEIGHT, WIDTH, Terrain, distance2, spot_at
-from marrow.rules.body import is_deaf
+from marrow.rules.body import be_helpless, interrupt, is_deaf, lengthen
 from marrow.rules.chains import follow
 from marrow.rules.combat.gas import make_cloud
+from marrow.rules.combat.rays import fly
+from marrow.rules.combat.raystrikes import Ray
 from marrow.rules.depths import is_special
 from marrow.rules.ground import place_monster, remove_monster, spot_near
 from marrow.rules.making import bubbles
@@ -17,7 +20,7 @@ from marrow.rules.making.dungeon import PLANES
 from marrow.rules.play import Play
 from marrow.rules.sight import blur
 
-MOVE, VENT = "mkmaze.c movebubbles", "mkmaze.c fumaroles"
+MOVE, VENT, STORM = "mkmaze.c movebubbles", "mkmaze.c fumaroles", "timeout.c do_storms"
 
 
 def pass_turn(play: Play) -> None:
@@ -32,6 +35,42 @@ def pass_turn(play: Play) -> None:
         blur(play.level)
     elif play.edition.play.fire_has_vents and is_special(play, "fire"):
         _vent(play)
+
+
+def storm(play: Play) -> None:
+    """One turn in eight lightning strikes out of clouds on the Plane of Air, and thunder deafens in them.
+
+    NetHack: timeout.c, do_storms.
+    """
+    hero, level, dice = play.hero, play.level, play.dice
+    if not is_special(play, "air") or dice.rn2(8, STORM):
+        return
+    strike = dice.rnd(64, STORM)
+    while strike <= 64:
+        cloud = _some_cloud(play)
+        if cloud is not None:
+            dx, dy = dice.rn2(3, STORM) - 1, dice.rn2(3, STORM) - 1
+            if dx or dy:
+                fly(play, Ray("shock", "bolt of lightning", 8), cloud, dy * WIDTH + dx)
+        strike *= 2
+    if level.terrain[hero.spot] != Terrain.CLOUD:
+        if not is_deaf(hero):
+            play.tell("planes.rumbling", STORM)
+        return
+    play.tell("planes.thunder", STORM)
+    lengthen(play, Property.DEAF, dice.rn1(20, 30, STORM), STORM)
+    if not hero.invulnerable:
+        interrupt(play)
+        be_helpless(play, 3, "hiding from thunderstorm")
+
+
+def _some_cloud(play: Play) -> int | None:
+    for _ in range(100):
+        x = play.dice.rnd(WIDTH - 1, STORM)
+        spot = spot_at(x, play.dice.rn2(HEIGHT, STORM))
+        if play.level.terrain[spot] == Terrain.CLOUD:
+            return spot
+    return None
 
 
 class _Contents:

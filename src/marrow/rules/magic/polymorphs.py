@@ -1,6 +1,7 @@
 """When the hero's body changes by itself or by magic: polymorphitis, lycanthropy. NetHack: were.c."""
 
 from marrow.content.properties import Property
+from marrow.model.hero import ChangeDue
 from marrow.rules.body import has, interrupt
 from marrow.rules.combat.hours import is_night
 from marrow.rules.lifesaving.form import return_to_own_form
@@ -9,6 +10,8 @@ from marrow.rules.play import Play
 from marrow.rules.polymorph import polymorph_hero
 from marrow.rules.polymorph.beasts import become_beast, become_person
 from marrow.rules.shape import catch_lycanthropy
+
+RULE = "allmain.c moveloop"
 
 
 def polymorph_self(play: Play, *, forced_control: bool = False, by_will: bool = False) -> None:
@@ -20,16 +23,29 @@ def polymorph_self(play: Play, *, forced_control: bool = False, by_will: bool = 
 
 
 def change_at_random(play: Play) -> None:
-    """Each turn: one in a hundred with polymorphitis, for lycanthropes one in eighty, at night in sixty."""
+    """Each turn: one in a hundred with polymorphitis, for lycanthropes one in eighty, at night in sixty.
+
+    Who is helpless or unchanging changes as soon as he is not, unless the reason is gone by then.
+    """
     hero = play.hero
-    beast = False
-    changes = has(hero, Property.POLYMORPHITIS) and play.dice.one_in(100, "allmain.c moveloop")
-    if not changes and hero.lycanthrope is not None and hero.form is None:
-        changes = beast = play.dice.one_in(60 if is_night(play.world) else 80, "allmain.c moveloop")
-    if not changes or has(hero, Property.UNCHANGING) or hero.helpless:
+    due = hero.change_due
+    polymorphitis = has(hero, Property.POLYMORPHITIS)
+    if (due is ChangeDue.ANYTHING and not polymorphitis) or (
+        due is ChangeDue.BEAST and hero.lycanthrope is None
+    ):
+        due = ChangeDue.NONE
+    changes = polymorphitis and play.dice.one_in(100, RULE)
+    if changes:
+        due = ChangeDue.ANYTHING
+    elif hero.lycanthrope is not None and hero.form is None:
+        turns = play.dice.one_in(60 if is_night(play.world) else 80, RULE)
+        due = ChangeDue.BEAST if turns else due
+    if not due or has(hero, Property.UNCHANGING) or hero.helpless:
+        hero.change_due = due
         return
+    hero.change_due = ChangeDue.NONE
     interrupt(play)
-    if beast:
+    if due is ChangeDue.BEAST:
         become_beast(play)
     else:
         polymorph_self(play)

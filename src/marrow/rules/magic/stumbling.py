@@ -3,13 +3,14 @@
 from marrow.content.properties import Property
 from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
-from marrow.rules.body import be_helpless, is_blind, is_hallucinating, lengthen, levitates
+from marrow.rules.body import be_helpless, is_blind, is_hallucinating, is_in_water, lengthen, levitates
 from marrow.rules.ground import is_pool
 from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
 from marrow.rules.load import capacity, carried_weight
 from marrow.rules.naming import article, item_name, the_monster
 from marrow.rules.noise import wake_nearby
 from marrow.rules.play import Play
+from marrow.rules.riding import Fall, dismount
 from marrow.rules.things import pile
 
 RULE, SLIP = "timeout.c nh_timeout", "timeout.c slip_or_trip"
@@ -31,11 +32,12 @@ def stumble(play: Play) -> None:
 
 
 def _slip_or_trip(play: Play) -> None:
-    """Over what lies here, on the ice, or over nothing at all."""
+    """Over what lies here, on the ice, or over nothing at all; riders fall off."""
     hero = play.hero
     steed = next((m for m in play.level.monsters if m.id == hero.steed_id), None) if hero.steed_id else None
     lying = pile(play.level, hero.spot)
-    if lying and steed is None and not is_pool(play.level, hero.spot):
+    dry = is_in_water(play) or not is_pool(play.level, hero.spot)
+    if lying and steed is None and dry:
         _trip_over(play, lying[-1])
         return
     if play.dice.rn2(3, SLIP) and play.level.terrain[hero.spot] == Terrain.ICE:
@@ -47,10 +49,20 @@ def _slip_or_trip(play: Play) -> None:
             play.tell("timeouts.slip on ice" if slips else "timeouts.slide on ice", SLIP)
         return
     which = play.dice.rn2(4, SLIP)
+    if steed is not None:
+        play.tell(FALLS[which], SLIP)
+        dismount(play, Fall.FELL)
+        return
     play.tell((GIDDY if is_hallucinating(hero) else STUMBLES)[which], SLIP)
 
 
 STUMBLES = ("timeouts.stumble", "timeouts.own feet", "timeouts.slip", "timeouts.flounder")
+FALLS = (
+    "timeouts.slide off saddle",
+    "timeouts.lose stirrups",
+    "timeouts.drop reins",
+    "timeouts.bang saddle",
+)
 GIDDY = ("timeouts.stumble", "timeouts.elbow", "timeouts.banana peel", "timeouts.flounder")
 
 

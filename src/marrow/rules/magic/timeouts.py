@@ -16,9 +16,11 @@ from marrow.rules.body import (
     interrupt,
     is_blind,
     is_confused,
+    is_deaf,
     is_hallucinating,
     is_stunned,
     is_unaware,
+    is_wrapped,
     lengthen,
     set_timeout,
 )
@@ -37,8 +39,8 @@ from marrow.rules.magic.troubles import is_walled_in
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import become
+from marrow.rules.polymorph.beasts import become_person
 from marrow.rules.riding import steed_of
-from marrow.rules.shape import catch_lycanthropy
 from marrow.rules.sight import blur
 
 RULE = "timeout.c nh_timeout"
@@ -89,10 +91,8 @@ def _form_runs_out(play: Play) -> None:
         return
     if has(hero, Property.UNCHANGING):
         hero.form_turns = play.dice.rnd(100 * hero.form.level + 1, RULE)
-    elif "were" in hero.form.traits and hero.form == hero.lycanthrope:
-        beast = hero.lycanthrope
-        end_of_form(play)
-        catch_lycanthropy(hero, beast)
+    elif "were" in hero.form.traits:
+        become_person(play)
     else:
         end_of_form(play)
 
@@ -189,12 +189,13 @@ def _see_again(play: Play) -> None:
 def _hear_again(play: Play) -> None:
     play.hero.timeout[Property.DEAF] = 1
     conditions.deafen(play, 0, RULE)
-    interrupt(play)
+    if not is_deaf(play.hero):
+        interrupt(play)
 
 
 def _visible_again(play: Play) -> None:
     hero = play.hero
-    if not has(hero, Property.INVISIBILITY) and not is_blind(hero):
+    if not has(hero, Property.INVISIBILITY) and not is_wrapped(hero) and not is_blind(hero):
         seeing = has(hero, Property.SEE_INVISIBLE)
         play.tell("timeouts.not see through yourself" if seeing else "timeouts.no longer invisible", RULE)
         interrupt(play)
