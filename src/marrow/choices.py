@@ -430,6 +430,7 @@ class PlayChoices:
     portals_stun: bool = False  # a magic portal leaves the hero reeling
     hero_answers_for_the_drowned: bool = False  # by ice he has melted, and at once
     rays_from_pits_unhinge: bool = False  # doors and altars beside: they lose what they were
+    orcs_plunder: bool = False  # a town of theirs: its goods turn up with orcs farther down
     bars_are_struck: bool = False  # they ring, break fragile things and dissolve in acid
     steps_smudge_both_ends: bool = False  # feet wear out what is written where they come from and go to
     loads_keep_in_water: bool = False  # who carries too much cannot climb out

@@ -19,6 +19,7 @@ Flag = Literal[
     "undiggable walls",
     "unpassable walls",
     "no magic map",
+    "plundered",
     "short-sighted",
     "graveyard",
     "town",

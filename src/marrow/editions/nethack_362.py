@@ -34,6 +34,7 @@ NETHACK_362 = replace(
     play=replace(
         PARENT.play,
         hero_answers_for_the_drowned=True,  # mon.c minliquid
+        orcs_plunder=True,  # mkmaze.c stolen_booty
         steps_smudge_both_ends=True,  # hack.c maybe_smudge_engr
         loads_keep_in_water=True,  # hack.c domove
         rays_from_pits_unhinge=True,  # dig.c adj_pit_checks

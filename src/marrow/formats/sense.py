@@ -97,7 +97,7 @@ def check_world(world: World, edition: Edition) -> None:
     monsters += [one.monster for travellers in world.travellers.values() for one in travellers]
     piles = [pile for level in levels for piles in (level.items, level.buried) for pile in piles.values()]
     piles += [[one.item for one in fallen] for fallen in world.fallen.values()]
-    for pile in (hero.inventory, *piles):
+    for pile in (hero.inventory, world.booty, *piles):
         for item, _ in nested(pile):
             check_is_known(edition, item)
     for monster in monsters:

@@ -69,6 +69,7 @@ class TravellerShape(Wire, frozen=True, kw_only=True):
     goes_up: bool = False
     from_tower: bool = False
     spot: Spot = 0
+    collects: bool = False
 
 
 class OptionsShape(Wire, frozen=True, kw_only=True):
@@ -190,6 +191,7 @@ class WorldShape(Wire, frozen=True, kw_only=True):
     fallen: Annotated[
         dict[Word, Annotated[tuple[FallenShape, ...], Meta(max_length=100_000)]], Meta(max_length=200)
     ] = {}
+    booty: Annotated[tuple[ItemShape, ...], Meta(max_length=100)] = ()
 
 
 # An ended game is recorded, then removed, never saved; arrivals are told within one command.
@@ -244,6 +246,7 @@ def world_shape(world: World) -> WorldShape:
             key: tuple(FallenShape(item=item_shape(one.item), way=one.way) for one in fallen)
             for key, fallen in world.fallen.items()
         },
+        booty=tuple(item_shape(item) for item in world.booty),
         overdue=tuple(timer_shape(timer) for timer in world.overdue),
         quest=_quest.shape(world.quest),
     )
@@ -290,6 +293,7 @@ def world_of(shape: WorldShape) -> World:
             key: [Fallen(item_of(one.item), one.way) for one in fallen]
             for key, fallen in shape.fallen.items()
         },
+        booty=[item_of(item) for item in shape.booty],
         overdue=[timer_of(timer) for timer in shape.overdue],
         quest=_quest.model(shape.quest),
     )

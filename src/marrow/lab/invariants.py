@@ -218,7 +218,7 @@ def check_bills(world: World) -> None:
 
 def everything(world: World) -> Iterator[Item]:
     """All things of the game, in packs, boxes, on floors and under them, wherever they are."""
-    waiting: list[Item] = list(world.hero.inventory)
+    waiting: list[Item] = [*world.hero.inventory, *world.booty]
     for level in (world.level, *world.levels.values()):
         waiting.extend(_of_level(level))
     for travellers in world.travellers.values():

@@ -55,6 +55,7 @@ class Traveller:
     goes_up: bool = False
     from_tower: bool = False  # of the Wizard
     spot: int = NOWHERE
+    collects: bool = False  # takes all stolen goods that nobody has yet
 
 
 PARANOIA = (  # what one may be paranoid about; autoall is of menus that Marrow does not have
@@ -197,6 +198,7 @@ class World:
     bridge_opened: bool = False  # the Castle's, or destroyed
     notes: dict[str, str] = field(default_factory=dict)  # what the player calls levels, by level key
     fallen: dict[str, list[Fallen]] = field(default_factory=dict)  # things on their way, by level key
+    booty: list[Item] = field(default_factory=list)  # stolen goods, until an orc has them
     known_eggs: bytearray = field(default_factory=bytearray)  # whose eggs the hero tells by sight
 
     def clone(self) -> World:
@@ -246,6 +248,7 @@ class World:
             self.bridge_opened,
             dict(self.notes),
             {key: list(fallen) for key, fallen in self.fallen.items()},
+            list(self.booty),
             self.known_eggs[:],
         )
 

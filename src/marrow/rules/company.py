@@ -25,6 +25,7 @@ from marrow.rules.ground import (
 from marrow.rules.identity import is_wizard
 from marrow.rules.landing import is_in_tower, may_arrive, portal_on, stairs_to
 from marrow.rules.leashes import unleash
+from marrow.rules.making.booty import receive
 from marrow.rules.making.dungeon import PLANES, depth_of
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
@@ -245,6 +246,8 @@ def arrive_alone(play: Play, traveller: Traveller) -> None:
     if found is None:
         wait_for_room(play, traveller)
         return
+    if traveller.collects:
+        receive(play, monster, everything=True)
     place_monster(level, monster, found)
     uncoil(play, monster)
 

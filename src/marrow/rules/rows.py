@@ -25,6 +25,9 @@ def settle_world(world: World, content: Content) -> None:
     _settle_items(hero.inventory, content)
     for level in (world.level, *world.levels.values()):
         settle_level(level, content)
+    _settle_items(world.booty, content)
+    for fallen in world.fallen.values():
+        _settle_items([one.item for one in fallen], content)
     for travellers in world.travellers.values():
         _settle_monsters([traveller.monster for traveller in travellers], content)
 

@@ -12,7 +12,7 @@ from marrow.lab.shop import INSIDE, open_shop
 from marrow.lab.witnesses.registry import witness, witness_of_each
 from marrow.messages.commands import Down, Move, NameItem, PickUp, Search
 from marrow.model.item import Mark, Slot
-from marrow.model.level import Engraving, Room, Stairs, Trap
+from marrow.model.level import Engraving, Level, Room, Stairs, Trap
 from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.model.world import PARANOIA, Branch, GameOptions, SpecialPlace, level_key
 from marrow.rules.body import levitates
@@ -27,7 +27,7 @@ from marrow.rules.load import BOTH_LEGS, LEFT_LEG, RIGHT_LEG, capacity, wound_le
 from marrow.rules.magic.aftermath import spill
 from marrow.rules.magic.planes import pass_turn
 from marrow.rules.magic.wishing import wish
-from marrow.rules.making.drawn import drawing_in, maps_of
+from marrow.rules.making.drawn import draw_level, drawing_in, maps_of
 from marrow.rules.making.dungeon import plan_dungeon
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.shops import random_shop
@@ -391,3 +391,14 @@ def acid_at_bars(edition: Edition) -> str:
     scene.level.terrain[MIDDLE + 1] = Terrain.IRON_BARS
     scene.do(Move(direction=EAST, manner="fight"))
     return "bars are left" if scene.level.terrain[MIDDLE + 1] == Terrain.IRON_BARS else "no bars are left"
+
+
+@witness("play.orcs_plunder", "mkmaze.c stolen_booty")
+def plundered_town(edition: Edition) -> str:
+    """The town of the mines that orcs have plundered is made."""
+    scene = Scene(edition, seed=3)
+    mines = Branch("mines", "The Gnomish Mines", "M", 8, 3)
+    scene.world.dungeon = replace(scene.world.dungeon, branches=(*scene.world.dungeon.branches, mines))
+    shop = Workshop(scene.play, Level("mines", 3, 5))
+    draw_level(shop, drawing("minetown-3"))
+    return f"{len(scene.world.travellers)} levels farther down await orcs with what they took"

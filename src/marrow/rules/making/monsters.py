@@ -9,6 +9,7 @@ from marrow.rules.apparel import turn_invisible
 from marrow.rules.cover import takes_cover
 from marrow.rules.difficulty import adjusted_level, has_the_amulet
 from marrow.rules.ground import good_spot, place_monster, spot_near, uncoil
+from marrow.rules.making.booty import receive
 from marrow.rules.making.disguises import disguise, take_random_shape
 from marrow.rules.making.monster_gear import give_gear
 from marrow.rules.making.objects import random_item
@@ -81,6 +82,8 @@ def make_monster(
         _bring_group(play, monster)
     if not (no_inventory or changed):
         give_gear(play, monster)
+    if not no_inventory:
+        receive(play, monster)
     monster.waiting = "waits for you" in species.traits or species.name == "prisoner"
     return monster
 

@@ -17,6 +17,7 @@ from marrow.rules.making.drawn.canvas import Canvas, lay_ground
 from marrow.rules.making.drawn.features import put_feature
 from marrow.rules.making.mazes import maze_spot, scatter_in_maze
 from marrow.rules.making.plain import stairs_are_joined
+from marrow.rules.making.plunder import plunder
 from marrow.rules.making.ways import put_branch_ways
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.quarters import is_inside
@@ -84,6 +85,8 @@ def draw_level(shop: Workshop, drawn: Drawing) -> bool:
         if not (feature.stairs or feature.portal):
             put_feature(shop, canvas, feature, None)
     inhabit(shop, canvas)
+    if "plundered" in flags and shop.edition.play.orcs_plunder:
+        plunder(shop)
     if drawn.maze_filling:
         scatter_in_maze(shop)
     if "puzzle" in flags:
