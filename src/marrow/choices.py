@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from marrow.content.amendments import NETHACK, Content
+from marrow.content.nasties import NASTIES_343
+from marrow.content.words import SpeciesName
 
 
 class Sleepers(Enum):
@@ -385,6 +387,30 @@ class AntiMagic(Enum):
     DRAINS_ALL = "hurt those who resist magic, and drain everybody, at their maximum too"
 
 
+class Calls(Enum):
+    """How many nasty creatures come when they are called, and which."""
+
+    WITHOUT_END = "as if a chaotic caster had called, if none did, and no more than twenty in a round"
+    TEN_AT_MOST = "as if a neutral caster had called, if none did, and ten at most; no demons for angels"
+    WITHIN_MEASURE = "as ten at most, and lesser kinds of them for weaker callers; one arch-lich at most"
+
+
+class Elbereth(Enum):
+    """Where the word scares."""
+
+    ANYWHERE = "in any text, wherever it is written; humans and minotaurs do not mind the scroll either"
+    FIRST_WORD = "under the hero, as the first word, and whoever it scares wears it away"
+    ONLY_WORD = "under the hero, with nothing beside it"
+
+
+class Hypocrisy(Enum):
+    """Whether striking from upon an Elbereth is taken amiss."""
+
+    ALLOWED = "no"
+    ALWAYS = "yes"
+    IF_HEEDED = "if the victim would mind the word or is peaceful, and less of those of small merit"
+
+
 class Redressing(Enum):
     """What creatures do who have lost what they wore, besides when they pick something up."""
 
@@ -419,6 +445,7 @@ class PlayChoices:
     drawn_instead: Mapping[str, str] = field(default_factory=dict)  # L-215: things on drawn maps
     spent_wish_rings_crumble: bool = False  # L-241
     fire_has_vents: bool = False  # the lava of the Plane of Fire breathes out poison
+    born_shapes_fit_depth: bool = True  # of shapechangers, when they come to be; else as they choose later
     vampires_change_shape: bool = False  # B-080, B-081, L-150: into bats, fog and wolves
     health_food_stores: bool = False  # N-414
     more_branches: tuple[str, ...] = ()  # L-164, L-227: beside NetHack's
@@ -443,7 +470,8 @@ class PlayChoices:
     flames_sap: bool = False  # what a fire trap takes for good comes off the hit points there are, too
     holes_lead_to_one_place: bool = False  # each for ever and for all; else they are thrown for
     bystanders_react: bool = False  # peaceful creatures that see one of them attacked
-    elbereth_forbids_blows: bool = False  # who strikes from upon it is a hypocrite
+    elbereth: Elbereth = Elbereth.ANYWHERE
+    hypocrisy: Hypocrisy = Hypocrisy.ALLOWED
     new_bodies_handle_anew: bool = False  # silver and artifacts in use, once the hero has another body
     life_of_a_level_by_kind: bool = False  # hit points of a level, in forms too; else a d8 for all
     paranoia: tuple[str, ...] = ("pray",)  # what one may be paranoid about, besides N-204 and L-045
@@ -464,6 +492,8 @@ class PlayChoices:
     anger_is_patient: bool = False  # an angered god never makes the time to the next prayer shorter
     immutable: tuple[str, ...] = ()  # creatures that polymorph does not touch
     sandestins_revert: bool = False  # rather than turn to stone in another shape
+    nasties: tuple[SpeciesName, ...] = NASTIES_343
+    calls: Calls = Calls.WITHOUT_END
     quest_treasure_stays: bool = False  # where whoever leaves the level or the game had it
     departed_wizards_are_dead: bool = False  # the Wizard of Yendor, gone without dying
     redressing: Redressing = Redressing.NEVER

@@ -2,7 +2,17 @@
 
 from dataclasses import replace
 
-from marrow.choices import Amnesia, AntiMagic, Cancellation, EnergyDrain, Hearing, KillerRemnant, Pits, Speed
+from marrow.choices import (
+    Amnesia,
+    AntiMagic,
+    Cancellation,
+    Elbereth,
+    EnergyDrain,
+    Hearing,
+    KillerRemnant,
+    Pits,
+    Speed,
+)
 from marrow.content.amendments import NETHACK
 from marrow.content.rows_360_table import SPECIES
 from marrow.editions.nethack_343 import NETHACK_343 as PARENT
@@ -103,6 +113,8 @@ NETHACK_360 = replace(
         bridges_leave_debris=True,
         thrown_things_are_gathered=True,  # pickup.c autopick
         forms_warn=True,
+        elbereth=Elbereth.FIRST_WORD,  # monmove.c distfleeck
+        born_shapes_fit_depth=False,  # makemon.c makemon
         vampires_change_shape=True,  # B-080
         new_bodies_handle_anew=True,  # artifact.c retouch_equipment
         life_of_a_level_by_kind=True,  # makemon.c monhp_per_lvl

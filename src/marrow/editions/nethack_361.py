@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
-from marrow.choices import Healing, MagicKey, Pits, Sleepers, WeakStrength
+from marrow.choices import Calls, Elbereth, Healing, Hypocrisy, MagicKey, Pits, Sleepers, WeakStrength
 from marrow.content.amendments import NETHACK
+from marrow.content.nasties import NASTIES_361
 from marrow.editions.nethack_360 import NETHACK_360 as PARENT
 
 NETHACK_361 = replace(
@@ -56,6 +57,8 @@ NETHACK_361 = replace(
     play=replace(
         PARENT.play,
         bars_are_struck=True,  # mthrowu.c hit_bars
+        nasties=NASTIES_361,  # wizard.c nasties
+        calls=Calls.TEN_AT_MOST,  # wizard.c nasty
         quest_treasure_stays=True,  # steal.c mdrop_special_objs
         immutable=(*PARENT.play.immutable, "Nazgul", "erinys"),  # mon.c newcham
         some_keepers_pay_less=True,
@@ -71,7 +74,8 @@ NETHACK_361 = replace(
         searching_is_thorough=True,  # detect.c mfind0, warnreveal
         healing=Healing.APART,  # allmain.c regen_hp
         bystanders_react=True,  # mon.c setmangry
-        elbereth_forbids_blows=True,  # mon.c setmangry
+        elbereth=Elbereth.ONLY_WORD,  # engrave.c sengr_at
+        hypocrisy=Hypocrisy.ALWAYS,  # mon.c setmangry
         poison_breath_lingers=True,  # zap.c zap_over_floor
     ),
     content=NETHACK,

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import Redressing
+from marrow.choices import Hypocrisy, Redressing
 from marrow.editions.nethack_361 import NETHACK_361 as PARENT
 
 NETHACK_362 = replace(
@@ -38,6 +38,7 @@ NETHACK_362 = replace(
         steps_smudge_both_ends=True,  # hack.c maybe_smudge_engr
         loads_keep_in_water=True,  # hack.c domove
         rays_from_pits_unhinge=True,  # dig.c adj_pit_checks
+        hypocrisy=Hypocrisy.IF_HEEDED,  # mon.c setmangry
         redressing=Redressing.IF_ROBBED,  # mon.c movemon
         glows={1: "flicker", 5: "glimmer", 13: "gleam"},  # artifact.c glow_strength
     ),

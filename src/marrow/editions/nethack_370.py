@@ -6,12 +6,14 @@ from marrow.choices import (
     AccessoryClock,
     Amnesia,
     AntiMagic,
+    Calls,
     EnergyDrain,
     Healing,
     LiveLog,
     MagicKey,
     Redressing,
 )
+from marrow.content.nasties import NASTIES_370
 from marrow.content.rows_370_table import FREQUENCIES, KINDS, SHARES, SPECIES
 from marrow.editions.nethack_367 import NETHACK_367 as PARENT
 
@@ -88,6 +90,8 @@ NETHACK_370 = replace(
         two_weapons_are_for_melee=True,  # wield.c TWOWEAPOK
         moloch_laughs=True,  # pray.c prayer_done
         anger_is_patient=True,  # pray.c angrygods
+        nasties=NASTIES_370,  # wizard.c nasties
+        calls=Calls.WITHIN_MEASURE,  # wizard.c nasty
         departed_wizards_are_dead=True,  # mon.c m_detach
         redressing=Redressing.AT_A_DISTANCE,  # mon.c movemon_singlemon
         healing=Healing.BY_CHANCE,  # allmain.c regen_hp

@@ -17,12 +17,12 @@ from marrow.model.places import Terrain, TrapKind
 from marrow.model.world import Branch, Dungeon
 from marrow.rules import arrivals
 from marrow.rules.bones.find import find_bones
+from marrow.rules.combat.scares import is_scary
 from marrow.rules.combat.touching import touch_artifact
 from marrow.rules.creatures.belongings import picks_up
 from marrow.rules.creatures.gait import gait_of
 from marrow.rules.creatures.offence import use_against_hero
 from marrow.rules.creatures.officials import keeper_step
-from marrow.rules.creatures.spots import is_scary
 from marrow.rules.depths import place_below
 from marrow.rules.journey import go_to_level
 from marrow.rules.magic.treasures import note

@@ -14,11 +14,12 @@ from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Door, Terrain, TrapKind, distance2
 from marrow.rules import creatures
 from marrow.rules.combat.arming import best_weapon
+from marrow.rules.combat.scares import is_scary
 from marrow.rules.creatures import belongings, hiding, offence, using
 from marrow.rules.creatures.chug import act, disturbed
 from marrow.rules.creatures.gait import gait_of
 from marrow.rules.creatures.minds import blast
-from marrow.rules.creatures.spots import is_scary, open_spots
+from marrow.rules.creatures.spots import open_spots
 from marrow.rules.creatures.stepping import Step, best_spot, go, is_too_far, step
 from marrow.rules.magic.immersion import in_liquid
 from rule import rule
@@ -171,14 +172,47 @@ def test_the_word_holds_only_under_the_hero() -> None:
     assert not is_scary(scene.play, scene.monster("jackal"), BESIDE)
 
 
-@pytest.mark.parametrize("thrown, left", [(0, False), (1, True)])
-def test_the_word_goes_one_time_in_seven(thrown: int, left: bool) -> None:
-    scene = Scene(throws=(("monmove.c onscary", 7, thrown),))
+@pytest.mark.parametrize(
+    ("edition", "left"), [("3.4.3", True), ("3.6.0", False), ("3.6.1", True), ("3.6.7", True)]
+)
+def test_whom_the_word_scared_wore_it_away_in_3_6_0(edition: str, left: bool) -> None:
+    scene = Scene(edition, shows={"engrave.c wipeout_text": 0})
     engrave(scene)
 
     act(scene.play, scene.monster("jackal"))
 
-    assert left == (MIDDLE in scene.level.engravings)
+    assert left == (scene.level.engravings[MIDDLE].text == "Elbereth")
+
+
+def test_in_3_4_3_the_word_works_in_any_text_and_anywhere() -> None:
+    scene = Scene("3.4.3")
+    scene.level.engravings[BESIDE] = Engraving(BESIDE, "ad aelberethx")
+
+    assert is_scary(scene.play, scene.monster("jackal"), BESIDE)
+
+
+@pytest.mark.parametrize("name", ["minotaur", "watchman", "shopkeeper"])
+def test_in_3_4_3_they_do_not_mind_the_scroll_either(name: SpeciesName) -> None:
+    scene = Scene("3.4.3")
+    scene.lay("scroll of scare monster")
+
+    assert not is_scary(scene.play, scene.monster(name), MIDDLE)
+
+
+def test_kops_respect_the_word() -> None:
+    """They are human, but not of that class."""
+    scene = Scene()
+    engrave(scene)
+
+    assert is_scary(scene.play, scene.monster("Keystone Kop"), MIDDLE)
+
+
+def test_vampires_do_not_step_on_altars() -> None:
+    scene = Scene()
+    vampire = scene.monster("vampire", BESIDE + 1)
+    scene.level.terrain[BESIDE] = Terrain.ALTAR
+
+    assert BESIDE not in open_spots(scene.play, vampire, gait_of(vampire.species), MIDDLE, at_hero=True)
 
 
 @pytest.mark.parametrize(

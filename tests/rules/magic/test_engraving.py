@@ -10,7 +10,7 @@ from marrow.model.hero import Attribute
 from marrow.model.item import Slot
 from marrow.model.level import Engraving
 from marrow.model.places import Terrain
-from marrow.rules.creatures.spots import is_scary
+from marrow.rules.combat.scares import is_scary
 from marrow.rules.magic.engraving import RULE, wipe_at
 from scene import MIDDLE, Scene
 

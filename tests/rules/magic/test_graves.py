@@ -9,8 +9,8 @@ from marrow.editions import NETHACK
 from marrow.errors import RefusedCommand
 from marrow.model.level import Engraving
 from marrow.model.places import DISTURBED, EMPTY, Terrain, TrapKind
+from marrow.rules.combat.scares import says_elbereth
 from marrow.rules.combat.wake import anger
-from marrow.rules.creatures.spots import reads_elbereth
 from marrow.rules.magic.engraving import engrave
 from marrow.rules.magic.holes import dig_hole
 from rule import rule
@@ -66,7 +66,7 @@ def test_who_writes_in_dust_cannot_wipe_out_a_headstone(edition: str) -> None:
 def test_protective_words_on_a_headstone_protect_nobody(edition: str) -> None:
     scene = at_a_grave(text="Elbereth", edition=edition)
     jackal = scene.monster("jackal", MIDDLE + 1, peaceful=True)
-    assert not reads_elbereth(scene.level, jackal, MIDDLE)
+    assert not says_elbereth(scene.play, scene.level.engravings[MIDDLE])
     before = scene.hero.alignment_record
     anger(scene.play, jackal)
     assert scene.level.engravings[MIDDLE].text == "Elbereth"

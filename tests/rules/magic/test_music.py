@@ -11,7 +11,7 @@ from marrow.model.item import Item
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
 from marrow.model.places import EAST, Door, Terrain, TrapKind
-from marrow.rules.combat.wake import is_fearless
+from marrow.rules.combat.scares import is_fearless
 from marrow.rules.magic.earthquakes import RULE as QUAKE
 from marrow.rules.magic.earthquakes import shake
 from marrow.rules.magic.instruments import RULE

@@ -13,7 +13,7 @@ from marrow.model.world import SpecialPlace
 from marrow.rules.combat.cancelled import lose_magic
 from marrow.rules.combat.dying import vanish
 from marrow.rules.combat.killing import killed_by_hero, turns_to_stone
-from marrow.rules.combat.wake import is_fearless
+from marrow.rules.combat.scares import is_fearless
 from marrow.rules.commands.talking import answer
 from marrow.rules.identity import is_leader, is_wizard
 from marrow.rules.polymorph import change_monster_species

@@ -1,6 +1,7 @@
 """Shapechangers, vampires and were-creatures. NetHack: mon.c, newcham and select_newcham_form."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -11,14 +12,16 @@ from marrow.messages import commands as c
 from marrow.messages.questions import Pick
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
+from marrow.model.people import Keeper
 from marrow.model.places import Door, Terrain
+from marrow.model.world import SpecialPlace
 from marrow.rules.combat.growing_up import grow_up
 from marrow.rules.creatures.spots import can_turn_to_fog
 from marrow.rules.creatures.stepping import step
 from marrow.rules.magic.cancelling import cancel_monster
 from marrow.rules.outfit import wear
 from marrow.rules.polymorph import change_monster_species
-from marrow.rules.polymorph.shapes import NASTIES, choose_shape
+from marrow.rules.polymorph.shapes import choose_shape
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -57,15 +60,41 @@ def test_shapechangers_choose_by_throw(
     assert shapes(name, throws) == shape
 
 
-def test_there_are_forty_two_nasties() -> None:
-    assert len(NASTIES) == 42
+@pytest.mark.parametrize(
+    ("edition", "number"), [("3.4.3", 36), ("3.6.0", 36), ("3.6.1", 42), ("3.6.7", 42), ("3.7", 44)]
+)
+def test_how_many_are_nasty_depends_on_the_edition(edition: str, number: int) -> None:
+    nasties = Scene(edition).play.edition.play.nasties
+
+    assert len(set(nasties)) == number
+
+
+@pytest.mark.parametrize(("second", "shape"), [(1, "black dragon"), (0, "cockatrice")])
+def test_sandestins_on_the_rogue_level_try_again_for_a_capital_letter(second: int, shape: str) -> None:
+    """The 1st of 42 is a cockatrice, the 19th a black dragon; only one more try is made for a capital."""
+    scene = Scene(throws=[(SHAPE, 7, 1), (SHAPE, 42, 0), (SHAPE, 42, 18 * second)])
+    place = SpecialPlace("rogue", scene.level.branch, scene.level.number, "")
+    scene.world.dungeon = replace(scene.world.dungeon, places=(place,))
+
+    assert choose_shape(scene.play, changer(scene, "sandestin")).name == shape
+
+
+def test_polymorphed_shopkeepers_may_be_anything() -> None:
+    """NetHack means to spare them heads and hands, but does not."""
+    ordinary = Scene().play.edition.content.ordinary_species
+    number = next(place for place, species in enumerate(ordinary) if species.name == "gas spore")
+    scene = Scene(throws=[(SHAPE, len(ordinary), number)])
+    keeper = scene.monster("shopkeeper", MIDDLE + 5)
+    keeper.office = Keeper("dungeons", 1, 0, "general store", 0, 0)
+
+    assert choose_shape(scene.play, keeper).name == "gas spore"
 
 
 def test_no_doppelganger_is_a_guardian_of_the_hero_s_own_quest() -> None:
     scene = Scene(seed=5, role="archeologist")
     monster = changer(scene, "doppelganger")
 
-    seen = Counter(shape.name for _ in range(600) if (shape := choose_shape(scene.play, monster)) is not None)
+    seen = Counter(choose_shape(scene.play, monster).name for _ in range(600))
 
     assert "student" not in seen and seen["chieftain"] > 0
 

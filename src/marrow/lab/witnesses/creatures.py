@@ -7,9 +7,14 @@ from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Search
 from marrow.model.item import Slot
+from marrow.model.level import Engraving
 from marrow.rules.apparel import don
 from marrow.rules.combat.dying import vanish
 from marrow.rules.combat.killing import turns_to_stone
+from marrow.rules.combat.scares import is_scary
+from marrow.rules.combat.summoning import call_nasties
+from marrow.rules.combat.wake import anger
+from marrow.rules.making.monsters import make_monster
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.polymorph.fitting import loses
 
@@ -76,3 +81,62 @@ def petrified_sandestin(edition: Edition) -> str:
     monster.true_species = SPECIES_NAMED["sandestin"]
     stone = turns_to_stone(scene.play, monster, by_hero=False)
     return "a statue" if stone else f"a {monster.species.name} again"
+
+
+@witness("play.nasties", "wizard.c nasties")
+def what_a_sandestin_is(edition: Edition) -> str:
+    """The shapes of sandestins that not every edition has."""
+    rare = ("rock troll", "silver dragon", "displacer beast")
+    return ", ".join(name for name in rare if name in edition.play.nasties)
+
+
+@witness("play.calls", "wizard.c nasty")
+def harassed(edition: Edition) -> str:
+    """A hero of level 3 with nobody to call: every die shows its highest."""
+    scene = Scene(edition, level=3, shows={("wizard.c nasty", 10): 9})
+    scene.hero.level = 3
+    number = call_nasties(scene.play, None)
+    return f"{number} come"
+
+
+@witness("play.calls", "wizard.c nasty")
+def called_by_a_lich(edition: Edition) -> str:
+    """A lich calls: the dice show a master mind flayer, who is harder than the lich, every time."""
+    nasties = edition.play.nasties
+    flayer = nasties.index("master mind flayer")
+    scene = Scene(edition, shows={("wizard.c nasty", len(nasties)): flayer, ("wizard.c nasty", 10): 9})
+    call_nasties(scene.play, scene.monster("lich", MIDDLE + 5))
+    return ", ".join(sorted({other.species.name for other in scene.level.monsters[1:]}))
+
+
+@witness("play.born_shapes_fit_depth", "makemon.c makemon")
+def born_chameleon(edition: Edition) -> str:
+    """Chameleons come to be at depth 1, a hundred of them."""
+    scene = Scene(edition, seed=1)
+    hardest = 0
+    for _ in range(100):
+        born = make_monster(scene.play, SPECIES_NAMED["chameleon"], MIDDLE + 5, nearby=True)
+        hardest = max(hardest, born.species.difficulty if born is not None else 0)
+    return "all of them weak" if hardest < 10 else "some of them mighty"
+
+
+@witness("play.hypocrisy", "mon.c setmangry")
+def struck_minotaur(edition: Edition) -> str:
+    """A minotaur, who does not mind the word, is struck at from upon an Elbereth that was burned there."""
+    scene = Scene(edition)
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbereth", "burn")
+    anger(scene.play, scene.monster("minotaur", MIDDLE + 1, hp=50))
+    return "Elbereth stays" if MIDDLE in scene.level.engravings else "Elbereth is gone"
+
+
+@witness("play.elbereth", "monmove.c onscary")
+def words_that_scare(edition: Edition) -> str:
+    """Which texts under the hero scare a jackal."""
+    scene = Scene(edition)
+    jackal = scene.monster("jackal", MIDDLE + 1)
+    scary = []
+    for text in ("Elbereth", "Elbereth, Elbereth", "O Elbereth"):
+        scene.level.engravings[MIDDLE] = Engraving(MIDDLE, text, "burn")
+        if is_scary(scene.play, jackal, MIDDLE):
+            scary.append(text)
+    return "; ".join(scary)

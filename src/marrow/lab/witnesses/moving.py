@@ -132,7 +132,7 @@ def shaman_afar(edition: Edition) -> str:
     return "stays" if shaman.spot == MIDDLE + 4 else "walks on"
 
 
-@witness("play.elbereth_forbids_blows", "mon.c setmangry")
+@witness("play.hypocrisy", "mon.c setmangry")
 def hypocrite(edition: Edition) -> str:
     """A newt is struck at from upon an Elbereth that was burned there."""
     scene = Scene(edition)

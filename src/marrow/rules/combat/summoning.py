@@ -1,5 +1,7 @@
 """Who comes when demons, angels, casters and were-creatures call. NetHack: minion.c, wizard.c, were.c."""
 
+from marrow.choices import Calls
+from marrow.content.growth import ungrown
 from marrow.content.properties import Property
 from marrow.content.species import NO_ALIGNMENT, Species
 from marrow.content.species_table import SPECIES_NAMED
@@ -8,15 +10,16 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Minion
 from marrow.rules.body import has
+from marrow.rules.combat.dying import vanish
 from marrow.rules.combat.nature import attack_with, side_of
 from marrow.rules.ground import spot_near
 from marrow.rules.making.dungeon import PLANES, is_hellish
 from marrow.rules.making.monsters import alignment_of_killing, make_monster
-from marrow.rules.making.population import is_gone, sign_of, species_of_letter
+from marrow.rules.making.population import is_genocided, is_gone, sign_of, species_of_letter
 from marrow.rules.making.temples import GODS
 from marrow.rules.naming import a_monster, the_monster
 from marrow.rules.play import Play
-from marrow.rules.polymorph.shapes import NASTIES
+from marrow.rules.polymorph.shapes import some_nasty
 from marrow.rules.sight import can_see_monster
 
 SUMMON, NASTY, WERE = "minion.c msummon", "wizard.c nasty", "were.c were_summon"
@@ -28,6 +31,8 @@ ELEMENTALS: tuple[SpeciesName, ...] = (
     "air elemental", "fire elemental", "earth elemental", "water elemental",
 )  # fmt: skip
 MOST_NASTIES = 10
+ONE_OF_THEM: tuple[SpeciesName, ...] = ("arch-lich", "Archon")  # of whom one is enough
+LEAST_OF_THEM = min(SPECIES_NAMED[name].difficulty for name in ONE_OF_THEM)
 TRIES = 20
 
 # Demons
@@ -160,55 +165,98 @@ def call_nasties(play: Play, summoner: Monster | None) -> int:
     """The worst there is comes: around the hero, or for a caster where it believes the hero to be.
 
     Those of the caster's alignment or none end a round early. None is the harassment after the Wizard's
-    death. How many came. NetHack: wizard.c, nasty.
+    death. How many came. Source: wizard.c nasty.
     """
     dice, hero = play.dice, play.hero
+    choices = play.edition.play
     before = len(play.level.monsters)
     if dice.one_in(10, NASTY) and is_hellish(play.level):
         return gate(play, None)
-    side = 0
-    if summoner is not None and summoner.species.alignment != NO_ALIGNMENT:
+    side = -1 if summoner is None and choices.calls is Calls.WITHOUT_END else 0
+    if summoner is not None:
         side = sign_of(summoner.species.alignment)
-    elif summoner is not None:
-        side = -1
+    measured = summoner is not None and choices.calls is Calls.WITHIN_MEASURE
+    limit = summoner.species.difficulty if summoner is not None and measured else 0
     rounds = dice.rnd(max(hero.level // 3, 1) if hero.level > 3 else 1, NASTY)
+    most = TRIES * rounds if choices.calls is Calls.WITHOUT_END else MOST_NASTIES
     count = 0
-    while rounds > 0 and count < MOST_NASTIES:
+    while rounds > 0 and count < most:
         rounds -= 1
         for _ in range(TRIES):
-            species = _nasty_for(play, summoner)
-            spot = hero.spot
-            if summoner is not None:
-                near = spot_near(play, hero.spot, species)
-                if near is None:
-                    continue
-                spot = near
-            comer = make_monster(play, species, spot, nearby=True, groups=False)
-            if comer is None:
-                comer = make_monster(play, None, spot, nearby=True)
-            else:
-                comer.asleep = comer.peaceful = False
-                comer.alignment = alignment_of_killing(hero, comer)
+            comer = _nasty_comes(play, summoner, limit)
             if comer is None:
                 continue
-            comer.special_used = dice.rnd(4, NASTY)
+            if choices.calls is Calls.WITHIN_MEASURE and comer.species.name in ONE_OF_THEM:
+                limit = min(limit, LEAST_OF_THEM) if limit else LEAST_OF_THEM
+            if choices.calls is not Calls.WITHOUT_END:
+                comer.special_used = dice.rnd(4, NASTY)
             count += 1
             lean = comer.species.alignment
-            if count >= MOST_NASTIES or lean == 0 or (lean > 0) - (lean < 0) == side:
+            if count >= most or lean == 0 or sign_of(lean) == side:
                 break
     return len(play.level.monsters) - before
 
 
-def _nasty_for(play: Play, summoner: Monster | None) -> Species:
+def _nasty_comes(play: Play, summoner: Monster | None, limit: int) -> Monster | None:
+    """One of them, or anybody in place of one that is no more."""
+    species = _nasty_for(play, summoner, limit)
+    if species is None:
+        return None
+    spot = play.hero.spot
+    if summoner is not None:
+        near = spot_near(play, summoner.believed or spot, species)
+        if near is None:
+            return None
+        spot = near
+    comer = make_monster(play, species, spot, nearby=True)
+    if comer is not None:
+        comer.asleep = comer.peaceful = False
+        comer.alignment = alignment_of_killing(play.hero, comer)
+        return comer
+    comer = make_monster(play, None, spot, nearby=True)
+    measured = play.edition.play.calls is Calls.WITHIN_MEASURE
+    if comer is not None and measured and not _may_call(summoner, comer.species, limit):
+        vanish(play, comer)
+        return None
+    return comer
+
+
+def _nasty_for(play: Play, summoner: Monster | None, limit: int) -> Species | None:
     """No caster calls casters of its own strength or stronger; demons and angels do not call each other."""
+    calls = play.edition.play.calls
+    if calls is Calls.WITHIN_MEASURE:
+        for _ in range(10):
+            species = _or_lesser(play, some_nasty(play, NASTY), limit)
+            if _may_call(summoner, species, limit):
+                return species
+        return None
     while True:
-        species = SPECIES_NAMED[NASTIES[play.dice.rn2(len(NASTIES), NASTY)]]
+        species = some_nasty(play, NASTY)
         if summoner is None:
             return species
-        own = summoner.species
-        rival = attack_with(species, "magic") and species.difficulty >= own.difficulty
-        if not rival and {own.letter, species.letter} != {"&", "A"}:
+        strong = attack_with(species, "magic") and species.difficulty >= summoner.species.difficulty
+        if not strong and (calls is Calls.WITHOUT_END or not _are_foes(summoner, species)):
             return species
+
+
+def _may_call(summoner: Monster | None, species: Species, limit: int) -> bool:
+    too_strong = limit and species.difficulty >= limit and attack_with(species, "magic")
+    return not too_strong and not (summoner is not None and _are_foes(summoner, species))
+
+
+def _are_foes(summoner: Monster, species: Species) -> bool:
+    return {summoner.species.letter, species.letter} == {"&", "A"}
+
+
+def _or_lesser(play: Play, species: Species, limit: int) -> Species:
+    """What grows into it instead, if that is no young one, for who is gone, out of place or too hard."""
+    astray = "not in gehennom" if is_hellish(play.level) else "only in gehennom"
+    gone = is_genocided(play.world, species)
+    lesser = ungrown(species)
+    if not (gone or (limit and species.difficulty >= limit) or astray in species.generation):
+        return species
+    young = lesser.name.startswith("baby ") or lesser.name.endswith((" hatchling", " pup", " cub"))
+    return species if young or is_genocided(play.world, lesser) else lesser
 
 
 # Were-creatures

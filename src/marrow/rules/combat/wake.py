@@ -1,19 +1,20 @@
 """What noise and blows do to sleepers and to the peaceful. NetHack: mon.c, wakeup and setmangry."""
 
+from marrow.choices import Hypocrisy
 from marrow.content.growth import grows_into
 from marrow.content.properties import Property
 from marrow.content.shops import BLACK_MARKET
 from marrow.content.species import Species
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
-from marrow.rules.body import change_alignment, has, is_deaf
+from marrow.rules.body import change_alignment, has, is_deaf, is_hallucinating
 from marrow.rules.combat.cries import GROWL, YELP, cry
-from marrow.rules.combat.nature import is_invisible, is_rider
-from marrow.rules.identity import is_leader, is_wizard
+from marrow.rules.combat.nature import is_invisible
+from marrow.rules.combat.scares import is_scary, says_elbereth
 from marrow.rules.lifesaving.revival import expel
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
-from marrow.rules.quarters import is_at_home, is_inside, keeper_of, room_with
+from marrow.rules.quarters import is_inside, keeper_of, room_with
 from marrow.rules.sight import can_see_monster, could_see
 from marrow.rules.strays import slip_leash
 from marrow.rules.trade.temper import pursue
@@ -35,8 +36,9 @@ def wake(play: Play, monster: Monster, *, attacked: bool = True) -> None:
 def anger(play: Play, monster: Monster, *, by_attack: bool = True) -> None:
     """A peaceful monster turns hostile, which the gods dislike. Pets bear it."""
     monster.waiting = False
-    if by_attack and play.edition.play.elbereth_forbids_blows and _is_hypocrisy(play, monster):
-        loss = 5 if play.hero.alignment_record > 5 else play.dice.rnd(5, ANGER_RULE)
+    if by_attack and _is_hypocrisy(play, monster):
+        mild = play.hero.alignment_record <= 5 and play.edition.play.hypocrisy is Hypocrisy.IF_HEEDED
+        loss = play.dice.rnd(5, ANGER_RULE) if mild else 5
         play.tell("combat.hypocrite", ANGER_RULE)
         change_alignment(play, -loss, ANGER_RULE)
         del play.level.engravings[play.hero.spot]
@@ -65,7 +67,7 @@ def _provoke(play: Play, monster: Monster) -> None:
             play.tell("combat.gets angry", monster=the_monster(play, monster))
         elif not is_deaf(play.hero):
             cry(play, monster, GROWL)
-    if is_leader(monster):
+    if monster.species.name == play.hero.role.leader:
         _anger_guardians(play)
     if not play.edition.play.bystanders_react:
         return
@@ -157,43 +159,23 @@ def _stir_market(play: Play, monster: Monster) -> None:
 
 def _anger_guardians(play: Play) -> None:
     """Whoever attacks the leader has those around him for foes. NetHack: mon.c, setmangry."""
-    angry = [other for other in play.level.monsters if other.species.sound == "guardian" and other.peaceful]
+    own = play.hero.role.guardian
+    angry = [other for other in play.level.monsters if other.species.name == own and other.peaceful]
     for guardian in angry:
         guardian.peaceful = False
-    if any(can_see_monster(play, guardian) for guardian in angry):
+    seen = any(can_see_monster(play, guardian) for guardian in angry)
+    if seen and not is_hallucinating(play.hero):
         play.tell("combat.guardians angry", ANGER_RULE)
 
 
 def _is_hypocrisy(play: Play, monster: Monster) -> bool:
-    """Attacking while standing on an Elbereth that would have kept the monster away."""
-    engraving = play.level.engravings.get(play.hero.spot)
-    if (
-        engraving is None
-        or engraving.turn > play.world.turn
-        or engraving.manner == "headstone"
-        or engraving.text.lower() != "elbereth"
-    ):
+    """Attacking while standing on an Elbereth, in some editions one that would keep the monster away."""
+    hypocrisy = play.edition.play.hypocrisy
+    spot = play.hero.spot
+    engraving = play.level.engravings.get(spot)
+    if hypocrisy is Hypocrisy.ALLOWED or engraving is None or not says_elbereth(play, engraving):
         return False
-    return monster.peaceful or not ignores_elbereth(monster.species)
-
-
-def ignores_elbereth(species: Species) -> bool:
-    """Humans, minotaurs and Riders. NetHack: monmove.c, onscary."""
-    return (
-        "human" in species.traits
-        or species.letter == "@"
-        or species.name in ("minotaur", "Death", "Pestilence", "Famine")
-    )
-
-
-def is_fearless(play: Play, monster: Monster) -> bool:
-    """Whom no magic scares, which keepers and priests at home share. NetHack: monmove.c, onscary."""
-    office = monster.office
-    if isinstance(office, (Keeper, Priest)) and is_at_home(play.level, monster, office):
-        return True
-    species = monster.species
-    holy = "minion" in species.traits and species.alignment > 0
-    return holy or is_wizard(monster) or species.name == "Angel" or is_rider(species)
+    return hypocrisy is Hypocrisy.ALWAYS or monster.peaceful or is_scary(play, monster, spot)
 
 
 def frighten(

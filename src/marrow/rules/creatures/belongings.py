@@ -18,9 +18,10 @@ from marrow.rules.combat.nature import (
     monster_resists,
     touch_petrifies,
 )
+from marrow.rules.combat.scares import is_scary
 from marrow.rules.combat.touching import can_monster_touch
 from marrow.rules.creatures.gait import gait_of
-from marrow.rules.creatures.spots import is_scary, load_of
+from marrow.rules.creatures.spots import load_of
 from marrow.rules.ground import is_lava, is_pool
 from marrow.rules.magic.figurines import mind_figurine
 from marrow.rules.naming import an_item, the_monster

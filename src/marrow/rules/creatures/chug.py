@@ -3,6 +3,7 @@
 NetHack: monmove.c, dochugw, dochug, m_move, distfleeck, disturb.
 """
 
+from marrow.choices import Elbereth
 from marrow.content.properties import Property
 from marrow.model import glyphs
 from marrow.model.item import Slot
@@ -15,8 +16,9 @@ from marrow.rules.combat.assaults import Outcome
 from marrow.rules.combat.casting import cast
 from marrow.rules.combat.killing import CONFLICT_POWER, withstands
 from marrow.rules.combat.monster_attacks import attack_hero, believed_spot, ranged_attack
-from marrow.rules.combat.nature import is_near
+from marrow.rules.combat.nature import is_invisible, is_near
 from marrow.rules.combat.responses import respond
+from marrow.rules.combat.scares import is_scary
 from marrow.rules.combat.wake import frighten, release_hero
 from marrow.rules.creatures import (
     bargains,
@@ -32,7 +34,7 @@ from marrow.rules.creatures import (
 from marrow.rules.creatures.feeding import ends_meal
 from marrow.rules.creatures.gait import Gait, gait_of
 from marrow.rules.creatures.notice import comes_into_view
-from marrow.rules.creatures.spots import believes_hero_at, is_scary
+from marrow.rules.creatures.spots import believes_hero_at
 from marrow.rules.creatures.stepping import Step, still_here
 from marrow.rules.identity import is_leader, is_wizard
 from marrow.rules.magic.engraving import wipe_at
@@ -191,7 +193,7 @@ def hunt(play: Play, monster: Monster, gait: Gait) -> None:
     dx, dy = spot % WIDTH - believed % WIDTH, spot // WIDTH - believed // WIDTH
     reach = dx * dx + dy * dy
     near = reach < NEAR and (not gait.straight or is_near(monster, believed))
-    scared = near and not engulfing and is_scared(play, monster)
+    scared = near and not engulfing and is_scared(play, monster, believed)
     dazed = monster.confused or monster.stunned or not monster.can_see
     if dazed or monster.hp < monster.max_hp or monster.inventory or level.traps:
         if using.use_something(play, monster, believed):
@@ -359,12 +361,15 @@ def shuns_temple(play: Play, monster: Monster) -> bool:
     return is_sanctuary(play, monster.spot)
 
 
-def is_scared(play: Play, monster: Monster) -> bool:
+def is_scared(play: Play, monster: Monster, believed: int) -> bool:
     """Whether what lies or is written under the hero turns it to flight. The word may wear off.
 
-    NetHack: monmove.c, distfleeck; one time in seven the word goes, as in 3.6.
+    The blind, and those who cannot see an invisible hero, look where they believe him to be.
+    NetHack: monmove.c, distfleeck.
     """
-    level, spot = play.world.level, play.hero.spot
+    hero, level = play.hero, play.world.level
+    unseen = is_invisible(hero) and "sees invisible" not in monster.species.traits
+    spot = believed if not monster.can_see or unseen else hero.spot
     if fears_light(play, monster):
         frighten(play, monster, play.dice.rnd(10, "monmove.c distfleeck"), told=True, first=True)
         return True
@@ -377,14 +382,11 @@ def is_scared(play: Play, monster: Monster) -> bool:
         return False
     if not is_scary(play, monster, spot):
         return False
-    scroll = any(item.kind.name == "scroll of scare monster" for item in level.items.get(spot, ()))
-    if not scroll and spot in level.engravings:
-        smudged = play.dice.rn2(7, "monmove.c onscary")
-        if smudged == 0:
-            del level.engravings[spot]
     long = play.dice.rn2(7, "monmove.c distfleeck")
     turns = play.dice.rnd(10 if long else 100, "monmove.c distfleeck")
     frighten(play, monster, turns, told=True, first=True)
+    if play.edition.play.elbereth is Elbereth.FIRST_WORD:
+        wipe_at(play, spot, 1, magical=True)
     return True
 
 

@@ -9,9 +9,9 @@ from marrow.model.monster import Monster
 from marrow.model.people import Guard, Keeper, Priest
 from marrow.model.places import DIRECTIONS, HOLES, ORTHOGONAL, Terrain, TrapKind
 from marrow.rules.combat.dying import vanish
+from marrow.rules.combat.scares import is_scary
 from marrow.rules.combat.wake import frighten
 from marrow.rules.company import send_monster
-from marrow.rules.creatures.spots import is_scary
 from marrow.rules.depths import can_fall_through, monster_falls_to
 from marrow.rules.ground import has_boulder, move_monster
 from marrow.rules.identity import is_wizard

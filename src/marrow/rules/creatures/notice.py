@@ -3,7 +3,7 @@
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.rules.body import interrupt
-from marrow.rules.creatures.spots import is_scary
+from marrow.rules.combat.scares import is_scary
 from marrow.rules.play import Play
 from marrow.rules.sight import can_see_monster, can_spot_monster, could_see
 

@@ -9,8 +9,8 @@ from marrow.rules.body import has
 from marrow.rules.combat import monster_fights
 from marrow.rules.combat.monster_attacks import attack_hero
 from marrow.rules.combat.nature import has_eyes, is_near, monster_resists, touch_petrifies
+from marrow.rules.combat.scares import is_scary
 from marrow.rules.creatures.gait import gait_of
-from marrow.rules.creatures.spots import is_scary
 from marrow.rules.creatures.stepping import Step
 from marrow.rules.creatures.targets import best_target
 from marrow.rules.play import Play

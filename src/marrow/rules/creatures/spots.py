@@ -10,8 +10,8 @@ from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import AREA, UNDIGGABLE, UNPASSABLE, WIDTH, Door, Terrain, TrapKind
 from marrow.rules.body import has
-from marrow.rules.combat.nature import is_rider, is_vampire_shape, monster_resists
-from marrow.rules.combat.wake import ignores_elbereth, is_fearless
+from marrow.rules.combat.nature import is_invisible, is_rider, is_vampire_shape, monster_resists
+from marrow.rules.combat.scares import is_scary
 from marrow.rules.creatures.gait import Gait
 from marrow.rules.ground import is_lava, is_pool
 from marrow.rules.magic.digging import is_undiggable
@@ -90,7 +90,7 @@ def _look(
 ) -> list[int]:
     level = play.world.level
     terrain, detail = level.terrain, level.detail
-    at, items, traps = level.monster_at, level.items, level.traps
+    at, items, traps, engravings = level.monster_at, level.items, level.traps, level.engravings
     start = monster.spot
     hero_spot = play.hero.spot
     phases, straight = gait.phases, gait.straight
@@ -132,7 +132,7 @@ def _look(
             if spot not in at and spot != hero_spot and passes_through_worm(level, start, step):
                 continue
         if spot in (hero_spot, believed):
-            if not at_hero or (not fearless and is_scary(play, monster, spot)):
+            if not at_hero or (not fearless and _scared_of(play, monster, spot, believed)):
                 continue
         elif spot in at:
             other = at[spot]
@@ -144,6 +144,8 @@ def _look(
                 continue
             if not fearless and spot in items and is_scary(play, monster, spot):
                 continue
+        elif not fearless and (ground == _ALTAR or spot in engravings) and is_scary(play, monster, spot):
+            continue
         if spot in items and not phases and blocked_by_things(play, monster, gait, spot, fearless=fearless):
             continue
         if off_line and in_line(spot, hero_spot):
@@ -154,6 +156,15 @@ def _look(
             continue
         found.append(spot)
     return found
+
+
+def _scared_of(play: Play, monster: Monster, spot: int, believed: int) -> bool:
+    """A displaced image has under it what the hero has, for those who see it. Source: mon.c mfndpos."""
+    hero = play.hero
+    image = spot == believed and monster.can_see and has(hero, Property.DISPLACEMENT)
+    if image and (not is_invisible(hero) or "sees invisible" in monster.species.traits):
+        spot = hero.spot
+    return is_scary(play, monster, spot)
 
 
 def passes_through_worm(level: Level, start: int, step: int) -> bool:
@@ -298,40 +309,6 @@ def can_harm(monster: Monster, gait: Gait, kind: TrapKind) -> bool:
             return not spinner and "amorphous" not in traits and "unsolid" not in traits
         case _:
             return True
-
-
-# What scares
-
-
-def is_scary(play: Play, monster: Monster, spot: int) -> bool:
-    """Whether a monster will not go or strike there.
-
-    The scroll works on all but the mightiest, also between them; the word only under the hero, and not on
-    those who cannot read it or need not mind. NetHack: monmove.c, onscary.
-    """
-    level = play.world.level
-    lying = level.items.get(spot)
-    written = spot in level.engravings and spot == play.hero.spot
-    if not lying and not written and level.terrain[spot] != _ALTAR:
-        return False
-    species = monster.species
-    if is_fearless(play, monster):
-        return False
-    if level.terrain[spot] == _ALTAR and (species.letter == "V" or is_vampire_shape(monster)):
-        return True
-    if lying:
-        for item in lying:
-            if item.kind.name == "scroll of scare monster":
-                return True
-    done = written and level.engravings[spot].turn <= play.world.turn
-    return done and not monster.peaceful and monster.can_see and reads_elbereth(level, monster, spot)
-
-
-def reads_elbereth(level: Level, monster: Monster, spot: int) -> bool:
-    engraving = level.engravings[spot]
-    if engraving.manner == "headstone" or engraving.text.strip().lower() != "elbereth":
-        return False
-    return not ignores_elbereth(monster.species) and level.branch not in ("gehennom", "planes")
 
 
 def believes_hero_at(play: Play, monster: Monster) -> bool:

@@ -25,7 +25,8 @@ from marrow.rules.body import (
 from marrow.rules.combat.killing import withstands
 from marrow.rules.combat.nature import can_blow, monster_resists
 from marrow.rules.combat.raystrikes import falls_asleep
-from marrow.rules.combat.wake import frighten, is_fearless
+from marrow.rules.combat.scares import is_fearless
+from marrow.rules.combat.wake import frighten
 from marrow.rules.conditions import deafen
 from marrow.rules.magic.earthquakes import shake
 from marrow.rules.magic.identify import discover

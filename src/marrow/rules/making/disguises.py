@@ -1,7 +1,5 @@
 """What creatures are not: mimics as things, shapechangers as others, crawlers under things."""
 
-from collections.abc import Callable
-
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.shops import SHOPS_NAMED, Shop, Stock
@@ -12,10 +10,9 @@ from marrow.model.places import Terrain
 from marrow.rules.body import has
 from marrow.rules.ground import is_wall
 from marrow.rules.making.objects import random_item
-from marrow.rules.making.population import some_species
+from marrow.rules.making.population import random_species, some_species
 from marrow.rules.play import Play
-from marrow.rules.polymorph.monsters import shifts_by_nature
-from marrow.rules.polymorph.shapes import SHAPECHANGERS, choose_shape, is_possible_shape
+from marrow.rules.polymorph.monsters import change_monster_species, shifts_by_nature
 from marrow.rules.quarters import touches
 from marrow.rules.sight import can_see
 
@@ -116,25 +113,17 @@ def _glyph_of(play: Play, name: str, number: int) -> int:
 # Shapechangers
 
 
-def take_random_shape(play: Play, monster: Monster, new_hp: Callable[[Play, Monster], None]) -> bool:
-    """A shapechanger is born in another's shape; True if so. ``new_hp`` gives it that shape's strength."""
+def take_random_shape(play: Play, monster: Monster) -> bool:
+    """A shapechanger is born in another's shape, but for Vlad; True if so. Source: makemon.c makemon."""
     own = monster.species
-    if own.name not in SHAPECHANGERS or has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
-        return False
-    if own.letter == "V" and not play.edition.play.vampires_change_shape:  # B-080
+    if not shifts_by_nature(play, own) or has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
         return False
     monster.true_species = own
     if own.name == "Vlad the Impaler":
         return False
-    for _ in range(20):
-        shape = choose_shape(play, monster)
-        if shape is not None and is_possible_shape(play, monster, shape):
-            if shape == own:
-                return False
-            monster.species = play.edition.content.species_row(shape)
-            new_hp(play, monster)
-            return True
-    return False
+    if play.edition.play.born_shapes_fit_depth:
+        return change_monster_species(play, monster, random_species(play))
+    return change_monster_species(play, monster)
 
 
 def mask_all(play: Play) -> None:

@@ -66,7 +66,7 @@ def make_monster(
     place_monster(play.level, monster, place)
     monster.peaceful = peace_minded(play, species) if peaceful is None else peaceful
     _settle(play, monster, overruled=peaceful is not None)
-    changed = take_random_shape(play, monster, new_hp)
+    changed = take_random_shape(play, monster)
     if species.name == "Wizard of Yendor":
         play.world.wizards += 1
     elif species.name == "long worm":

@@ -15,7 +15,13 @@ from marrow.rules.naming import article
 from marrow.rules.play import Play
 from marrow.rules.polymorph.monster_gear import fit_new_shape
 from marrow.rules.polymorph.odours import smell
-from marrow.rules.polymorph.shapes import SHAPECHANGERS, choose_shape, is_adventurer, is_possible_shape
+from marrow.rules.polymorph.shapes import (
+    SHAPECHANGERS,
+    choose_shape,
+    is_adventurer,
+    is_out_of_place,
+    is_possible_shape,
+)
 from marrow.rules.polymorph.vigour import fresh_hp
 from marrow.rules.shape import is_whirly, sticks
 from marrow.rules.sight import blur, can_spot_monster
@@ -113,10 +119,11 @@ def _tell_change(play: Play, monster: Monster, old: Species, *, spotted: bool) -
 
 
 def some_shape(play: Play, monster: Monster) -> Species | None:
-    """The first of twenty choices that it can be."""
-    for _ in range(20):
+    """The first of twenty choices that it can be, some of them for capital letters on the Rogue level."""
+    for attempt in range(20):
         shape = choose_shape(play, monster)
-        if shape is not None and is_possible_shape(play, monster, shape):
+        fits = attempt >= CAPITALS_TRIED or not is_out_of_place(play, shape)
+        if fits and is_possible_shape(play, monster, shape):
             return shape
     return None
 
@@ -138,6 +145,7 @@ def change_length(play: Play, monster: Monster) -> None:
 
 RULE = "mon.c newcham"
 PLANES = "planes"
+CAPITALS_TRIED = 5
 INVISIBLE = ("stalker", "black light")
 
 

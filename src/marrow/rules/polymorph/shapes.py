@@ -6,8 +6,7 @@ from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.model.people import Guard, Keeper, Priest
-from marrow.rules.identity import is_leader
+from marrow.rules.ground import place_name
 from marrow.rules.play import Play
 from marrow.rules.polymorph.fitting import dragon_of, is_dragon_armor, worn_in
 from marrow.rules.polymorph.listed import somebody_listed
@@ -17,17 +16,6 @@ RULE = "mon.c select_newcham_form"
 SHAPECHANGERS: frozenset[SpeciesName] = frozenset(
     {"chameleon", "doppelganger", "sandestin", "vampire", "vampire lord", "Vlad the Impaler"}
 )
-# fmt: off
-NASTIES: tuple[SpeciesName, ...] = (  # NetHack: wizard.c, nasties
-    "cockatrice", "ettin", "stalker", "minotaur", "owlbear", "purple worm", "xan", "umber hulk", "xorn",
-    "zruty", "leocrotta", "baluchitherium", "carnivorous ape", "fire elemental", "jabberwock",
-    "iron golem", "ochre jelly", "green slime", "black dragon", "red dragon", "arch-lich",
-    "vampire lord", "master mind flayer", "disenchanter", "winged gargoyle", "storm giant", "Olog-hai",
-    "elf-lord", "Elvenking", "ogre king", "captain", "gremlin", "silver dragon", "orange dragon",
-    "green dragon", "yellow dragon", "guardian naga", "fire giant", "Aleax", "couatl", "horned devil",
-    "barbed devil",
-)
-# fmt: on
 WOLF_ODDS = {"vampire lord": 10, "Vlad the Impaler": 3}
 _FIRST_ROLE = SPECIES_NAMED["archeologist"].number
 _LAST_ROLE = SPECIES_NAMED["wizard"].number
@@ -46,7 +34,7 @@ def is_adventurer(species: Species) -> bool:
     return _FIRST_ROLE <= species.number <= _LAST_ROLE
 
 
-def choose_shape(play: Play, monster: Monster) -> Species | None:
+def choose_shape(play: Play, monster: Monster) -> Species:
     """What a shapechanger turns into next, or any monster by magic. NetHack: mon.c, select_newcham_form."""
     true = monster.true_species
     chosen = None
@@ -55,11 +43,11 @@ def choose_shape(play: Play, monster: Monster) -> Species | None:
     elif true.letter == "V":
         return _vampire_shape(play, monster, true)
     elif true.name == "sandestin":
-        chosen = _nasty(play) if play.dice.rn2(7, RULE) else None
+        chosen = some_nasty(play, RULE) if play.dice.rn2(7, RULE) else None
     elif true.name == "doppelganger":
         chosen = _person(play, monster)
     elif true.name == "chameleon" and play.dice.one_in(3, RULE):
-        chosen = _ANIMALS[play.dice.rn2(len(_ANIMALS), RULE)]
+        chosen = _animal(play)
     return chosen or _any_shape(play, monster)
 
 
@@ -67,10 +55,12 @@ def _vampire_shape(play: Play, monster: Monster, true: Species) -> Species:
     """A bat or fog; the greater may be wolves, but nobody who has to carry the Candelabrum."""
     if true.name == "Vlad the Impaler" and _carries_treasure(monster):
         return true
+    rogue = place_name(play) == "rogue"  # where they are not to be small letters
     odds = WOLF_ODDS.get(true.name, 0)
-    if odds and play.dice.one_in(odds, RULE):
+    if odds and play.dice.one_in(odds, RULE) and not rogue:
         return SPECIES_NAMED["wolf"]
-    return SPECIES_NAMED["vampire bat" if play.dice.rn2(4, RULE) else "fog cloud"]
+    fog = play.dice.one_in(4, RULE) and not rogue
+    return SPECIES_NAMED["fog cloud" if fog else "vampire bat"]
 
 
 def _carries_treasure(monster: Monster) -> bool:
@@ -82,15 +72,33 @@ def _is_treasure(item: Item) -> bool:
     return item.kind.unique or item.kind.name == "Amulet of Yendor" or item.artifact is not None
 
 
-def _nasty(play: Play) -> Species:
-    return SPECIES_NAMED[NASTIES[play.dice.rn2(len(NASTIES), RULE)]]
+def some_nasty(play: Play, rule: str) -> Species:
+    """On the Rogue level chosen anew if it is no capital letter. Source: wizard.c pick_nasty."""
+    nasties = play.edition.play.nasties
+    species = SPECIES_NAMED[nasties[play.dice.rn2(len(nasties), rule)]]
+    if is_out_of_place(play, species):
+        species = SPECIES_NAMED[nasties[play.dice.rn2(len(nasties), rule)]]
+    return species
+
+
+def is_out_of_place(play: Play, species: Species) -> bool:
+    """On the Rogue level creatures are capital letters."""
+    return not species.letter.isupper() and place_name(play) == "rogue"
+
+
+def _animal(play: Play) -> Species:
+    """Source: mon.c pick_animal."""
+    species = _ANIMALS[play.dice.rn2(len(_ANIMALS), RULE)]
+    if is_out_of_place(play, species):
+        species = _ANIMALS[play.dice.rn2(len(_ANIMALS), RULE)]
+    return species
 
 
 def _person(play: Play, monster: Monster) -> Species | None:
     """A doppelganger is somebody nasty, an adventurer, a guardian of another's quest, or any humanoid."""
     dice = play.dice
     if dice.one_in(7, RULE):
-        return _nasty(play)
+        return some_nasty(play, RULE)
     if dice.rn2(3, RULE):
         return _adventurer(play, monster)
     if dice.one_in(3, RULE):
@@ -125,16 +133,15 @@ def _dragon_worn(monster: Monster) -> Species | None:
     return dragon_of(armor) if armor is not None and is_dragon_armor(armor) else None
 
 
-def _any_shape(play: Play, monster: Monster) -> Species | None:
-    """Any that it may have; those with an office need a head and hands. NetHack: mon.c, validspecmon."""
-    official = isinstance(monster.office, Keeper | Priest | Guard) or is_leader(monster)
+def _any_shape(play: Play, monster: Monster) -> Species:
+    """Any at all, which may not be possible; on the Rogue level some more tries are for capital letters."""
     ordinary = play.edition.content.ordinary_species
-    for _ in range(50):
+    species = ordinary[play.dice.rn2(len(ordinary), RULE)]
+    for _ in range(9):
+        if not is_out_of_place(play, species) or is_possible_shape(play, monster, species):
+            break
         species = ordinary[play.dice.rn2(len(ordinary), RULE)]
-        apt = not (official and {"picks nothing up", "no head"} & species.traits)
-        if apt and is_possible_shape(play, monster, species):
-            return species
-    return None
+    return species
 
 
 def is_possible_shape(play: Play, monster: Monster, shape: Species) -> bool:
