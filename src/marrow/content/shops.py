@@ -90,6 +90,13 @@ SHOPS = (
     ),
     Shop("black market", 0, (Stock(100, special="anything"),)),  # L-164
 )
+LIGHTS_WITHOUT_OIL = (  # until 3.6
+    Stock(32, kind="wax candle"),
+    Stock(50, kind="tallow candle"),
+    Stock(5, kind="brass lantern"),
+    Stock(10, kind="oil lamp"),
+    Stock(3, kind="magic lamp"),
+)
 BLACK_MARKET = "black market"  # L-164
 SHOPS_NAMED: Mapping[str, Shop] = {shop.name: shop for shop in SHOPS}
 BOOKSHOPS = ("second-hand bookstore", "rare books")

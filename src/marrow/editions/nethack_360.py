@@ -107,6 +107,7 @@ NETHACK_360 = replace(
         slower_form_slows_at_once=True,
         prices_are_rounded_once=True,
         bills_may_be_left=True,
+        light_shops_sell_oil=True,  # shknam.c shtypes
         billed_harm=BILLED_HARM,
         first_bookshop_has_novel=True,
         ice_melts_again=True,  # zap.c start_melt_ice_timeout

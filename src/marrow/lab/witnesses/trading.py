@@ -5,7 +5,7 @@ from marrow.content.shops import SHOPS_NAMED
 from marrow.lab.scene import Scene
 from marrow.lab.shop import DOOR, INSIDE, open_shop, stand, wall_in
 from marrow.lab.witnesses.registry import witness
-from marrow.messages.commands import Pay, PickUp
+from marrow.messages.commands import Drop, Pay, PickUp
 from marrow.rules.making.shops import make_shop
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.things import remove_anywhere
@@ -67,6 +67,17 @@ def harmed_goods(edition: Edition) -> str:
         remove_anywhere(scene.play, dagger)
         keeper.bill.clear()
     return "sold to who would " + ", ".join(sold)
+
+
+@witness("play.light_shops_sell_oil", "shknam.c shtypes")
+def oil_for_lights(edition: Edition) -> str:
+    """A bottle of oil is dropped in a lighting store."""
+    scene = Scene(edition, answers={"people.offer": True})
+    open_shop(scene, "lighting store")
+    stand(scene, INSIDE)
+    oil = scene.carry("potion of oil")
+    scene.do(Drop(item=oil.letter))
+    return "nobody wants it" if oil.free else "it is bought"
 
 
 @witness("play.price_factors", "shk.c get_cost")

@@ -2,7 +2,7 @@
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
-from marrow.content.shops import SHOPS_NAMED, Shop, Stock
+from marrow.content.shops import LIGHTS_WITHOUT_OIL, SHOPS_NAMED, Shop, Stock
 from marrow.content.words import ItemClass
 from marrow.model import glyphs
 from marrow.model.monster import Monster
@@ -80,11 +80,19 @@ def _in_character(play: Play, spot: int) -> int | None:
 def some_stock(play: Play, shop: Shop) -> Stock:
     """One row of what a shop stocks, by its chances. NetHack: shknam.c, get_shop_item."""
     left = play.dice.rnd(100, "shknam.c get_shop_item")
-    for stock in shop.stock:
+    rows = stock_of(play, shop)
+    for stock in rows:
         left -= stock.chance
         if left <= 0:
             return stock
-    return shop.stock[-1]
+    return rows[-1]
+
+
+def stock_of(play: Play, shop: Shop) -> tuple[Stock, ...]:
+    """What the edition's shops of a kind deal in."""
+    if shop.name == "lighting store" and not play.edition.play.light_shops_sell_oil:
+        return LIGHTS_WITHOUT_OIL
+    return shop.stock
 
 
 def _some_of(play: Play, class_: ItemClass) -> int:

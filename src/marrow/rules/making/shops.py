@@ -17,7 +17,7 @@ from marrow.model.people import Keeper
 from marrow.model.places import ORTHOGONAL, WIDTH, Door, Terrain, spot_at
 from marrow.rules.ground import move_monster, random_spot
 from marrow.rules.making.corpses import make_spinach
-from marrow.rules.making.disguises import some_stock
+from marrow.rules.making.disguises import some_stock, stock_of
 from marrow.rules.making.monster_gear import get, hand_to
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import item_named, make_gold, random_item
@@ -236,9 +236,9 @@ def _vegetarian_food(play: Play) -> Item:
     return food
 
 
-def stocks(trade: str, item: Item) -> bool:
+def stocks(play: Play, trade: str, item: Item) -> bool:
     """Whether a shop deals in such a thing. NetHack: shknam.c, saleable."""
-    for stock in SHOPS_NAMED[trade].stock:
+    for stock in stock_of(play, SHOPS_NAMED[trade]):
         if stock.special == "anything" or (stock.kind is not None and stock.kind == item.kind.name):
             return True
         if stock.class_ is not None and stock.class_ == item.kind.class_:

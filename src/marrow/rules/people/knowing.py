@@ -13,5 +13,5 @@ def learn_from_keeper(play: Play, keeper: Keeper, item: Item) -> None:
     item.seen = True
     kind = item.kind
     plain = kind.class_ in _EXPERTISE or kind.name == "mirror"
-    if plain and not kind.magic and stocks(keeper.shop, item):
+    if plain and not kind.magic and stocks(play, keeper.shop, item):
         play.world.discovered[kind.number] = 1

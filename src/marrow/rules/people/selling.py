@@ -86,12 +86,12 @@ def offer_sale(
             _deposit(play, keeper, item.quantity)
         return
     gold = sum(thing.quantity for thing in coins_in(item))
-    wanted = stocks(keeper.shop, item)
+    wanted = stocks(play, keeper.shop, item)
     own = offer_for(play, item, monster) if wanted and not item.unpaid else 0
     inside = sum(
         offer_for(play, thing, monster)
         for thing in contents
-        if not thing.unpaid and stocks(keeper.shop, thing) and not _is_unwanted(thing)
+        if not thing.unpaid and stocks(play, keeper.shop, thing) and not _is_unwanted(thing)
     )
     offer = own + inside
     if not gold and (keeps or not offer):
@@ -232,9 +232,9 @@ def _sell_for_credit(
 
 def _hand_goods_over(play: Play, keeper: Keeper, item: Item) -> None:
     """What the shop stocks is for sale from now on; the rest stays the hero's."""
-    if not item.unpaid and not stocks(keeper.shop, item):
+    if not item.unpaid and not stocks(play, keeper.shop, item):
         item.free = True
     for thing in contents_for_sale(item):
-        if not thing.unpaid and not stocks(keeper.shop, thing):
+        if not thing.unpaid and not stocks(play, keeper.shop, thing):
             thing.free = True
     take_off(play, item)
