@@ -456,6 +456,8 @@ class PlayChoices:
     maps_of: Mapping[str, int] = field(default_factory=lambda: {"bigroom": 5, "medusa": 2})  # how many
     arrivals_are_told: bool = False  # stairs taken, shafts fallen down, what the player calls a level
     portals_stun: bool = False  # a magic portal leaves the hero reeling
+    webs_burn: bool = False  # under all that is aflame, and part before all that has no body
+    fields_sap_monsters: bool = False  # fields of anti-magic, as they do heroes
     hero_answers_for_the_drowned: bool = False  # by ice he has melted, and at once
     rays_from_pits_unhinge: bool = False  # doors and altars beside: they lose what they were
     orcs_plunder: bool = False  # a town of theirs: its goods turn up with orcs farther down

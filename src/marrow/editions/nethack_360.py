@@ -103,6 +103,7 @@ NETHACK_360 = replace(
         terrain_blocks_flight=True,  # hack.c switch_terrain
         cancellation=Cancellation.BY_TENTHS,
         speed=Speed.WHOLE_MOVES,
+        fields_sap_monsters=True,  # trap.c mintrap
         pits=Pits.JOINED,  # trap.c conjoined_pits
         slower_form_slows_at_once=True,
         prices_are_rounded_once=True,

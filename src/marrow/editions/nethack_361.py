@@ -63,6 +63,7 @@ NETHACK_361 = replace(
         immutable=(*PARENT.play.immutable, "Nazgul", "erinys"),  # mon.c newcham
         some_keepers_pay_less=True,
         magic_key=MagicKey.BLESSED,  # artifact.c is_magic_key
+        webs_burn=True,  # trap.c mu_maybe_destroy_web
         pits=Pits.WITH_RUBBLE,  # trap.c adj_nonconjoined_pit
         paranoia=(*PARENT.play.paranoia, "were-change"),  # options.c
         wishes_may_name_locks=True,  # objnam.c readobjnam

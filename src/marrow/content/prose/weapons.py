@@ -47,6 +47,8 @@ TEXTS: Mapping[str, str] = {
     "weapons.tug from ball": "You feel a tug from the iron ball.",
     "weapons.anchored": "You are anchored by the trap.",
     "weapons.spirits hold back": "You feel the spirits holding you back.",
+    "weapons.wedged": "You are wedged into a narrow crevice!",
+    "weapons.abrupt halt": "You come to an abrupt halt!",
     "weapons.bump": "Ouch! You bump into something hard.",
     "weapons.bump into": "You bump into {monster}.",
     # Stones

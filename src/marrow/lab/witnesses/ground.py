@@ -6,6 +6,7 @@ from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Down, Move, Zap
 from marrow.model.level import Trap
 from marrow.model.places import EAST, Terrain, TrapKind
+from marrow.rules.traps import trap_monster
 
 LAWFUL = 3  # the detail of an altar
 
@@ -56,3 +57,23 @@ def orc_on_ice(edition: Edition) -> str:
     orc.asleep = True
     scene.do(Zap(item=scene.carry("wand of fire", charge=4).letter, direction=EAST))
     return f"{scene.hero.conduct.kills} killed"
+
+
+@witness("play.webs_burn", "trap.c mintrap")
+def salamander_in_web(edition: Edition) -> str:
+    """A salamander steps into a web."""
+    scene = Scene(edition)
+    scene.level.traps[MIDDLE + 1] = Trap(TrapKind.WEB, MIDDLE + 1)
+    salamander = scene.monster("salamander", MIDDLE + 1)
+    trap_monster(scene.play, salamander)
+    return "held" if salamander.trapped else "free"
+
+
+@witness("play.fields_sap_monsters", "trap.c mintrap")
+def caster_in_field(edition: Edition) -> str:
+    """A kobold shaman steps into a field of anti-magic; two dice of two show 2 each."""
+    scene = Scene(edition)
+    scene.level.traps[MIDDLE + 1] = Trap(TrapKind.ANTI_MAGIC, MIDDLE + 1)
+    shaman = scene.monster("kobold shaman", MIDDLE + 1)
+    trap_monster(scene.play, shaman)
+    return f"{shaman.special_used} turns without spells"

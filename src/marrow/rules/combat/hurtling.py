@@ -2,19 +2,23 @@
 
 from marrow.content.properties import Property
 from marrow.model.hero import Killer, KillerFormat
-from marrow.model.places import DIRECTIONS, WIDTH, Door, Terrain
-from marrow.rules.body import be_helpless, has
+from marrow.model.places import DIRECTIONS, WIDTH, Door, Terrain, TrapKind
+from marrow.rules.body import be_helpless, flies, form_of, has, levitates
 from marrow.rules.chains import ball_of
+from marrow.rules.combat.nature import is_big
 from marrow.rules.combat.wake import anger, wake
-from marrow.rules.ground import has_boulder, is_on_map, is_rock, is_shut_door
+from marrow.rules.ground import has_boulder, is_on_map, is_pool, is_rock, is_shut_door
 from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.load import carried_weight
 from marrow.rules.naming import a_monster
 from marrow.rules.noise import wake_around
 from marrow.rules.play import Play
-from marrow.rules.puzzles import guilt
+from marrow.rules.puzzles import bad_rock, guilt
 from marrow.rules.sight import blur, can_spot_monster, remember_unseen
 
 RULE = "dothrow.c hurtle_step"
+WEDGED = "wedging into a narrow crevice"
+HEAVY_PACK = 600
 NEAR2, FAR2 = 10, 20  # how far, squared, bumping wakes others
 
 
@@ -36,7 +40,7 @@ def hurtle(play: Play, step: int, reach: int, *, told: bool = True) -> None:
     hero.stop_volley = True
     guilt(play)
     for left in range(reach, 0, -1):
-        if not fly_to(play, hero.spot + step, left):
+        if not fly_to(play, hero.spot + step, left) or _ends_flight(play):
             return
 
 
@@ -46,10 +50,10 @@ def fly_to(play: Play, spot: int, left: int) -> bool:
     if not is_on_map(spot):
         play.tell("weapons.spirits hold back", RULE)
         return False
-    bumped = _what_bars(play, spot)
+    bumped = _what_bars(play, spot) or _wedges(play, spot)
     if bumped:
         wakes = FAR2 if bumped == "crashing into iron bars" else NEAR2
-        play.tell("weapons.bump", RULE)
+        play.tell("weapons.wedged" if bumped == WEDGED else "weapons.bump", RULE)
         amount = play.dice.rnd(2 + left, RULE)
         hurt(play, halved(play.hero, amount), Killer(bumped, KillerFormat.AS_IS), RULE)
         wake_around(play, spot, wakes)
@@ -64,10 +68,42 @@ def fly_to(play: Play, spot: int, left: int) -> bool:
         anger(play, monster)
         wake_around(play, spot, NEAR2)
         return False
+    if _is_tight(play, spot) and level.puzzle:
+        play.tell("weapons.abrupt halt", RULE)
+        return False
     hero.spot = spot
     hero.moved = True
     blur(level)
     return True
+
+
+def _ends_flight(play: Play) -> bool:
+    """Water takes whoever does not keep above it, and portals take everybody."""
+    hero, level = play.hero, play.level
+    trap = level.traps.get(hero.spot)
+    dry = has(hero, Property.WATER_WALKING) or levitates(hero) or flies(hero)
+    portal = trap is not None and trap.kind == TrapKind.MAGIC_PORTAL
+    if not portal and (dry or not is_pool(level, hero.spot)):
+        return False
+    hero.must_land = True
+    return True
+
+
+def _is_tight(play: Play, spot: int) -> bool:
+    """A diagonal step between two pieces of rock."""
+    start = play.hero.spot
+    row, column = start // WIDTH, spot % WIDTH
+    corners = (row * WIDTH + column, spot // WIDTH * WIDTH + start % WIDTH)
+    return start not in corners and all(bad_rock(play, corner) for corner in corners)
+
+
+def _wedges(play: Play, spot: int) -> str:
+    """Big bodies and great packs do not fit between."""
+    hero = play.hero
+    if has(hero, Property.PASSES_WALLS) or not _is_tight(play, spot):
+        return ""
+    too_much = bool(hero.inventory) and carried_weight(hero) > HEAVY_PACK
+    return WEDGED if too_much or is_big(form_of(hero)) else ""
 
 
 def _what_bars(play: Play, spot: int) -> str:

@@ -25,7 +25,7 @@ from marrow.rules.commands.dragging import Pull, drag
 from marrow.rules.commands.footing import is_in_thin_air, step_on_ice, tumbles
 from marrow.rules.commands.leading import pull_leashes
 from marrow.rules.commands.looking import look_on_arrival
-from marrow.rules.commands.passing import bad_rock, is_running, way_is_free
+from marrow.rules.commands.passing import is_running, way_is_free
 from marrow.rules.commands.picking import autopickup
 from marrow.rules.commands.swapping import change_places, evades, makes_way, swap_with
 from marrow.rules.commands.wariness import risks_trap, shuns_liquid
@@ -41,6 +41,7 @@ from marrow.rules.magic.engraving import wipe, wipe_at
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.polymorph.hero import hides_at_once
+from marrow.rules.puzzles import bad_rock
 from marrow.rules.reach import can_reach_floor
 from marrow.rules.riding import exercise_steed, is_stuck
 from marrow.rules.shape import sticks

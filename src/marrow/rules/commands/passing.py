@@ -24,23 +24,13 @@ from marrow.rules.load import carried_weight
 from marrow.rules.naming import the_monster, your_monster
 from marrow.rules.people.customers import blocks_way_in, blocks_way_out
 from marrow.rules.play import Play
-from marrow.rules.puzzles import is_firm
+from marrow.rules.puzzles import bad_rock, is_firm
 from marrow.rules.riding import steed_of
 from marrow.rules.shape import is_whirly, sticks
 from marrow.rules.sight import feel
 
 HEAVY_PACK = 600
 RULE = "hack.c test_move"
-
-
-def bad_rock(play: Play, spot: int) -> bool:
-    """Rock or a boulder the hero's present form cannot go through. NetHack: hack.c, bad_rock."""
-    hero, level = play.hero, play.level
-    traits = form_of(hero).traits
-    if is_rock(level, spot):
-        ghostly = has(hero, Property.PASSES_WALLS) and not is_firm(level, spot)
-        return not ghostly and not ("tunnels" in traits and "needs pick" not in traits)
-    return has_boulder(level, spot) and (level.puzzle or "throws rocks" not in traits)
 
 
 def way_is_free(play: Play, spot: int, direction: int, manner: str) -> tuple[bool, bool]:

@@ -15,6 +15,7 @@ from marrow.rules.lifesaving.draining import lose_level
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.play import Play
 from marrow.rules.polymorph import cure_sliming
+from marrow.rules.traps.liquid import ground_takes_effect
 from marrow.rules.traps.words import seen
 
 RULE = "trap.c dotrap"
@@ -76,6 +77,13 @@ def fire(play: Play, trap: Trap | None, forced: bool = False) -> None:
     rule = "trap.c dofiretrap"
     if trap is not None:
         seen(trap)
+    if hero.in_water:
+        play.tell("traps.steamy bubbles", rule)
+        if has(hero, Property.FIRE_RESISTANCE):
+            play.tell("traps.uninjured", rule)
+        else:
+            hurt(play, play.dice.rnd(3, rule), Killer("boiling water", KillerFormat.AS_IS), rule)
+        return
     play.tell("traps.tower of flame", rule)
     if has(hero, Property.FIRE_RESISTANCE):
         amount = play.dice.rn2(2, rule)
@@ -106,3 +114,5 @@ def fire(play: Play, trap: Trap | None, forced: bool = False) -> None:
         play.tell("traps.paper burns", rule)
     if is_ice(play.level, hero.spot):
         melt_ice(play, hero.spot)
+        hero.must_land = False  # for the water, and not for the trap once more
+        ground_takes_effect(play)

@@ -3,7 +3,7 @@
 from marrow.content.words import ItemClass
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.model.places import Terrain
+from marrow.model.places import distance2
 from marrow.rules.combat.damage import weapon_damage
 from marrow.rules.combat.goods import burn_armor, destroy_monster_goods
 from marrow.rules.combat.ice import melt_ice
@@ -11,12 +11,14 @@ from marrow.rules.combat.killing import killed_by_monster
 from marrow.rules.combat.nature import monster_armor_class, monster_resists, worn_by
 from marrow.rules.combat.ruin import Ruined, snuff, soak
 from marrow.rules.combat.scorching import burn_paper
+from marrow.rules.ground import is_ice
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import can_see
 from marrow.rules.things import put_on_floor
 
 RULE = "trap.c mintrap"
+SMELT2 = 9
 BURNING: tuple[ItemClass, ...] = ("scroll", "spellbook", "potion")
 
 
@@ -72,8 +74,10 @@ def flames(play: Play, monster: Monster, spot: int) -> bool:
     if burn_armor(play, monster) or play.dice.rn2(3, RULE):
         for class_ in BURNING:
             destroy_monster_goods(play, monster, class_, "fire")
-    burn_paper(play, spot, by_hero=False)
-    if play.level.terrain[spot] == Terrain.ICE:
+    burnt = burn_paper(play, spot, by_hero=False)
+    if burnt and not can_see(play, spot) and distance2(spot, play.hero.spot) <= SMELT2:
+        play.tell("traps.smell smoke", RULE)
+    if is_ice(play.level, spot):
         melt_ice(play, spot)
     return died
 

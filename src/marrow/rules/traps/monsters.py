@@ -7,13 +7,12 @@ from marrow.content.species import Size
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
 from marrow.model.places import TrapKind
-from marrow.rules.body import luck
+from marrow.rules.body import is_deaf, luck
 from marrow.rules.combat.artifacts import artifact_of, resists_magic
 from marrow.rules.combat.floor import fill_pit
 from marrow.rules.combat.killing import killed_by_monster, touches_wielded, withstands
 from marrow.rules.combat.nature import (
     attack_with,
-    is_flaming,
     monster_resists,
 )
 from marrow.rules.combat.striking import multiply
@@ -40,6 +39,7 @@ from marrow.rules.traps.blows import missile
 from marrow.rules.traps.boulders import roll
 from marrow.rules.traps.mines import blow_up
 from marrow.rules.traps.monster_elements import flames, gush, struck
+from marrow.rules.traps.webs import Web, web_against
 from marrow.rules.traps.words import remove_trap, seen
 
 RULE = "trap.c mintrap"
@@ -329,12 +329,13 @@ def _web(play: Play, monster: Monster, trap: Trap) -> Caught:
     species = monster.species
     if species.name in ("cave spider", "giant spider"):
         return Caught.UNTOUCHED
-    if _is_bodiless(monster) or is_flaming(species) or species.name == "gelatinous cube":
-        if is_flaming(species) or "acidic" in species.traits:
-            _tell_if_seen(play, monster, "traps.monster dissolves web")
-            remove_trap(play, trap)
-        else:
-            _reveal(play, monster, trap, "traps.monster flows through web")
+    web = web_against(play.edition, species)
+    if web is Web.GOES:
+        _tell_if_seen(play, monster, "traps.monster dissolves web")
+        remove_trap(play, trap)
+        return Caught.UNTOUCHED
+    if web is Web.PARTS:
+        _reveal(play, monster, trap, "traps.monster flows through web")
         return Caught.UNTOUCHED
     grown_dragon = species.letter == "D" and "nasty" in species.traits
     giant = species.letter == "H" or grown_dragon or monster.segments > LONG
@@ -343,7 +344,11 @@ def _web(play: Play, monster: Monster, trap: Trap) -> Caught:
         remove_trap(play, trap)
         return Caught.UNTOUCHED
     monster.trapped = True
-    _reveal(play, monster, trap, "traps.monster in web")
+    if species.name in ("owlbear", "bugbear") and not _watched(play, monster):
+        if not is_deaf(play.hero):
+            play.tell("traps.confused bear", RULE)
+    else:
+        _reveal(play, monster, trap, "traps.monster in web")
     return Caught.UNTOUCHED
 
 
@@ -354,8 +359,10 @@ def _magic(play: Play, monster: Monster, trap: Trap) -> Caught:
 
 
 def _anti_magic(play: Play, monster: Monster, trap: Trap) -> Caught:
-    """Casters tire; those who resist magic are hurt instead, the more the better they do."""
+    """Casters tire; those who resist magic are hurt instead, the more the better they do; since 3.6.0."""
     species = monster.species
+    if not play.edition.play.fields_sap_monsters:
+        return Caught.UNTOUCHED
     if not resists_magic(monster):
         casts = attack_with(species, "magic") or attack_with(species, "breathe")
         if not monster.cancelled and casts:

@@ -11,6 +11,7 @@ from marrow.model.places import TrapKind
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import be_helpless, flies, form_of, has, interrupt, is_blind, is_deaf, levitates
 from marrow.rules.combat.damage import weapon_damage_to_hero
+from marrow.rules.combat.nature import is_flaming
 from marrow.rules.lifesaving.harm import halved, hurt, poisoned
 from marrow.rules.load import LEFT_LEG, RIGHT_LEG, wound_legs
 from marrow.rules.naming import your_item
@@ -24,6 +25,7 @@ from marrow.rules.traps.boulders import rolling_boulder
 from marrow.rules.traps.elements import fire, rust
 from marrow.rules.traps.escaping import escapes
 from marrow.rules.traps.pitfalls import hole, land_mine, pit
+from marrow.rules.traps.webs import Web, web_against
 from marrow.rules.traps.wonders import (
     anti_magic,
     level_teleporter,
@@ -192,12 +194,14 @@ def web(play: Play, trap: Trap, forced: bool) -> None:
     hero = play.hero
     form = form_of(hero)
     seen(trap)
-    if is_bodiless(play):
-        if "acidic" in form.traits or form.name in ("gelatinous cube", "fire elemental"):
-            play.tell("traps.dissolve web", RULE, trap=whose(trap))
-            remove_trap(play, trap)
-        else:
-            play.tell("traps.flow through web", RULE, trap=whose(trap))
+    against = web_against(play.edition, form)
+    if against is Web.GOES:
+        burns = is_flaming(form)
+        play.tell("traps.burn web" if burns else "traps.dissolve web", RULE, trap=whose(trap))
+        remove_trap(play, trap)
+        return
+    if against is Web.PARTS:
+        play.tell("traps.flow through web", RULE, trap=whose(trap))
         return
     if form.name in ("cave spider", "giant spider"):
         play.tell("traps.web is here", RULE)

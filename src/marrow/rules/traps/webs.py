@@ -1,0 +1,31 @@
+"""What webs make of bodies that are hard to hold, and the other way round. NetHack: trap.c."""
+
+from enum import Enum
+
+from marrow.choices import Edition
+from marrow.content.species import Species
+from marrow.rules.combat.nature import is_flaming
+from marrow.rules.shape import is_whirly
+
+
+class Web(Enum):
+    HOLDS = "holds"
+    PARTS = "lets through"
+    GOES = "is burnt or dissolved"
+
+
+def web_against(edition: Edition, species: Species) -> Web:
+    """Nothing holds those without a solid body; fire and acid leave nothing of it.
+
+    Before 3.6.1 only of the bodiless, and of fire only elementals. Source: trap.c mu_maybe_destroy_web.
+    """
+    traits = species.traits
+    bodiless = is_whirly(species) or bool({"amorphous", "unsolid"} & traits)
+    if not edition.play.webs_burn:
+        if not bodiless:
+            return Web.HOLDS
+        goes = "acidic" in traits or species.name in ("gelatinous cube", "fire elemental")
+        return Web.GOES if goes else Web.PARTS
+    if not (bodiless or is_flaming(species) or species.name == "gelatinous cube"):
+        return Web.HOLDS
+    return Web.GOES if is_flaming(species) or "acidic" in traits else Web.PARTS
