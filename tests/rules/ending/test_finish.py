@@ -289,7 +289,7 @@ def test_everything_carried_is_known_at_last() -> None:
     ring = scene.carry("ring of hunger", charge=-1)
     ring.seen = False
     end(scene)
-    assert ended(scene).inventory == ("a - an uncursed ring of hunger",)
+    assert ended(scene).inventory == ("Rings", " a - an uncursed ring of hunger")
     assert scene.world.discovered[ring.kind.number] == 1
 
 

@@ -1,5 +1,6 @@
 """What is told of a finished game: the hero, the vanquished, the places. Rules L-041, L-042, B-183."""
 
+from marrow.content.symbols import CLASS_ORDER, CLASS_TITLES
 from marrow.model.hero import Ending
 from marrow.rules.ending.death_text import VERBS
 from marrow.rules.ending.wording import ordinal, say, times
@@ -95,9 +96,12 @@ def bones_line(play: Play, *, over: bool) -> str:
 
 
 def inventory_lines(play: Play) -> tuple[str, ...]:
-    """Everything carried, fully named, boxes after their contents' heading."""
+    """Everything carried by class, fully named, and below boxes what is in them."""
     lines: list[str] = []
-    for item in play.hero.inventory:
-        lines.append(f"{item.letter} - {full_item_name(play, item)}")
-        lines += [f"    {full_item_name(play, thing)}" for thing in item.contents]
+    for class_ in CLASS_ORDER:
+        held = [item for item in play.hero.inventory if item.kind.class_ == class_]
+        lines += [CLASS_TITLES[class_]] if held else []
+        for item in held:
+            lines.append(f" {item.letter} - {full_item_name(play, item)}")
+            lines += [f"     {full_item_name(play, thing)}" for thing in item.contents]
     return tuple(lines)
