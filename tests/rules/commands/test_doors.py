@@ -2,8 +2,10 @@
 
 import pytest
 
+from marrow.content.properties import Property
 from marrow.messages.commands import Close, Kick, Open, Search
-from marrow.model.places import EAST, UNDIGGABLE, WEST, Door, Terrain
+from marrow.model import glyphs
+from marrow.model.places import EAST, SELF, UNDIGGABLE, WEST, Door, Terrain
 from marrow.rules.commands.searching import reveal_door
 from rule import rule
 from scene import MIDDLE, Scene
@@ -104,3 +106,52 @@ def test_a_secret_door_that_is_found_is_shut(hidden: Door, found: Door) -> None:
 
     assert (scene.level.terrain[spot], scene.level.detail[spot]) == (Terrain.DOOR, found)
     assert scene.told() == ["commands.find hidden door"]
+
+
+def test_to_open_where_one_stands_is_to_loot() -> None:
+    scene = Scene(answers={"commands.loot this": True})
+    scene.lay("chest").locked = True
+    scene.do(Open(direction=SELF))
+    assert scene.told() == ["commands.box locked"]
+
+
+def test_a_door_that_is_a_mimic_is_found_out() -> None:
+    scene = Scene()
+    mimic = scene.monster("small mimic")
+    mimic.disguise = glyphs.CLOSED_DOOR
+    scene.do(Open(direction=EAST))
+    assert mimic.disguise == 0
+    assert scene.world.turn == 2
+
+
+def test_the_blind_learn_by_touch_what_is_no_door_and_lose_the_move_only_once() -> None:
+    scene = Scene()
+    scene.hero.timeout[Property.BLINDED] = 100
+    scene.level.remembered[MIDDLE + EAST] = glyphs.NOTHING
+    scene.level.seen[MIDDLE + EAST] = 0
+    scene.do(Open(direction=EAST))
+    assert scene.world.turn == 2
+    scene.do(Open(direction=EAST))
+    assert scene.world.turn == 2
+
+
+@pytest.mark.parametrize("down, opens, closes", [
+    (True, "commands.bridge already open", "commands.no way to close bridge"),
+    (False, "commands.no way to open bridge", "commands.bridge already closed"),
+])  # fmt: skip
+def test_no_hand_moves_a_drawbridge(down: bool, opens: str, closes: str) -> None:
+    scene = Scene()
+    span, gate = MIDDLE + EAST, MIDDLE + EAST + EAST
+    scene.level.terrain[span] = Terrain.DRAWBRIDGE_DOWN if down else Terrain.DRAWBRIDGE_UP
+    scene.level.detail[span] = 2
+    scene.level.terrain[gate] = Terrain.DOOR if down else Terrain.DRAWBRIDGE_WALL
+    scene.do(Open(direction=EAST))
+    scene.do(Close(direction=EAST))
+    assert [told for told in scene.told() if "bridge" in told] == [opens, closes]
+
+
+def test_a_chest_beside_seems_lootable() -> None:
+    scene = Scene()
+    scene.lay("chest", MIDDLE + EAST)
+    scene.do(Open(direction=EAST))
+    assert scene.told() == ["commands.lootable there"]

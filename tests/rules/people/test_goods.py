@@ -10,7 +10,7 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import EAST, WEST, WIDTH, Door, steps_between
 from marrow.model.world import Traveller
-from marrow.rules.commands.containers import is_lost
+from marrow.rules.commands.containers import is_lost, put_one_in
 from marrow.rules.commands.picking import lift
 from marrow.rules.company import arrive_alone
 from marrow.rules.ground import move_monster, remove_monster
@@ -19,6 +19,7 @@ from marrow.rules.people.customers import mind_pick
 from marrow.rules.people.paying import let_kops_go, pay
 from marrow.rules.people.selling import offer_sale
 from marrow.rules.things import gold_carried, turn_into
+from marrow.rules.trade.bills import add as add_to_bill
 from marrow.rules.trade.stocktaking import break_goods, charge_for_loss, take_stock
 from scene import Scene
 from shop import DOOR, INSIDE, OUTSIDE, POST, open_shop, stand
@@ -274,3 +275,25 @@ def test_what_a_cursed_bag_in_a_shop_loses_is_owed_if_it_is_the_shop_s(held: boo
     assert is_lost(scene.play, bag, dagger)
 
     assert keeper.debit == owed
+
+
+@pytest.mark.parametrize("unpaid", [False, True])
+def test_what_blows_a_shop_s_bag_up_is_sold_first_and_owed_if_it_was_the_shop_s(unpaid: bool) -> None:
+    """NetHack: pickup.c, in_container: sellobj before mbag_explodes. A bag costs 100."""
+    scene, _, keeper = customer(shows={("pickup.c mbag_explodes", 1): 0})
+    bag = scene.lay("bag of holding", INSIDE)
+    wand = scene.carry("wand of cancellation", charge=4)
+    for thing in (bag, wand):
+        scene.world.discovered[thing.kind.number] = 1
+    if unpaid:
+        add_to_bill(scene.play, wand, INSIDE, silent=True)
+    before = gold_carried(scene.hero)
+
+    assert not put_one_in(scene.play, bag, wand, 1)
+    take_stock(scene.play)
+
+    assert keeper.debit == 100
+    assert [(line.sample.kind.name, line.used_up) for line in keeper.bill] == (
+        [("wand of cancellation", True)] if unpaid else []
+    )
+    assert gold_carried(scene.hero) == before

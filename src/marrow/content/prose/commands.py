@@ -515,4 +515,9 @@ TEXTS: Mapping[str, str] = {
     "commands.slimy tongue": "You pick up the tongue, which is slimy, and drop it.",
     "commands.too loaded to tip": "You can't tip it while you carry so much.",
     "commands.tip statue": "Nothing interesting happens.",
+    "commands.no way to open bridge": "There is no obvious way to open the drawbridge.",
+    "commands.no way to close bridge": "There is no obvious way to close the drawbridge.",
+    "commands.bridge already open": "The drawbridge is open already.",
+    "commands.bridge already closed": "The drawbridge is closed already.",
+    "commands.lootable there": "There seems to be something lootable over there.",
 }

@@ -299,9 +299,8 @@ def _blast(play: Play, bag: Item, item: Item) -> None:
     """A bag of holding and all in it is gone, and what was to go in, with a blast of 6d6."""
     rule = "pickup.c in_container"
     play.tell("commands.bag explodes", rule, item=the_item(play, item))
-    spot = play.hero.spot
+    lose_goods(play, bag, play.hero.spot if bag not in play.hero.inventory else NOWHERE)
     for gone in (bag, item):
-        lose_goods(play, gone, spot if bag not in play.hero.inventory else NOWHERE)
         forget_timers(play, gone)
     destroy(play, bag)
     hurt(play, play.dice.d(6, 6, rule), Killer("magical explosion"), rule)

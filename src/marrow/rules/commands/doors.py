@@ -1,15 +1,19 @@
 """Doors: open, close. NetHack: lock.c."""
 
+from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
-from marrow.messages.commands import Close, Open, Untrap
+from marrow.messages.commands import Close, Loot, Open, Untrap
 from marrow.model.hero import Attribute, Burden
-from marrow.model.places import SELF, Door, Terrain
+from marrow.model.places import DOWN, SELF, UP, Door, Terrain
 from marrow.rules.aiming import choose_direction
 from marrow.rules.attributes import attribute, exercise, strength_scale
-from marrow.rules.body import form_of, is_blind, is_confused, is_stunned, luck
+from marrow.rules.body import form_of, has, is_blind, is_confused, is_stunned, luck
 from marrow.rules.booby import booby_trap
+from marrow.rules.combat.mimics import is_mimic_door, stumble_onto
 from marrow.rules.combat.nature import is_webmaker
 from marrow.rules.commands.ability import require_hands
+from marrow.rules.commands.containers import is_container
+from marrow.rules.commands.looting import loot
 from marrow.rules.ground import is_on_map
 from marrow.rules.load import burden
 from marrow.rules.magic.untrapping import untrap as untrap_there
@@ -18,6 +22,8 @@ from marrow.rules.outfit import welded
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.shape import sticks
 from marrow.rules.sight import blur, can_spot_monster, feel, remember_unseen
+from marrow.rules.trade.damage import DOOR_COST, note_damage
+from marrow.rules.traps.drawbridges import bridge_at
 
 
 def strength_of_body(play: Play) -> int:
@@ -37,26 +43,32 @@ def cannot_reach_out(play: Play) -> bool:
 
 
 def open_door(play: Play, command: Open) -> bool:
-    """Open a door next to the hero."""
+    """Open a door next to the hero, or what lies here. NetHack: lock.c, doopen_indir."""
     require_hands(play, "commands.open without hands")
     if cannot_reach_out(play):
         return False
     direction = choose_direction(play, command.direction)
-    if direction == SELF:
-        return False
+    if direction in (SELF, UP, DOWN):
+        return loot(play, Loot())
     return open_at(play, play.hero.spot + direction)
 
 
 def open_at(play: Play, spot: int) -> bool:
     """Pull at whatever door there is; True if that took the move. NetHack: doopen_indir."""
     hero, level = play.hero, play.level
-    fumbled = is_confused(hero) or is_stunned(hero)
     if not is_on_map(spot):
         return False
-    if is_blind(hero):
-        feel(play, spot)
+    if _stumbles_on_mimic(play, spot):
+        return True
+    fumbled = is_confused(hero) or is_stunned(hero) or _learns_by_touch(play, spot)
+    span = bridge_at(level, spot)
+    if span is not None:
+        raised = level.terrain[span] == Terrain.DRAWBRIDGE_UP
+        play.tell("commands.no way to open bridge" if raised else "commands.bridge already open")
+        return fumbled
     if level.terrain[spot] != Terrain.DOOR:
-        play.tell("commands.no door there")
+        boxes = any(is_container(item) for item in level.items.get(spot, ()))
+        play.tell("commands.lootable there" if boxes else "commands.no door there")
         return fumbled
     state = level.detail[spot]
     if not state & Door.CLOSED:
@@ -78,6 +90,7 @@ def open_at(play: Play, spot: int) -> bool:
         if state & Door.TRAPPED:
             level.detail[spot] = Door.NONE
             booby_trap(play, "door", touched=True)
+            note_damage(play, spot, Terrain.DOOR, DOOR_COST)
         else:
             level.detail[spot] = Door.OPEN
         door_changed(play, spot)
@@ -85,6 +98,26 @@ def open_at(play: Play, spot: int) -> bool:
         exercise(play, Attribute.STRENGTH, True, "N-157")
         play.tell("commands.door resists")
     return True
+
+
+def _stumbles_on_mimic(play: Play, spot: int) -> bool:
+    """What looks like a door may be none. NetHack: lock.c, stumble_on_door_mimic."""
+    monster = play.level.monster_at.get(spot)
+    if monster is None or not is_mimic_door(monster):
+        return False
+    if has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
+        return False
+    stumble_onto(play, monster)
+    return True
+
+
+def _learns_by_touch(play: Play, spot: int) -> bool:
+    """The blind feel what is there; True if they did not know."""
+    level = play.level
+    before = level.remembered[spot], level.seen[spot]
+    if is_blind(play.hero):
+        feel(play, spot)
+    return before != (level.remembered[spot], level.seen[spot])
 
 
 def door_changed(play: Play, spot: int) -> None:
@@ -100,15 +133,21 @@ def close_door(play: Play, command: Close) -> bool:
     if cannot_reach_out(play):
         return False
     direction = choose_direction(play, command.direction)
-    spot = hero.spot + direction
-    if direction == SELF:
+    if direction in (SELF, UP, DOWN):
         play.tell("commands.in the way yourself")
         return True
-    fumbled = is_confused(hero) or is_stunned(hero)
+    spot = hero.spot + direction
     if not is_on_map(spot):
+        play.tell("commands.no door there")
         return False
-    if is_blind(hero):
-        feel(play, spot)
+    if _stumbles_on_mimic(play, spot):
+        return True
+    fumbled = is_confused(hero) or is_stunned(hero) or _learns_by_touch(play, spot)
+    span = bridge_at(level, spot)
+    if span is not None:
+        raised = level.terrain[span] == Terrain.DRAWBRIDGE_UP
+        play.tell("commands.bridge already closed" if raised else "commands.no way to close bridge")
+        return fumbled
     if level.terrain[spot] != Terrain.DOOR:
         play.tell("commands.no door there")
         return fumbled
@@ -124,7 +163,7 @@ def close_door(play: Play, command: Close) -> bool:
     if state & (Door.CLOSED | Door.LOCKED):
         play.tell("commands.door already closed")
         return fumbled
-    if form_of(hero).size == 0:
+    if form_of(hero).size == 0 and not hero.steed_id:
         play.tell("commands.too small for door")
         return fumbled
     thrown = play.dice.rn2(25, "lock.c doclose")
