@@ -43,7 +43,7 @@ def storm(play: Play) -> None:
     NetHack: timeout.c, do_storms.
     """
     hero, level, dice = play.hero, play.level, play.dice
-    if not is_special(play, "air") or dice.rn2(8, STORM):
+    if level.branch != PLANES or not is_special(play, "air") or dice.rn2(8, STORM):
         return
     strike = dice.rnd(64, STORM)
     while strike <= 64:
