@@ -16,7 +16,8 @@ from marrow.model.places import Terrain
 from marrow.rules.combat.assaults import Outcome
 from marrow.rules.combat.drains import lose_mind
 from marrow.rules.combat.engulfing import countdown, engulf
-from marrow.rules.combat.missiles import aim_at, send, strike_hero
+from marrow.rules.combat.missile_flight import send, strike_hero
+from marrow.rules.combat.missiles import aim_at
 from marrow.rules.combat.monster_attacks import attack_hero, hit, to_hit_hero
 from marrow.rules.combat.monster_blows import strike_monster as monster_strikes
 from marrow.rules.combat.raystrikes import Ray, strike_monster

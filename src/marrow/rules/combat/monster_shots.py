@@ -4,7 +4,8 @@ from marrow.content.kinds_table import ACID_VENOM
 from marrow.content.species import Attack
 from marrow.model.monster import Monster
 from marrow.rules.body import interrupt, is_deaf
-from marrow.rules.combat.missiles import BREATHS, aim_at, send
+from marrow.rules.combat.missile_flight import send
+from marrow.rules.combat.missiles import BREATHS, aim_at
 from marrow.rules.combat.rays import RANDOM_BREATHS, breathe
 from marrow.rules.combat.throwing import BOLT_REACH
 from marrow.rules.making.objects import item_named

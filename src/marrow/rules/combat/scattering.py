@@ -8,7 +8,7 @@ from marrow.rules import chains
 from marrow.rules.body import form_of, interrupt
 from marrow.rules.combat.damage import weapon_damage_to_hero
 from marrow.rules.combat.fragile import breaks, shatter
-from marrow.rules.combat.missiles import strike_hero, strike_monster
+from marrow.rules.combat.missile_flight import strike_hero, strike_monster
 from marrow.rules.combat.nature import is_big
 from marrow.rules.combat.rubble import break_statue, fracture
 from marrow.rules.ground import is_on_map, is_rock, is_shut_door

@@ -14,7 +14,8 @@ from marrow.model.places import WIDTH, distance2
 from marrow.rules.apparel import part_with
 from marrow.rules.body import has, interrupt
 from marrow.rules.combat.killing import hurt_monster, withstands
-from marrow.rules.combat.missiles import Aim, aim_at, send
+from marrow.rules.combat.missile_flight import Aim, send
+from marrow.rules.combat.missiles import aim_at
 from marrow.rules.combat.nature import (
     attack_with,
     can_blow,
