@@ -17,6 +17,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import EAST
 from marrow.rules.combat.dying import monster_dies
 from marrow.rules.combat.tails import cut, struck_spot
+from marrow.rules.creatures.chug import act
 from marrow.rules.creatures.gait import gait_of
 from marrow.rules.creatures.spots import open_spots
 from marrow.rules.creatures.worms import crawl, stays_put
@@ -35,6 +36,17 @@ def worm_at(scene: Scene, *spots: int, hp: int = 40) -> Monster:
     for spot in worm.tail:
         scene.level.monster_at[spot] = worm
     return worm
+
+
+def test_a_worm_strikes_with_its_head_twice_and_with_each_segment_beside_the_hero() -> None:
+    """Each bite of 2d4 hits and does its 8: the head, the head again, and two of three segments."""
+    scene = Scene(shows={("mhitu.c mattacku", 20): 0})
+    scene.hero.hp = scene.hero.max_hp = 100
+    worm = worm_at(scene, MIDDLE + 1, MIDDLE - 79, MIDDLE - 80, MIDDLE - 160)
+
+    act(scene.play, worm)
+
+    assert scene.hero.hp == 100 - 4 * 8
 
 
 @use("ability tail", "long worm")

@@ -11,7 +11,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Terrain, distance2
 from marrow.rules import quest
 from marrow.rules.body import has
-from marrow.rules.combat.arming import readies_weapon
+from marrow.rules.combat.arming import readies_weapon, shot_at
 from marrow.rules.combat.assaults import Outcome
 from marrow.rules.combat.casting import cast
 from marrow.rules.combat.killing import CONFLICT_POWER, withstands
@@ -193,7 +193,7 @@ def hunt(play: Play, monster: Monster, gait: Gait) -> None:
     dx, dy = spot % WIDTH - believed % WIDTH, spot // WIDTH - believed // WIDTH
     reach = dx * dx + dy * dy
     near = reach < NEAR and (not gait.straight or is_near(monster, believed))
-    scared = near and not engulfing and is_scared(play, monster, believed)
+    scared = near and is_scared(play, monster, believed)
     dazed = monster.confused or monster.stunned or not monster.can_see
     if dazed or monster.hp < monster.max_hp or monster.inventory or level.traps:
         if using.use_something(play, monster, believed):
@@ -219,7 +219,8 @@ def hunt(play: Play, monster: Monster, gait: Gait) -> None:
         and monster.inventory
         and reach <= WEAPON_REACH
         and (hostile or has(hero, Property.CONFLICT))
-        and not (monster.trapped and not near)
+        and not (monster.trapped and not near and shot_at(play, monster, believed) is not None)
+        and not (scared and monster.wields is not None and monster.wields.kind.name in belongings.PICKS)
         and readies_weapon(play, monster)
     ):
         return
@@ -237,8 +238,8 @@ def hunt(play: Play, monster: Monster, gait: Gait) -> None:
             outcome = official if official is not None else stepping.step(play, monster, believed)
         if outcome is Step.DIED or not still_here(play, monster, level):
             return
-        was_near = near
         near = is_near(monster, believed)
+        scared = near and is_scared(play, monster, believed)
         if outcome is Step.TAKEN:
             if monster.asleep or not monster.can_move:
                 return
@@ -249,19 +250,26 @@ def hunt(play: Play, monster: Monster, gait: Gait) -> None:
                 hero.holder_id = 0
             if near or not (gait.ranged or (monster.inventory and offence.choose(play, monster, believed))):
                 return
-        if outcome is Step.BUSY:
-            return
-        if near and not was_near:
-            scared = not engulfing and is_scary(play, monster, hero.spot)
-    if scared or not monster.species.attacks:
-        return
-    if monster.peaceful and not provoked(play, monster):
-        return
-    strike(play, monster, near or engulfing, believed)
+    if not monster.peaceful or provoked(play, monster):
+        if not scared and outcome is not Step.BUSY and monster.species.attacks:
+            strike(play, monster, near or engulfing, believed)
+        if gait.worm and near:
+            strikes_with_body(play, monster, believed)
     if monster.species.sound in quest.VOICES and still_here(play, monster, level):
         speaks_up(play, monster, came_from)
-    if gait.cusses and not monster.invisible and still_here(play, monster, level):
+    if gait.cusses and not (monster.invisible or monster.peaceful) and still_here(play, monster, level):
         rants(play, monster)
+
+
+def strikes_with_body(play: Play, worm: Monster, believed: int) -> None:
+    """A long worm strikes once more for its head, and once for each segment beside the hero.
+
+    Source: worm.c wormhitu.
+    """
+    level = play.world.level
+    for spot in (*reversed(worm.tail), worm.spot):
+        if still_here(play, worm, level) and distance2(spot, play.hero.spot) < NEAR:
+            attack_hero(play, worm, believed)
 
 
 def speaks_up(play: Play, monster: Monster, came_from: int) -> None:

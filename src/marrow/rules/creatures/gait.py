@@ -57,6 +57,7 @@ class Gait:
     bribes: bool  # would rather be paid
     cusses: bool
     guards: bool  # a town
+    worm: bool  # has a tail
 
 
 _gaits: dict[int, tuple[Species, Gait]] = {}  # by row: editions have rows of their own
@@ -122,4 +123,5 @@ def _work_out(species: Species) -> Gait:
         bribes=species.sound == "bribe",
         cusses=species.sound == "cuss",
         guards=name in WATCHMEN,
+        worm=name == "long worm",
     )
