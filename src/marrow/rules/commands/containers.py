@@ -17,7 +17,7 @@ from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stonin
 from marrow.rules.magic import catbox
 from marrow.rules.magic.boxtraps import spring
 from marrow.rules.magic.gripping import tell_welded
-from marrow.rules.making.corpses import start_decay
+from marrow.rules.making.corpses import FUELLED, thaw
 from marrow.rules.naming import an_item, item_name, killer_item, simple_item, the_item, your_item
 from marrow.rules.outfit import has_free_hand, unwear, welded
 from marrow.rules.people.customers import mind_pick
@@ -41,10 +41,6 @@ BOXES = ("large box", "chest")
 BAGS = ("sack", "oilskin sack", "bag of holding")
 CONTAINERS = (*BOXES, *BAGS, "ice box")
 RULE = "pickup.c use_container"
-# Whose birth is not a turn but the fuel left. NetHack: obj.h, age_is_relative.
-FUELLED = (
-    "brass lantern", "oil lamp", "Candelabrum of Invocation", "tallow candle", "wax candle", "potion of oil",
-)  # fmt: skip
 TOO_BIG = ("ice box", "large box", "chest", "boulder")
 
 
@@ -315,17 +311,6 @@ def freeze(play: Play, item: Item) -> None:
         if has_timer(play, item, "rot"):
             item.marks |= Mark.NO_REVIVAL
         forget_timers(play, item)
-
-
-def thaw(play: Play, item: Item) -> None:
-    """N-228: what comes out of an ice box is as old as it was when it went in."""
-    if item.kind.name in FUELLED:
-        return
-    item.birth = play.world.turn - item.birth
-    if item.kind.name == "corpse":
-        revives = not item.marks & Mark.NO_REVIVAL
-        item.marks &= ~Mark.NO_REVIVAL
-        start_decay(play, item, revives=revives)
 
 
 def blows_up(play: Play, item: Item, depth: int = 0) -> bool:

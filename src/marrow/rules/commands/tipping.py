@@ -6,7 +6,7 @@ from marrow.model.hero import Burden
 from marrow.model.item import Item
 from marrow.rules.body import be_helpless, form_of, is_in_water
 from marrow.rules.commands.choosing import choose_carried, confirm
-from marrow.rules.commands.containers import is_container, is_lost, thaw
+from marrow.rules.commands.containers import is_container, is_lost
 from marrow.rules.commands.dropping import hit_floor
 from marrow.rules.ground import is_lava, is_pool
 from marrow.rules.load import burden
@@ -15,6 +15,7 @@ from marrow.rules.magic.aftermath import spill
 from marrow.rules.magic.boxtraps import spring
 from marrow.rules.magic.putting_down import lay_down
 from marrow.rules.magic.tools.bags import pour_from_horn, shake_bag_of_tricks
+from marrow.rules.making.corpses import thaw
 from marrow.rules.naming import item_name, the_item, your_item
 from marrow.rules.play import Play
 from marrow.rules.quarters import costly

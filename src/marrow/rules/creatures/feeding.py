@@ -11,23 +11,20 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE, Terrain
 from marrow.rules import chains
-from marrow.rules.body import has, interrupt, is_deaf
+from marrow.rules.body import has, interrupt
 from marrow.rules.combat import killing
 from marrow.rules.combat.appetites import nutrition_for
 from marrow.rules.combat.growing_up import grow_up
 from marrow.rules.creatures import voices
 from marrow.rules.creatures.tastes import Grade, eats, grade, is_slimeproof
 from marrow.rules.ground import is_pool
-from marrow.rules.lifesaving.stone import is_petrifying
 from marrow.rules.naming import an_item, known_monster, the_monster, your_monster
-from marrow.rules.nutrition import inedible
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.riding import Fall, dismount
 from marrow.rules.sight import can_see, can_see_monster, can_spot_monster, could_see
-from marrow.rules.things import put_on_floor, reweigh, take_from_floor
+from marrow.rules.things import reweigh, take_from_floor
 from marrow.rules.timers import forget_timers
-from marrow.rules.treasures import resists_ruin
 
 WEAKENED_AFTER, STARVED_AFTER = 500, 750
 
@@ -267,72 +264,3 @@ def ends_meal(pet: Monster) -> None:
     """The last bite is swallowed; whoever looked like something else looks like itself."""
     if pet.tame:
         pet.disguise = 0
-
-
-# Those that are nobody's pets
-
-
-def eats_as_it_goes(play: Play, monster: Monster) -> bool:
-    """N-399: metallivores and cubes eat what they walk over, for hit points only."""
-    if monster.tame:
-        return False
-    if "metallivore" in monster.species.traits:
-        return eats_metal(play, monster)
-    if monster.species.name == "gelatinous cube":
-        return dissolves(play, monster)
-    return False
-
-
-def eats_metal(play: Play, monster: Monster) -> bool:
-    """The topmost metal thing, which takes it some time. NetHack: mon.c, meatmetal."""
-    rule = "N-399"
-    for item in reversed(play.level.items.get(monster.spot, ())):
-        rusts = item.kind.material == "iron"
-        if monster.species.name == "rust monster" and not rusts:
-            continue
-        if not inedible.is_metallic(item) or item.kind.name in NEVER_EATEN or resists_ruin(play, item, 5, 95):
-            continue
-        if monster.species.name == "rust monster" and item.erodeproof:
-            disgusts(play, monster, item)
-            continue
-        if can_see(play, monster.spot):
-            name = the_monster(play, monster)
-            play.tell("creatures.pet eats", rule, monster=name, item=an_item(play, item))
-        elif not is_deaf(play.hero):
-            play.tell("creatures.hear crunching", rule)
-        monster.eating = item.weight // 2 + 1
-        monster.hp = max(monster.hp, min(monster.hp + item.kind.weight, monster.max_hp))
-        forget_timers(play, item)
-        take_from_floor(play, play.level, item, monster.spot)
-        return True
-    return False
-
-
-def dissolves(play: Play, monster: Monster) -> bool:
-    """A cube eats whatever is organic and takes in the rest. NetHack: mon.c, meatobj."""
-    rule = "N-399"
-    eaten = taken = 0
-    for item in list(play.level.items.get(monster.spot, ())):
-        if item.kind.class_ in ("iron ball", "chain", "rock") or item.kind.name in NEVER_EATEN:
-            continue
-        if item.kind.name == "corpse" and is_petrifying(item.species):
-            continue
-        if inedible.is_organic(item) and not resists_ruin(play, item, 5, 95):
-            monster.hp = max(monster.hp, min(monster.hp + item.kind.weight, monster.max_hp))
-            forget_timers(play, item)
-            take_from_floor(play, play.level, item, monster.spot)
-            for thing in item.contents:
-                put_on_floor(play, thing, monster.spot)
-            eaten += 1
-        else:
-            take_from_floor(play, play.level, item, monster.spot)
-            monster.inventory.append(item)
-            taken += 1
-    if eaten and not can_see(play, monster.spot) and not is_deaf(play.hero):
-        play.tell("creatures.hear slurping", rule)
-    elif (eaten or taken) and can_see_monster(play, monster):
-        play.tell("creatures.engulfs things", rule, monster=the_monster(play, monster))
-    return bool(eaten or taken)
-
-
-NEVER_EATEN = ("amulet of strangulation", "ring of slow digestion")

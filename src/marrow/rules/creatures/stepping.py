@@ -12,7 +12,7 @@ from marrow.rules.combat.arming import takes_in_hand
 from marrow.rules.combat.nature import is_rider
 from marrow.rules.cover import takes_cover
 from marrow.rules.creatures import belongings
-from marrow.rules.creatures.feeding import eats_as_it_goes
+from marrow.rules.creatures.devouring import eats_as_it_goes
 from marrow.rules.creatures.gait import Gait, gait_of
 from marrow.rules.creatures.shoving import shoves, without_shoving
 from marrow.rules.creatures.spots import FOG_CLOUD, can_turn_to_fog, in_line, may_fight, open_spots

@@ -14,11 +14,13 @@ from marrow.rules.body import flies, has, levitates
 from marrow.rules.combat import monster_fights
 from marrow.rules.combat.killing import CONFLICT_POWER, withstands
 from marrow.rules.combat.nature import is_near
+from marrow.rules.cover import takes_cover
 from marrow.rules.creatures.changing import shifts_shape, were_changes
 from marrow.rules.creatures.chug import act
 from marrow.rules.creatures.gait import gait_of
 from marrow.rules.creatures.hiding import hides_again
 from marrow.rules.creatures.stepping import is_stuck_to_hero
+from marrow.rules.ground import is_liquid
 from marrow.rules.identity import is_wizard
 from marrow.rules.magic.aftermath import spill
 from marrow.rules.magic.immersion import in_liquid
@@ -27,7 +29,7 @@ from marrow.rules.pace import pace_of
 from marrow.rules.play import Play
 from marrow.rules.polymorph.fitting import redresses
 from marrow.rules.riding import underfoot
-from marrow.rules.sight import could_see
+from marrow.rules.sight import can_see_monster, could_see
 
 NORMAL_SPEED = 12
 STRONGHOLD_DEPTH = 25  # below it creatures come more often
@@ -63,6 +65,8 @@ def move_monsters(play: Play) -> bool:
             continue
         if gait_of(monster.species).hides and lies_low(play, monster):
             continue
+        if gasping and dives_again(play, monster):
+            continue
         if (
             conflict
             and monster.can_see
@@ -91,6 +95,17 @@ def lies_low(play: Play, monster: Monster) -> bool:
     if hides_again(play, monster):
         return True
     return monster.hidden or 0 < monster.disguise < glyphs.MONSTER
+
+
+def dives_again(play: Play, eel: Monster) -> bool:
+    """An eel that cannot get away, as in a pond, dives now and then where it is. Source: mon.c movemon."""
+    if eel.species.letter != ";" or eel.hidden or can_see_monster(play, eel):
+        return False
+    if not eel.fleeing and distance2(eel.spot, play.hero.spot) <= 2:
+        return False
+    if play.dice.one_in(4, "mon.c movemon"):
+        takes_cover(play, eel)
+    return eel.hidden
 
 
 def fights_in_conflict(play: Play, monster: Monster) -> bool:
@@ -173,6 +188,8 @@ def suffer(play: Play) -> None:
     level = play.world.level
     every_twentieth = play.world.turn % 20 == 0
     for monster in level.monsters[:]:
+        if not monster.species.speed and is_liquid(level, monster.spot) and in_liquid(play, monster):
+            continue
         if monster.hp < monster.max_hp and (every_twentieth or "regenerates" in monster.species.traits):
             monster.hp += 1
         if monster.special_used:

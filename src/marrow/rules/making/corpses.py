@@ -4,7 +4,7 @@ from marrow.content.growth import grown, ungrown
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.model.item import Item
+from marrow.model.item import Item, Mark
 from marrow.rules.making.population import is_genocided, leaves_corpse, living_kind, some_species
 from marrow.rules.making.workshop import is_making_a_level
 from marrow.rules.play import Play
@@ -20,6 +20,10 @@ SPINACH = 1  # the charge of a tin of spinach
 SPINACH_VARIETY = -1
 
 FIRST_HATCHING, LAST_HATCHING = 151, 200
+# Whose birth is not a turn but the fuel left. NetHack: obj.h, age_is_relative.
+FUELLED = (
+    "brass lantern", "oil lamp", "Candelabrum of Invocation", "tallow candle", "wax candle", "potion of oil",
+)  # fmt: skip
 
 
 def make_corpse_item(
@@ -158,3 +162,14 @@ def set_random_variety(play: Play, tin: Item) -> None:
 def never_rots(species: Species | None) -> bool:
     """Whose flesh keeps for ever: lizards, lichens and Riders."""
     return species is not None and (species.name in NEVER_ROT or species.name in RIDERS)
+
+
+def thaw(play: Play, item: Item) -> None:
+    """N-228: what comes out of an ice box is as old as it was when it went in."""
+    if item.kind.name in FUELLED:
+        return
+    item.birth = play.world.turn - item.birth
+    if item.kind.name == "corpse":
+        revives = not item.marks & Mark.NO_REVIVAL
+        item.marks &= ~Mark.NO_REVIVAL
+        start_decay(play, item, revives=revives)
