@@ -195,7 +195,7 @@ def _replay(options: Namespace) -> int:
                     if said:
                         print(f"{last.number:6} {said}")
     except ReplayDiverged as error:
-        print(f"replay: diverged {error}")
+        print(f"replay: diverged: {error}")
         return 1
     if options.save is not None:
         Path(options.save).write_bytes(write_replay(replays.checked(recorded)))

@@ -116,11 +116,13 @@ def why_not(world: World, edition: Edition) -> list[Refusal]:
     """Every reason why a hero dying here and now would leave no bones, and the odds; dice are not thrown."""
     reasons = _standing_refusals(world, edition)
     if world.mode != "wizard":
-        chances = world.level.depth // 4
-        if world.level.depth > 0:
-            reasons.append(
-                ("B-015", f"at depth {world.level.depth} the chance of bones is {chances} in {chances + 1}")
-            )
+        depth = world.level.depth
+        chances = depth // 4
+        odds = (
+            f"the chance of bones is {chances} in {chances + 1}" if chances else "there is no chance of bones"
+        )
+        if depth > 0:
+            reasons.append(("B-015", f"at depth {depth} {odds}"))
     if world.mode == "explore":
         reasons.append(("B-018", "explore mode leaves no bones"))
     return reasons
