@@ -434,6 +434,7 @@ class PlayChoices:
     billed_harm: tuple[str, ...] = (  # what goods come to by the hero's doing is sold; wear never is
         "cancel", "drain", "blunt", "neutralize", "dilute", "erase", "burn",
     )  # fmt: skip
+    first_gem_number: int = 390  # what keepers make of unknown gems depends on their numbers in objects.c
     light_shops_sell_oil: bool = False  # by the bottle, and buy it
     bills_may_be_left: bool = False  # who is asked whether to itemize may also say that he does not pay
     price_factors: Mapping[str, int] = field(default_factory=dict)  # of roles that keepers overcharge

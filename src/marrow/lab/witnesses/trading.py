@@ -69,6 +69,14 @@ def harmed_goods(edition: Edition) -> str:
     return "sold to who would " + ", ".join(sold)
 
 
+@witness("play.first_gem_number", "shk.c get_cost")
+def glass(edition: Edition) -> str:
+    """A customer of charisma 12 asks for unknown white glass in a game born 210 seconds after the epoch."""
+    scene = Scene(edition, attributes=(16, 10, 10, 12, 16, 12))
+    scene.world.born_at = 210
+    return f"{price_of(scene.play, scene.item('worthless piece of white glass'), None)} zorkmids"
+
+
 @witness("play.light_shops_sell_oil", "shknam.c shtypes")
 def oil_for_lights(edition: Edition) -> str:
     """A bottle of oil is dropped in a lighting store."""

@@ -20,6 +20,7 @@ DEAR = ("ring", "amulet", "potion", "scroll", "spellbook", "wand")  # fifty time
 DEAR_STONES = ("luckstone", "loadstone")
 LEAST = 5  # what a thing without a price costs
 TOURIST_LEVEL = 15
+_FIRST_GEM = KINDS_NAMED["dilithium crystal"].number
 _FIRST_GLASS = KINDS_NAMED["worthless piece of white glass"].number
 # What each colour of glass is sold as, by the hour the game was born.
 _SOLD_AS: tuple[tuple[KindName, KindName], ...] = (
@@ -151,8 +152,14 @@ def _reckoned(play: Play, price: int, factors: list[tuple[int, int]]) -> int:
 def _as_a_gem(play: Play, kind: ObjectKind) -> int:
     """Glass is priced as a real gem of its colour, which one depends on the game."""
     first, second = _SOLD_AS[kind.number - _FIRST_GLASS]
-    dear = play.world.born_at % kind.number >= kind.number // 2
+    number = _gem_number(play, kind)
+    dear = play.world.born_at % number >= number // 2
     return KINDS_NAMED[first if dear else second].cost
+
+
+def _gem_number(play: Play, kind: ObjectKind) -> int:
+    """The place of a gem among all objects of the original."""
+    return play.edition.play.first_gem_number + kind.number - _FIRST_GEM
 
 
 def units(item: Item) -> int:
@@ -169,7 +176,7 @@ def offer_for(play: Play, item: Item, monster: Monster) -> int:
     if not is_known(play, item):
         if item.kind.class_ == "gem":
             if item.kind.material in ("gemstone", "glass"):
-                price = (item.kind.number % (6 - monster.id % 3) + 3) * item.quantity
+                price = (_gem_number(play, item.kind) % (6 - monster.id % 3) + 3) * item.quantity
                 factors = factors if play.edition.play.prices_are_rounded_once else []
         elif _haggles(play, monster, price, factors):
             factors.append((3, 4))
