@@ -489,6 +489,8 @@ class PlayChoices:
     spells_take_the_move: bool = False  # of casters that are not beside the hero; else they walk on
     two_weapons_are_for_melee: bool = False  # no launchers and missiles among them
     cleaver_sweeps: bool = False  # through three spots
+    big_blows_knock_back: bool = False  # of who is two sizes bigger; who is thrown so bumps into others
+    alternate_strikes_as_second: bool = False  # in forms: only where it would with two weapons
     banes_strike_shades: bool = False  # what is made against the undead, not only silver
     puddings_divide_under: tuple[str, ...] = ("iron",)
     low_hp_by_rank: bool = False  # when gods see that hit points are few: by level, not always a seventh

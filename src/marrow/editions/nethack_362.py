@@ -40,6 +40,7 @@ NETHACK_362 = replace(
         rays_from_pits_unhinge=True,  # dig.c adj_pit_checks
         hypocrisy=Hypocrisy.IF_HEEDED,  # mon.c setmangry
         redressing=Redressing.IF_ROBBED,  # mon.c movemon
+        alternate_strikes_as_second=True,  # uhitm.c hmonas
         glows={1: "flicker", 5: "glimmer", 13: "gleam"},  # artifact.c glow_strength
     ),
     bones=replace(

@@ -85,6 +85,7 @@ NETHACK_370 = replace(
         paranoia=(*PARENT.play.paranoia, "trap", "swim"),  # options.c
         maps_of={"bigroom": 11, "medusa": 4},  # dungeon.lua
         no_wards_at=("asmodeus", "baalzebub", "juiblex", "orcus"),  # juiblex.lua and the others
+        big_blows_knock_back=True,  # uhitm.c mhitm_knockback
         spells_take_the_move=True,  # monmove.c dochug
         magic_key=MagicKey.KEY,  # artifact.c is_magic_key
         two_weapons_are_for_melee=True,  # wield.c TWOWEAPOK

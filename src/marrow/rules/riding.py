@@ -46,6 +46,7 @@ class Fall(Enum):
 
     THROWN = "thrown"
     FELL = "fell"
+    KNOCKED = "knocked off"
     CHANGED = "one of the two is of another shape now"
     PLUCKED = "swallowed by somebody"
     PLAIN = "no word is said of it"
@@ -212,21 +213,24 @@ def kick_steed(play: Play) -> None:
 # Off
 
 
-def dismount(play: Play, why: Fall) -> bool:
-    """The ride ends, if it may; True if the hero is off the steed. What lies below takes effect later."""
+def dismount(play: Play, why: Fall, step: int = 0) -> bool:
+    """The ride ends, if it may; True if the hero is off the steed. What lies below takes effect later.
+
+    Who is knocked off falls that way (``step``) if he can.
+    """
     hero, level = play.hero, play.level
     steed = steed_of(play)
     if steed is None:
         hero.steed_id = 0
         lend(play)
         return False
-    spot = landing_spot(play, why)
+    spot = landing_spot(play, why, step)
     hurt_legs = bool(hero.timeout[Property.WOUNDED_LEGS])
     name = the_monster(play, steed)
     if why is Fall.CHOICE:
         if not _may_get_off(play, steed, spot):
             return False
-    elif why in (Fall.THROWN, Fall.FELL):
+    elif why in (Fall.THROWN, Fall.FELL, Fall.KNOCKED):
         play.tell("riding.thrown" if why is Fall.THROWN else "riding.fell", RULE, monster=name)
         amount = halved(hero, play.dice.rn1(10, 10, RULE))
         hurt(play, amount, Killer("riding accident"), RULE)
@@ -303,13 +307,34 @@ def _put_down(play: Play, steed: Monster) -> None:
         place_monster(level, steed, spot)
 
 
-def landing_spot(play: Play, why: Fall) -> int | None:
-    """The nearest free spot beside; by choice, no known trap and no boulder. NetHack: landing_spot."""
+def landing_spot(play: Play, why: Fall, step: int = 0) -> int | None:
+    """The nearest free spot beside, or that way or nearly so if knocked off.
+
+    By choice no known trap and no boulder.
+
+    NetHack: steed.c, landing_spot.
+    """
     hero = play.hero
+    if why is Fall.KNOCKED:
+        here = DIRECTIONS.index(step)
+        turn = 1 if play.dice.rn2(2, "steed.c landing_spot") else -1
+        for way in (here, here + turn, here - turn):
+            spot = hero.spot + DIRECTIONS[way % 8]
+            if _is_free(play, spot) and (not has_boulder(play.level, spot) or _throws_rocks(hero)):
+                return spot
     clumsy = is_stunned(hero) or is_confused(hero) or has(hero, Property.FUMBLING)
     wary = why is Fall.CHOICE and not clumsy
     found = _nearest_free(play, wary=True) if wary else None
     return found if found is not None else _nearest_free(play, wary=False)
+
+
+def _is_free(play: Play, spot: int) -> bool:
+    level = play.level
+    return is_on_map(spot) and is_accessible(level, spot) and spot not in level.monster_at
+
+
+def _throws_rocks(hero: Hero) -> bool:
+    return "throws rocks" in form_of(hero).traits
 
 
 def _nearest_free(play: Play, *, wary: bool) -> int | None:
@@ -318,7 +343,7 @@ def _nearest_free(play: Play, *, wary: bool) -> int | None:
     least = 0
     for step in sorted(DIRECTIONS, key=lambda step: (step + 81) % 80 * 3 + (step + 81) // 80):
         spot = hero.spot + step
-        if not is_on_map(spot) or not is_accessible(level, spot) or spot in level.monster_at:
+        if not _is_free(play, spot):
             continue
         apart = distance2(hero.spot, spot)
         if found is not None and apart > least:
@@ -326,8 +351,8 @@ def _nearest_free(play: Play, *, wary: bool) -> int | None:
         if found is not None and apart == least and not play.dice.rn2(2, "steed.c landing_spot"):
             continue
         trap = level.traps.get(spot)
-        throws = "throws rocks" in form_of(hero).traits
-        if wary and ((trap is not None and trap.seen) or (has_boulder(level, spot) and not throws)):
+        boulder = has_boulder(level, spot) and not _throws_rocks(hero)
+        if wary and ((trap is not None and trap.seen) or boulder):
             continue
         found, least = spot, apart
     return found

@@ -11,7 +11,7 @@ from marrow.model.hero import Attribute, Ending
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.rules.body import form_of
-from marrow.rules.combat.form_attacks import gulp
+from marrow.rules.combat.form_gulps import gulp
 from marrow.rules.combat.rounds import attack_monster
 from marrow.rules.play import GameOver
 from rule import rule

@@ -9,6 +9,7 @@ from marrow.model.hero import Burden
 from marrow.model.item import Slot
 from marrow.model.places import EAST, NORTHEAST, Terrain
 from marrow.rules.combat.damage import is_felt_by_shades
+from marrow.rules.combat.monster_attacks import attack_hero
 from marrow.rules.commands.searching import find_monster
 from marrow.rules.magic.prayer import answer_to, finish_prayer
 from marrow.rules.magic.troubles import is_critically_low, worst_trouble
@@ -56,6 +57,27 @@ def sweep(edition: Edition) -> str:
     newts = [scene.monster("newt", MIDDLE + step, hp=100) for step in (EAST, NORTHEAST)]
     scene.do(Move(direction=EAST, manner="fight"))
     return f"{sum(newt.hp < 100 for newt in newts)} wounded"
+
+
+@witness("play.big_blows_knock_back", "uhitm.c mhitm_knockback")
+def giant_blow(edition: Edition) -> str:
+    """A stone giant with bare hands hits the hero, one time in six with all his force."""
+    scene = Scene(edition, shows={("uhitm.c mhitm_knockback", 6): 0, ("mhitu.c mattacku", 20): 0})
+    attack_hero(scene.play, scene.monster("stone giant"))
+    return "stays" if scene.hero.spot == MIDDLE else "is thrown back"
+
+
+@witness("play.alternate_strikes_as_second", "uhitm.c hmonas")
+def marilith(edition: Edition) -> str:
+    """In the shape of a marilith, a sword in hand and a cursed one beside it: two blows with weapons."""
+    scene = Scene(edition, shows=SURE_TO_HIT)
+    scene.form("marilith")
+    scene.wear("long sword", Slot.WIELDED)
+    cursed = scene.wear("short sword", Slot.ALTERNATE)
+    cursed.blessing = -1
+    scene.monster("hill orc", hp=500)
+    scene.do(Move(direction=EAST, manner="fight"))
+    return "keeps both" if cursed in scene.hero.inventory else "one falls"
 
 
 @witness("play.low_hp_by_rank", "pray.c critically_low_hp")

@@ -1,6 +1,6 @@
 """The hero's round of attacks in another form: claws and teeth, hugs, engulfing, exploding.
 
-NetHack: uhitm.c, hmonas, gulpum and explum. What a hit does is in form_blows.
+NetHack: uhitm.c, hmonas and explum. What a hit does is in form_blows, who is engulfed in form_gulps.
 """
 
 from collections.abc import Mapping
@@ -8,48 +8,39 @@ from dataclasses import dataclass, field
 
 from marrow.content.properties import Property
 from marrow.content.species import Attack, Size, Species
-from marrow.content.words import Damage, Manner, Resistance
-from marrow.messages.entries import Cause
-from marrow.model.hero import Attribute, Ending, Killer, KillerFormat, Waking
+from marrow.content.words import Manner
+from marrow.model.hero import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.rules.apparel import part_with
-from marrow.rules.attributes import exercise
-from marrow.rules.body import be_helpless, change_nutrition, form_of, has, set_timeout
+from marrow.model.places import NOWHERE
+from marrow.rules.body import form_of, has
 from marrow.rules.combat.damage import bare_hand_bonus, is_ammunition, is_launcher, is_missile
 from marrow.rules.combat.form_blows import hit_in_form
+from marrow.rules.combat.form_gulps import BLASTS, GULP, gulp
 from marrow.rules.combat.form_takings import could_seduce
 from marrow.rules.combat.golems import golem_effects
 from marrow.rules.combat.hero_attacks import D20, blow, miss, passive
-from marrow.rules.combat.killing import chance_of_corpse, killed_by_hero
+from marrow.rules.combat.killing import killed_by_hero
+from marrow.rules.combat.knockback import knocks_back
 from marrow.rules.combat.nature import (
     has_eyes,
     has_head,
-    is_flaming,
-    is_rider,
-    is_vampire_shape,
+    hero_hates_silver,
     monster_resists,
-    touch_petrifies,
 )
-from marrow.rules.combat.ruin import snuff
 from marrow.rules.combat.senses import is_glareproof
+from marrow.rules.combat.tails import struck_spot
 from marrow.rules.combat.to_hit import is_weapon, to_hit
 from marrow.rules.combat.wake import wake
-from marrow.rules.combat.weakening import drain_energy
-from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.lifesaving.stone import petrify
-from marrow.rules.naming import article, the_monster
-from marrow.rules.nutrition.conducts import eat_monster
-from marrow.rules.nutrition.hunger import update
+from marrow.rules.naming import the_monster, your_item
+from marrow.rules.outfit import unwear
 from marrow.rules.play import Play, monster_by_id
-from marrow.rules.polymorph import change_monster_species
-from marrow.rules.shape import is_whirly, sticks
+from marrow.rules.shape import sticks
+from marrow.rules.things import let_fall, take_from_pack
 
 RULE = "uhitm.c hmonas"
-GULP = "uhitm.c gulpum"
-SATED = 1500
 RINGS = (int(Slot.LEFT_RING), int(Slot.RIGHT_RING))
 HANDS: tuple[Manner, ...] = ("weapon", "claw", "touch")
 NATURAL: tuple[Manner, ...] = ("claw", "touch", "kick", "bite", "sting", "butt", "tentacle")
@@ -58,9 +49,15 @@ AT_WILL: tuple[Manner, ...] = ("breathe", "spit", "gaze")  # all by #monster
 
 @dataclass(slots=True)
 class Round:
-    """A round under way: which attacks hit so far, and which hand and weapon come next."""
+    """A round under way: which attacks hit so far, and which hand and weapon come next.
+
+    ``spot`` is where the victim is struck, ``over`` that it can be struck no more.
+    """
 
     hits: list[bool] = field(default_factory=list)
+    spot: int = NOWHERE
+    aimed: bool = False
+    over: bool = False
     weapon_used: bool = False
     second: bool = False
     odd: bool = True
@@ -73,8 +70,10 @@ def attack_in_form(play: Play, monster: Monster) -> bool:
     form = hero.form
     if form is None:
         return True
-    now = Round(many_hands=sum(attack.manner in HANDS for attack in form.attacks) > 1)
-    spot = monster.spot
+    now = Round(
+        many_hands=sum(attack.manner in HANDS for attack in form.attacks) > 1,
+        spot=struck_spot(hero.spot, monster),
+    )
     for index, attack in enumerate(form.attacks):
         weapon: Item | None = None
         exploded = False
@@ -86,7 +85,7 @@ def attack_in_form(play: Play, monster: Monster) -> bool:
         elif attack.manner in NATURAL:
             hit = natural_attack(play, monster, attack, now)
         elif attack.manner == "hug":
-            if not _can_hug(play, monster):
+            if not _can_hug(play, monster, now):
                 now.hits.append(False)
                 continue
             hit = _hug(play, monster, attack, now)
@@ -94,7 +93,7 @@ def attack_in_form(play: Play, monster: Monster) -> bool:
             hit = exploded = True
             _explode(play, monster, attack)
         elif attack.manner == "engulf":
-            hit = _engulf(play, monster, attack, index)
+            hit = _engulf(play, monster, attack, index, now)
         elif attack.manner in AT_WILL:
             hit = False
         else:
@@ -105,10 +104,11 @@ def attack_in_form(play: Play, monster: Monster) -> bool:
             return_to_own_form(play)
         alive = monster.hp > 0 and monster in play.level.monsters
         now.hits.append(hit)
-        passive(play, monster, weapon, hit, alive, "weapon" if weapon is not None else attack.manner)
-        if not alive or hero.form is None or hero.helpless:
-            break
-        if play.level.monster_at.get(spot) is not monster and not hero.engulfer_id:
+        if not now.over:
+            passive(play, monster, weapon, hit, alive, "weapon" if weapon is not None else attack.manner)
+            if hit and alive and knocks_back(play, None, monster, attack, armed=now.weapon_used):
+                break
+        if _slips(play, weapon) or now.over or not alive or hero.form is None or hero.helpless:
             break
     return monster.hp > 0
 
@@ -146,21 +146,51 @@ def _armed(play: Play, monster: Monster, attack: Attack, now: Round) -> tuple[It
     weapon = second if now.second and second is not None else first
     if second is not None and _can_alternate(play, first, second):
         now.second = not now.second
-    needed = to_hit(play, monster, weapon, first=not now.hits)
+    needed = _needed(play, monster, weapon, "weapon", now)
     roll = play.dice.rnd(20, D20)
     hits = needed > roll or bool(hero.engulfer_id)
     alive, hits = blow(play, monster, weapon, hits, needed, roll)
-    if alive and hits and attack.damage not in ("physical", "mage spell", "clerical spell"):
+    now.over = alive and not hero.engulfer_id and play.level.monster_at.get(now.spot) is not monster
+    if alive and hits and not now.over and attack.damage not in ("physical", "mage spell", "clerical spell"):
         hit_in_form(play, monster, Attack("weapon", attack.damage, attack.dice, attack.sides))
     lost = weapon is not None and weapon not in hero.inventory
     return (hero.worn.get(int(Slot.GLOVES)) if weapon is None or lost else weapon), hits
 
 
+def _needed(play: Play, monster: Monster, weapon: Item | None, manner: Manner, now: Round) -> int:
+    needed = to_hit(play, monster, weapon, manner, first=not now.aimed)
+    now.aimed = True
+    return needed
+
+
 def _can_alternate(play: Play, first: Item | None, second: Item) -> bool:
-    if first is None or not is_weapon(first) or first.kind.bulky or int(Slot.SHIELD) in play.hero.worn:
+    if (
+        not is_weapon(second)
+        or is_launcher(second.kind)
+        or is_ammunition(second.kind)
+        or is_missile(second.kind)
+    ):
         return False
-    shot = is_launcher(second.kind) or is_ammunition(second.kind) or is_missile(second.kind)
-    return is_weapon(second) and second.artifact is None and not second.kind.bulky and not shot
+    if not play.edition.play.alternate_strikes_as_second:
+        return True
+    hero = play.hero
+    if first is None or not is_weapon(first) or first.kind.bulky or int(Slot.SHIELD) in hero.worn:
+        return False
+    burns = second.kind.material == "silver" and hero_hates_silver(hero)
+    return second.artifact is None and not second.kind.bulky and not burns
+
+
+def _slips(play: Play, weapon: Item | None) -> bool:
+    """Since 3.6.2 a cursed alternate weapon falls after a blow, and ends the round."""
+    hero = play.hero
+    if weapon is None or weapon.blessing >= 0 or hero.worn.get(int(Slot.ALTERNATE)) is not weapon:
+        return False
+    if not play.edition.play.alternate_strikes_as_second:
+        return False
+    play.tell("commands.second weapon slips", RULE, item=your_item(play, weapon))
+    unwear(play, weapon)
+    let_fall(play, take_from_pack(play, weapon), hero.spot, by_hero=True)
+    return True
 
 
 # Claws, teeth and the like
@@ -178,7 +208,7 @@ FORM_VERBS: Mapping[Manner, str] = {
 def natural_attack(play: Play, monster: Monster, attack: Attack, now: Round | None = None) -> bool:
     """One attack with a part of the body; True if it hit."""
     now = now or Round()
-    needed = to_hit(play, monster, None, attack.manner, first=not now.hits)
+    needed = _needed(play, monster, None, attack.manner, now)
     roll = play.dice.rnd(20, D20)
     if needed <= roll and not play.hero.engulfer_id:
         miss(play, monster, False)
@@ -225,12 +255,13 @@ def _throttles(form: Species) -> bool:
     return form.name == "rope golem"
 
 
-def _can_hug(play: Play, monster: Monster) -> bool:
-    """Not another holder, not from inside; a rope needs empty hands and a neck."""
+def _can_hug(play: Play, monster: Monster, now: Round) -> bool:
+    """Not another holder, not from inside, no tail; a rope needs empty hands and a neck."""
     hero = play.hero
     by_hand = _throttles(form_of(hero))
     armed = int(Slot.WIELDED) in hero.worn
-    if sticks(monster.species) or hero.engulfer_id or (by_hand and (armed or not has_head(monster.species))):
+    out_of_hold = sticks(monster.species) or hero.engulfer_id or now.spot in monster.tail
+    if out_of_hold or (by_hand and (armed or not has_head(monster.species))):
         held = monster_by_id(play, hero.holder_id)
         if by_hand and armed and held is not None and not sticks(held.species):
             _let_go(play, held)
@@ -277,8 +308,6 @@ def _hug(play: Play, monster: Monster, attack: Attack, now: Round) -> bool:
 
 # Exploding
 
-BLASTS: Mapping[Damage, Resistance] = {"cold": "cold", "fire": "fire", "shock": "shock"}
-
 
 def _explode(play: Play, monster: Monster, attack: Attack) -> None:
     """An exploding form gives all it has, and is gone. NetHack: uhitm.c, explum."""
@@ -312,9 +341,9 @@ def _explode(play: Play, monster: Monster, attack: Attack) -> None:
 # Engulfing
 
 
-def _engulf(play: Play, monster: Monster, attack: Attack, index: int) -> bool:
+def _engulf(play: Play, monster: Monster, attack: Attack, index: int, now: Round) -> bool:
     """Swallow a monster for a moment, or digest it for good."""
-    needed = to_hit(play, monster, None, "engulf", first=index == 0)
+    needed = _needed(play, monster, None, "engulf", now)
     roll = play.dice.rnd(20 + index, D20)
     if needed <= roll:
         miss(play, monster, False)
@@ -331,137 +360,3 @@ def _engulf(play: Play, monster: Monster, attack: Attack, index: int) -> bool:
             play.tell("formfights.feel sick", RULE)
             hurt(play, play.dice.rnd(8, RULE), Killer(monster.species.name), RULE)
     return killed
-
-
-def can_engulf(play: Play, monster: Monster) -> bool:
-    """Nobody huge, nor bigger than oneself unless one is a whirl. NetHack: mhitm.c, engulf_target."""
-    form = form_of(play.hero)
-    if monster.species.size >= Size.HUGE:
-        return False
-    return not (form.size < monster.species.size and not is_whirly(form))
-
-
-def gulp(play: Play, monster: Monster, attack: Attack) -> bool:
-    """N-113: take a monster in, unless one is full; True if that killed it."""
-    hero = play.hero
-    species = monster.species
-    amount = play.dice.d(attack.dice, attack.sides, GULP)
-    if not can_engulf(play, monster) or hero.nutrition >= SATED or hero.engulfer_id:
-        return False
-    for item in monster.inventory:
-        snuff(play, item)
-    name = the_monster(play, monster)
-    if is_vampire_shape(monster) and monster.true_species is not None:
-        true = monster.true_species
-        if change_monster_species(play, monster, true):
-            play.tell("formfights.engulf and expel", GULP, monster=name)
-            return False
-    proof = has(hero, Property.STONING_RESISTANCE)
-    digests = attack.damage == "digest"
-    stony = (touch_petrifies(species) or (digests and species.name == "Medusa")) and not proof
-    deadly = stony or (digests and is_rider(species))
-    if deadly or (digests and not has(hero, Property.SLOW_DIGESTION)):
-        hero.conduct.food += 1
-        eat_monster(play, species)
-    if stony:
-        play.tell("formfights.englut", GULP, monster=name)
-        petrify(play, f"swallowing {article(species.name)}{species.name} whole")
-        return False
-    play.tell("combat.you engulf", GULP, monster=name)
-    if digests and not has(hero, Property.SLOW_DIGESTION):
-        return _digest(play, monster)
-    amount = 0 if digests else _inside(play, monster, attack, amount)
-    monster.hp -= amount
-    if monster.hp < 1 and killed_by_hero(play, monster):
-        return True
-    animal = "animal" in form_of(hero).traits
-    play.tell("formfights.you regurgitate" if animal else "combat.you expel", GULP, monster=name)
-    if animal or has(hero, Property.SLOW_DIGESTION):
-        play.tell("formfights.did not like taste", GULP, monster=name)
-    return False
-
-
-def _digest(play: Play, monster: Monster) -> bool:
-    """N-113, N-114: digested whole: half its nutrition, and some turns busy with it."""
-    hero = play.hero
-    species = monster.species
-    name = the_monster(play, monster)
-    if is_rider(species):
-        play.tell("formfights.digesting fatal", GULP)
-        die(play, Ending.DIED, Killer(f"unwisely tried to eat {species.name}", KillerFormat.ALONE))
-        return False
-    for item in monster.inventory:
-        if item.kind.name == "amulet of life saving" and item.worn & Slot.AMULET:
-            part_with(monster, item)
-            break
-    update(play, hungrier=False)
-    if not killed_by_hero(play, monster, corpse=False):
-        play.tell("formfights.hurriedly regurgitate", GULP)
-        return False
-    turns = 0
-    if chance_of_corpse(play, monster, by_hero=True) and "no corpse" not in species.generation:
-        change_nutrition(play, (species.nutrition + 1) // 2, Cause.DIGESTING, "N-113")
-        turns = 1 + (species.weight >> 8)
-    if turns:
-        play.tell("formfights.you digest", GULP, monster=name)
-        be_helpless(
-            play,
-            turns,
-            "digesting something",
-            note="formfights.totally digested",
-            waking=Waking.DIGESTION_ENDS,
-        )
-        hero.digested = species
-    else:
-        play.tell("formfights.totally digest", GULP, monster=name)
-    if species.name == "green slime":
-        if not has(hero, Property.UNCHANGING):
-            play.tell("formfights.not sitting well", "L-129")
-            set_timeout(play, Property.SLIMING, 5, "L-129")
-    else:
-        exercise(play, Attribute.CONSTITUTION, True, "N-157")
-    return True
-
-
-def _inside(play: Play, monster: Monster, attack: Attack, amount: int) -> int:
-    """What it is like for the monster inside: the damage."""
-    name = the_monster(play, monster)
-    species = monster.species
-    match attack.damage:
-        case "physical":
-            if form_of(play.hero).name != "fog cloud":
-                play.tell("formfights.pummeled", GULP, monster=name)
-                return amount
-            play.tell("formfights.laden with moisture", GULP, monster=name)
-            unharmed = {"amphibious", "breathless"} & species.traits and not is_flaming(species)
-            return 0 if unharmed else amount
-        case "acid":
-            play.tell("formfights.covered with goo", GULP, monster=name)
-            return 0 if monster_resists(monster, "acid") else amount
-        case "blind":
-            if has_eyes(species):
-                monster.can_see = False
-                monster.blind = min(monster.blind + amount, 127)
-                play.tell("formfights.cannot see inside", GULP, monster=name)
-            return 0
-        case "fire" | "cold" | "shock":
-            strikes = play.dice.rn2(2, GULP)
-            if not strikes:
-                return 0
-            element = BLASTS[attack.damage]
-            safe = monster_resists(monster, element)
-            play.tell(INSIDE[element][safe], GULP, monster=name)
-            golem_effects(play, monster, element, 0 if safe else amount)
-            return 0 if safe else amount
-        case "drain energy":
-            drain_energy(play, monster)
-            return 0
-        case _:
-            return amount
-
-
-INSIDE: Mapping[Resistance, tuple[str, str]] = {
-    "fire": ("formfights.burning inside", "formfights.mildly hot"),
-    "cold": ("formfights.freezing inside", "formfights.mildly chilly"),
-    "shock": ("formfights.crackles inside", "formfights.unhurt inside"),
-}

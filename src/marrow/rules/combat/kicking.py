@@ -10,8 +10,8 @@ from marrow.rules.combat.damage import bare_hand_bonus
 from marrow.rules.combat.form_attacks import natural_attack
 from marrow.rules.combat.hero_attacks import passive
 from marrow.rules.combat.killing import killed_by_hero
+from marrow.rules.combat.knockback import push
 from marrow.rules.combat.nature import has_eyes, is_big
-from marrow.rules.combat.striking import push
 from marrow.rules.combat.to_hit import mind_honour
 from marrow.rules.combat.wake import abuse_pet, anger, frighten
 from marrow.rules.ground import move_monster, spot_near

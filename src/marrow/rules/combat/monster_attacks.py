@@ -18,6 +18,7 @@ from marrow.rules.combat.gazes import blow_up, gaze
 from marrow.rules.combat.hiding import come_upon_hidden_hero
 from marrow.rules.combat.hours import is_midnight
 from marrow.rules.combat.killing import killed_by_hero, turns_to_stone
+from marrow.rules.combat.knockback import knocks_back
 from marrow.rules.combat.missiles import monster_shoots
 from marrow.rules.combat.monster_damage import take_effect
 from marrow.rules.combat.monster_fights import attack_monster
@@ -175,7 +176,13 @@ def _attacks(play: Play, monster: Monster, to_hit: int, *, near: bool, found: bo
     attacks = attacks_of(monster)
     hits: list[bool] = []
     only_magic = False
+    start = hero.spot
     for index, plain in enumerate(attacks):
+        if hero.spot != start and play.edition.play.big_blows_knock_back and not hero.engulfer_id:
+            near = is_near(monster, monster.believed)
+            if found and monster.believed != hero.spot:
+                hits.append(False)
+                continue
         attack = attack_now(play, monster, index, plain, hits)
         manner = attack.manner
         outcome = MISSED
@@ -288,6 +295,8 @@ def hit(play: Play, monster: Monster, attack: Attack, roll: int = 20) -> Outcome
     form = hero.form
     assault = Assault(monster, attack, amount, real, weapon, roll)
     take_effect(play, assault)
+    if knocks_back(play, monster, None, attack, armed=monster.wields is not None):
+        monster.believed = believed_spot(play, monster)
     amount = assault.amount
     left = hero.form_hp if hero.form is not None else hero.hp
     if left < 1:

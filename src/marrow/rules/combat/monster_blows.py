@@ -22,6 +22,7 @@ from marrow.rules.combat.goods import Wear, erode, erode_armor
 from marrow.rules.combat.growing_up import grow_up
 from marrow.rules.combat.hours import is_night
 from marrow.rules.combat.killing import killed_by_monster, turns_to_stone
+from marrow.rules.combat.knockback import knocks_back
 from marrow.rules.combat.metamorphosis import change_monster
 from marrow.rules.combat.monster_takings import digest, eat_brain, steal_gold, steal_item, take_in
 from marrow.rules.combat.nature import (
@@ -68,6 +69,8 @@ def strike_monster(
     blow = Blow(defender, attack, amount, negated, attacker, seen, weapon, roll)
     victim = defender.species
     EFFECTS.get(attack.damage, _nothing)(play, blow)
+    if knocks_back(play, attacker, defender, attack, armed=attacker.wields is not None):
+        return
     if defender.hp > 0 and blow.amount:
         defender.hp -= absorbed(defender, blow.amount)
         if defender.hp < 1 and killed_by_monster(play, defender, corpse=attack.damage != "digest"):

@@ -73,7 +73,7 @@ def attack_monster(play: Play, attacker: Monster, defender: Monster) -> Fight:
             continue
         hits.append(outcome)
         weapon = attacker.wields if attack.manner == "weapon" else None
-        if near and attacker.hp > 0:
+        if distance2(attacker.spot, struck_spot(attacker.spot, defender)) < 3 and attacker.hp > 0:
             respond(play, attacker, defender, weapon, hit=outcome)
         if defender.hp < 1 or attacker.hp < 1 or not attacker.can_move or attacker.asleep:
             break

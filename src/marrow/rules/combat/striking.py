@@ -2,11 +2,9 @@
 
 from marrow.content.properties import Property
 from marrow.content.skills import SKILLED, UNSKILLED
-from marrow.content.species import Size
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
-from marrow.model.places import DIRECTIONS, ORTHOGONAL
 from marrow.rules.apparel import part_with
 from marrow.rules.body import change_alignment, has, is_blind, is_deaf, is_stunned, luck
 from marrow.rules.combat.artifact_blows import artifact_strikes
@@ -25,6 +23,7 @@ from marrow.rules.combat.damage import (
 from marrow.rules.combat.goods import lose
 from marrow.rules.combat.hits import Delivery, Hit
 from marrow.rules.combat.killing import killed_by_hero, withstands
+from marrow.rules.combat.knockback import push
 from marrow.rules.combat.nature import (
     absorbed,
     is_big,
@@ -35,7 +34,7 @@ from marrow.rules.combat.odd_blows import odd_thing
 from marrow.rules.combat.smiting import smite
 from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.combat.wake import abuse_pet, frighten, wake
-from marrow.rules.ground import good_spot, move_monster, spot_near
+from marrow.rules.ground import spot_near
 from marrow.rules.growth import (
     fights_with_martial_arts,
     hands,
@@ -329,20 +328,6 @@ def _stagger(play: Play, hit: Hit) -> None:
     hit.told = True
     if monster.hp > hit.amount:
         push(play, monster, monster.spot - hero.spot)
-
-
-def push(play: Play, monster: Monster, step: int) -> None:
-    """Throw a monster back by one step, if there is room; it is dazed. NetHack: dothrow.c, mhurtle."""
-    monster.movement = 0
-    monster.stunned = True
-    held = monster.trapped or play.hero.holder_id == monster.id
-    if held or monster.species.size >= Size.HUGE:
-        return
-    if step not in (ORTHOGONAL if monster.species.name == "grid bug" else DIRECTIONS):
-        return
-    if good_spot(play, monster.spot + step, monster.species):
-        move_monster(play.level, monster, monster.spot + step)
-        play.spills.append(Thrown(monster))
 
 
 # Dealing it

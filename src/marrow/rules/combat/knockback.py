@@ -1,0 +1,214 @@
+"""Creatures thrown back by blows. NetHack: dothrow.c, mhurtle; 3.7: uhitm.c, mhitm_knockback."""
+
+from marrow.content.species import Attack, Size, Species
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.model.places import DIRECTIONS, ORTHOGONAL, WIDTH
+from marrow.rules.body import flies, form_of, interrupt, is_stunned, levitates
+from marrow.rules.combat.hurtling import hurtle
+from marrow.rules.combat.killing import turns_to_stone
+from marrow.rules.combat.nature import touch_petrifies
+from marrow.rules.combat.wake import wake
+from marrow.rules.conditions import stun
+from marrow.rules.depths import is_special
+from marrow.rules.ground import good_spot, is_liquid, is_on_map, move_monster
+from marrow.rules.lifesaving.stone import petrify
+from marrow.rules.naming import a_monster, article, the_monster, your_monster
+from marrow.rules.play import Flooded, Play, Thrown
+from marrow.rules.riding import Fall, dismount, move_hero, saddle_of, steed_of
+from marrow.rules.sight import can_see_monster
+
+RULE = "uhitm.c mhitm_knockback"
+MANNERS = ("claw", "kick", "butt")
+FORCES, BLOWS = ("powerful", "forceful"), ("strike", "blow")
+GARB = int(Slot.CLOAK | Slot.BODY_ARMOR | Slot.SHIRT)
+
+
+# Blows of the big
+
+
+def knocks_back(
+    play: Play, attacker: Monster | None, victim: Monster | None, attack: Attack, *, armed: bool
+) -> bool:
+    """3.7: now and then a plain blow of somebody two sizes bigger throws its victim back a step or two.
+
+    None is the hero. Blows with a weapon in hand (``armed``) do not.
+    """
+    if not play.edition.play.big_blows_knock_back:
+        return False
+    reach = 1 if play.dice.rn2(3, RULE) else 2
+    if play.dice.rn2(6, RULE) or attack.damage != "physical":
+        return False
+    if attack.manner not in MANNERS and (attack.manner != "weapon" or armed):
+        return False
+    steed = steed_of(play) if victim is None else None
+    saddle = saddle_of(steed) if steed is not None else None
+    if saddle is not None and saddle.blessing < 0:  # the two of them go together
+        victim = steed
+    striker, struck = _species(play, attacker), _species(play, victim)
+    dead = any(one is not None and one.hp < 1 for one in (attacker, victim))
+    if dead or striker.size <= struck.size + 1 or "unsolid" in striker.traits:
+        return False
+    if _is_steadfast(play, victim):
+        _tell_steadfast(play, victim)
+        return False
+    here = _spot(play, victim)
+    step = _towards(_spot(play, attacker), here)
+    unseated = victim is None and steed is not None
+    _tell(
+        play, attacker, victim, unseated=unseated, moves=_has_room(play, victim, _spot(play, victim) + step)
+    )
+    if attacker is None or victim is None:
+        play.hero.holder_id = 0
+    if victim is not None:
+        push(play, victim, step, reach, by_hero=attacker is None)
+        if victim.hp > 0 and play.dice.one_in(4, RULE):
+            victim.stunned = True
+        return True
+    if unseated:
+        dismount(play, Fall.KNOCKED, step)
+    else:
+        hurtle(play, step, reach, told=False)
+    if not is_stunned(play.hero) and play.dice.one_in(4, RULE):
+        stun(play, reach + 1, RULE)
+    return True
+
+
+def _species(play: Play, who: Monster | None) -> Species:
+    return form_of(play.hero) if who is None else who.species
+
+
+def _spot(play: Play, who: Monster | None) -> int:
+    return play.hero.spot if who is None or who.id == play.hero.steed_id else who.spot
+
+
+def _towards(start: int, end: int) -> int:
+    across, down = end % WIDTH - start % WIDTH, end // WIDTH - start // WIDTH
+    return (across > 0) - (across < 0) + WIDTH * ((down > 0) - (down < 0))
+
+
+def _is_steadfast(play: Play, who: Monster | None) -> bool:
+    """Giantslayer and loadstones hold who stands on the ground. NetHack 3.7: uhitm.c, m_is_steadfast."""
+    hero = play.hero
+    if who is None:
+        aloft = flies(hero) or levitates(hero)
+        wielded, goods = hero.worn.get(int(Slot.WIELDED)), hero.inventory
+    else:
+        aloft = "flies" in who.species.traits or who.species.letter in "ey"
+        wielded, goods = who.wields, who.inventory
+        if who.id == hero.steed_id:
+            goods = [*goods, *(item for item in hero.inventory if item.kind.name == "loadstone")]
+    if aloft or is_special(play, "air"):
+        return False
+    if wielded is not None and wielded.artifact == "Giantslayer":
+        return True
+    return any(item.kind.name == "loadstone" for item in goods)
+
+
+def _tell_steadfast(play: Play, victim: Monster | None) -> None:
+    steed = steed_of(play)
+    if steed is not None and victim in (None, steed):
+        play.tell("combat.you both do not budge", RULE, steed=your_monster(play, steed))
+    elif victim is None:
+        play.tell("combat.you do not budge", RULE)
+    elif can_see_monster(play, victim):
+        play.tell("combat.does not budge", RULE, monster=the_monster(play, victim))
+
+
+def _tell(
+    play: Play, attacker: Monster | None, victim: Monster | None, *, unseated: bool, moves: bool
+) -> None:
+    way = "backward" if moves else "back"
+    ridden = victim is not None and victim.id == play.hero.steed_id
+    if victim is not None and not can_see_monster(play, victim) and not ridden:
+        if attacker is None:
+            play.tell("combat.feel knocked", RULE, monster=the_monster(play, victim), way=way)
+        return
+    how = {"force": FORCES[play.dice.rn2(2, RULE)], "blow": BLOWS[play.dice.rn2(2, RULE)]}
+    name = the_monster(play, attacker) if attacker is not None else ""
+    if victim is None and unseated:
+        play.tell("combat.knocks off saddle", RULE, monster=name, **how)
+    elif victim is None:
+        play.tell("combat.knocks you back", RULE, monster=name, way=way, **how)
+    elif ridden:
+        play.tell(
+            "combat.knocks both back", RULE, monster=name, steed=your_monster(play, victim), way=way, **how
+        )
+    elif attacker is None:
+        play.tell("combat.you knock back", RULE, monster=the_monster(play, victim), way=way, **how)
+    else:
+        target = the_monster(play, victim)
+        play.tell("combat.knocks other back", RULE, monster=name, target=target, way=way, **how)
+
+
+# Thrown back
+
+
+def push(play: Play, monster: Monster, step: int, reach: int = 1, *, by_hero: bool = True) -> None:
+    """Throw a monster back, as far as there is room; it is dazed. NetHack: dothrow.c, mhurtle."""
+    hero, level = play.hero, play.level
+    bumps = play.edition.play.big_blows_knock_back
+    if bumps:
+        wake(play, monster, attacked=by_hero)
+    monster.movement = 0
+    monster.stunned = True
+    if monster.trapped or hero.holder_id == monster.id or monster.species.size >= Size.HUGE:
+        if bumps and can_see_monster(play, monster):
+            play.tell("combat.does not budge", RULE, monster=the_monster(play, monster))
+        return
+    if step not in (ORTHOGONAL if monster.species.name == "grid bug" else DIRECTIONS):
+        return
+    start = _spot(play, monster)
+    for _ in range(reach):
+        spot = _spot(play, monster) + step
+        if not _has_room(play, monster, spot):
+            if bumps:
+                _bump(play, monster, spot, by_hero=by_hero)
+            break
+        if monster.id == hero.steed_id:
+            move_hero(play, spot)
+            hero.must_land = True
+        else:
+            move_monster(level, monster, spot)
+    if monster.hp > 0 and monster.id != hero.steed_id and monster.spot != start:
+        wet = monster.spot not in level.traps and is_liquid(level, monster.spot)
+        play.spills.append(Flooded(monster.spot) if wet else Thrown(monster))
+
+
+def _has_room(play: Play, who: Monster | None, spot: int) -> bool:
+    """3.7 throws into water and lava, too."""
+    if who is not None and (who.species.size >= Size.HUGE or who.trapped):
+        return False
+    if not is_on_map(spot):
+        return False
+    if play.edition.play.big_blows_knock_back and is_liquid(play.level, spot):
+        return spot not in play.level.monster_at and spot != play.hero.spot
+    return good_spot(play, spot, _species(play, who))
+
+
+def _bump(play: Play, monster: Monster, spot: int, *, by_hero: bool) -> None:
+    """3.7: somebody is in the way. Bodies that petrify do so. NetHack 3.7: dothrow.c, mhurtle_step."""
+    hero, rule = play.hero, "dothrow.c mhurtle_step"
+    other = play.level.monster_at.get(spot)
+    stony = touch_petrifies(monster.species)
+    if other is not None and other is not monster:
+        if can_see_monster(play, monster) or can_see_monster(play, other):
+            target = a_monster(play, other)
+            play.tell("combat.bumps into", rule, monster=the_monster(play, monster), target=target)
+        wake(play, other, attacked=by_hero)
+        if touch_petrifies(other.species) and _is_bare(monster.inventory):
+            turns_to_stone(play, monster, by_hero=by_hero)
+        if stony and _is_bare(other.inventory):
+            turns_to_stone(play, other, by_hero=by_hero)
+    elif spot == hero.spot and monster.id != hero.steed_id:
+        play.tell("combat.bumps into you", rule, monster=the_monster(play, monster))
+        interrupt(play)
+        if hero.form is not None and touch_petrifies(hero.form) and _is_bare(monster.inventory):
+            turns_to_stone(play, monster, by_hero=True)
+        if stony and _is_bare(list(hero.worn.values())):
+            petrify(play, f"being hit by {article('hurtling')}hurtling {monster.species.name}")
+
+
+def _is_bare(worn: list[Item]) -> bool:
+    """Nothing covers the body."""
+    return not any(item.worn & GARB for item in worn)

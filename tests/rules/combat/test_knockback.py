@@ -1,0 +1,242 @@
+"""Who is thrown back by the blows of the big. NetHack 3.7: uhitm.c, mhitm_knockback; dothrow.c."""
+
+import pytest
+
+from marrow.content.properties import Property
+from marrow.content.words import KindName
+from marrow.messages.commands import Move
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.model.places import EAST, NORTH, WEST, Terrain
+from marrow.rules.combat.monster_attacks import attack_hero
+from marrow.rules.combat.monster_fights import attack_monster
+from scene import MIDDLE, Scene
+
+KNOCK = "uhitm.c mhitm_knockback"
+BY_HERO = {("uhitm.c hitum", 20): 0, (KNOCK, 6): 0}
+BY_GIANT = {("mhitu.c mattacku", 20): 0, (KNOCK, 6): 0}
+FORCED = Move(direction=EAST, manner="fight")
+
+
+def titanothere(**shows: int) -> tuple[Scene, Monster]:
+    """A hero that claws for 2d8, and a newt of 100 hit points to the east."""
+    scene = Scene("3.7", shows=BY_HERO | {(KNOCK, int(sides[1:])): shown for sides, shown in shows.items()})
+    scene.form("titanothere")
+    return scene, scene.monster("newt", MIDDLE + EAST, hp=100)
+
+
+def giant_beside(edition: str = "3.7") -> tuple[Scene, Monster]:
+    scene = Scene(edition, shows=BY_GIANT)
+    return scene, scene.monster("stone giant", MIDDLE + EAST)
+
+
+@pytest.mark.parametrize(("thrown", "steps"), [(2, 1), (1, 1), (0, 2)])
+def test_one_in_three_is_thrown_two_steps(thrown: int, steps: int) -> None:
+    scene, newt = titanothere(d3=thrown)
+
+    scene.do(FORCED)
+
+    assert newt.spot == MIDDLE + (1 + steps) * EAST
+    assert newt.stunned
+    assert "combat.you knock back" in scene.told()
+
+
+def test_before_3_7_nobody_is() -> None:
+    scene = Scene("3.6.7", shows=BY_HERO)
+    scene.form("titanothere")
+    newt = scene.monster("newt", MIDDLE + EAST, hp=100)
+
+    scene.do(FORCED)
+
+    assert newt.spot == MIDDLE + EAST
+
+
+def test_five_blows_in_six_do_not() -> None:
+    scene, newt = titanothere(d6=5)
+    scene.do(FORCED)
+    assert newt.spot == MIDDLE + EAST
+
+
+def test_two_sizes_are_needed() -> None:
+    scene = Scene("3.7", shows=BY_HERO)
+    scene.form("titanothere")
+    orc = scene.monster("hill orc", MIDDLE + EAST, hp=100)
+
+    scene.do(FORCED)
+
+    assert orc.spot == MIDDLE + EAST
+
+
+def test_nobody_is_thrown_through_a_wall_nor_into_others() -> None:
+    scene, newt = titanothere()
+    scene.monster("hill orc", MIDDLE + 2 * EAST, peaceful=True)
+
+    scene.do(FORCED)
+
+    assert newt.spot == MIDDLE + EAST
+    assert newt.stunned
+    assert "combat.bumps into" in scene.told()
+
+
+def test_who_bumps_into_a_cockatrice_is_stone() -> None:
+    scene, newt = titanothere()
+    scene.monster("cockatrice", MIDDLE + 2 * EAST, peaceful=True)
+
+    scene.do(FORCED)
+
+    assert newt not in scene.level.monsters
+
+
+def test_there_may_be_water() -> None:
+    scene = Scene("3.7", shows=BY_HERO)
+    scene.form("titanothere")
+    rat = scene.monster("sewer rat", MIDDLE + EAST, hp=100)
+    scene.level.terrain[MIDDLE + 2 * EAST] = Terrain.POOL
+
+    scene.do(FORCED)
+
+    assert rat not in scene.level.monsters
+
+
+# By monsters
+
+
+def test_a_giant_with_bare_hands_throws_the_hero_back() -> None:
+    scene, giant = giant_beside()
+
+    attack_hero(scene.play, giant)
+
+    assert scene.hero.spot == MIDDLE + WEST
+    assert scene.hero.helpless == 1
+    assert scene.hero.hp < 100
+    assert "combat.knocks you back" in scene.told()
+
+
+def test_in_3_6_he_does_not() -> None:
+    scene, giant = giant_beside("3.6.7")
+    attack_hero(scene.play, giant)
+    assert scene.hero.spot == MIDDLE
+
+
+def test_nor_does_one_with_a_club() -> None:
+    scene, giant = giant_beside()
+    giant.wields = scene.item("club")
+    giant.inventory.append(giant.wields)
+
+    attack_hero(scene.play, giant)
+
+    assert scene.hero.spot == MIDDLE
+
+
+@pytest.mark.parametrize(("burden", "spot"), [("loadstone", MIDDLE), ("dart", MIDDLE + WEST)])
+def test_a_loadstone_holds(burden: KindName, spot: int) -> None:
+    scene, giant = giant_beside()
+    scene.carry(burden)
+
+    attack_hero(scene.play, giant)
+
+    assert scene.hero.spot == spot
+    assert ("combat.you do not budge" in scene.told()) is (spot == MIDDLE)
+
+
+def test_but_not_in_the_air() -> None:
+    scene, giant = giant_beside()
+    scene.carry("loadstone")
+    scene.intrinsic(Property.LEVITATION)
+
+    attack_hero(scene.play, giant)
+
+    assert scene.hero.spot == MIDDLE + WEST
+
+
+def test_one_in_four_is_stunned() -> None:
+    scene = Scene("3.7", shows=BY_GIANT | {(KNOCK, 4): 0})
+
+    attack_hero(scene.play, scene.monster("stone giant", MIDDLE + EAST))
+
+    assert scene.hero.timeout[Property.STUNNED] == 1 + 1
+
+
+@pytest.mark.parametrize("cursed", [False, True])
+def test_riders_fall_unless_the_saddle_holds_them(cursed: bool) -> None:
+    scene, giant = giant_beside()
+    pony = scene.monster("pony", MIDDLE + NORTH, tame=10, hp=50)
+    saddle = scene.item("saddle")
+    saddle.worn = int(Slot.SADDLE)
+    saddle.blessing = -1 if cursed else 0
+    pony.inventory.append(saddle)
+    del scene.level.monster_at[pony.spot]
+    scene.hero.steed_id = pony.id
+
+    attack_hero(scene.play, giant)
+
+    assert scene.hero.spot == MIDDLE + WEST
+    assert bool(scene.hero.steed_id) is cursed
+    assert ("combat.knocks both back" if cursed else "combat.knocks off saddle") in scene.told()
+
+
+def test_a_round_ends_for_whom_the_victim_has_left() -> None:
+    """A minotaur claws for 3d10, 30 by quiet dice, and once more, and butts: the hero is there once."""
+    scene = Scene("3.7", shows=BY_GIANT)
+    minotaur = scene.monster("minotaur", MIDDLE + EAST)
+    scene.form("newt", hp=100)
+
+    attack_hero(scene.play, minotaur)
+
+    assert scene.hero.form_hp == 100 - 3 * 10
+
+
+def test_among_monsters_the_throw_is_all_there_is() -> None:
+    """The blow that throws back wounds nobody."""
+    scene = Scene("3.7", shows={("mhitm.c mattackm", 20): 0, (KNOCK, 6): 0})
+    giant = scene.monster("stone giant", MIDDLE + EAST)
+    newt = scene.monster("newt", MIDDLE + 2 * EAST, hp=100)
+
+    attack_monster(scene.play, giant, newt)
+
+    assert newt.spot == MIDDLE + 3 * EAST
+    assert newt.hp == 100
+
+
+# In forms with two weapons
+
+
+@pytest.mark.parametrize(("edition", "falls"), [("3.6.1", False), ("3.6.2", True), ("3.7", True)])
+def test_a_cursed_second_weapon_falls_after_its_blow(edition: str, falls: bool) -> None:
+    scene = Scene(edition, shows={("uhitm.c hitum", 20): 0})
+    scene.form("marilith")
+    scene.wear("long sword", Slot.WIELDED)
+    second = scene.wear("short sword", Slot.ALTERNATE)
+    second.blessing = -1
+    scene.monster("hill orc", hp=500)
+
+    scene.do(FORCED)
+
+    assert (second not in scene.hero.inventory) is falls
+
+
+@pytest.mark.parametrize(("second", "used"), [("short sword", True), ("silver saber", False)])
+def test_demons_do_not_take_silver_in_the_other_hand(second: KindName, used: bool) -> None:
+    """A cursed one that was used falls."""
+    scene = Scene("3.6.7", shows={("uhitm.c hitum", 20): 0})
+    scene.form("marilith")
+    scene.wear("long sword", Slot.WIELDED)
+    other = scene.wear(second, Slot.ALTERNATE)
+    other.blessing = -1
+    scene.monster("hill orc", hp=500)
+
+    scene.do(FORCED)
+
+    assert (other not in scene.hero.inventory) is used
+
+
+def test_a_tail_is_not_hugged() -> None:
+    scene = Scene("3.6.7", shows={("uhitm.c hitum", 20): 0})
+    scene.form("owlbear")
+    worm = scene.monster("long worm", MIDDLE + 3 * EAST, hp=500)
+    worm.tail = (MIDDLE + 2 * EAST, MIDDLE + EAST)
+    scene.level.monster_at |= dict.fromkeys(worm.tail, worm)
+
+    scene.do(FORCED)
+
+    assert scene.hero.holder_id == 0
