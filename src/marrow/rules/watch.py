@@ -76,6 +76,7 @@ def warned_at_fountain(play: Play) -> None:
         if is_watchman(monster) and monster.peaceful and could_see(play, monster.spot):
             warn(play, monster, "people.fountain warning")
             return
+    play.tell("fountains.trickle", "fountain.c dryup")
 
 
 def watch_on_duty(play: Play, watchman: Monster) -> None:

@@ -2,12 +2,22 @@
 
 import pytest
 
+from marrow.content.properties import Property
 from marrow.content.words import AlignmentName, RoleName
 from marrow.model.hero import Attribute
 from marrow.model.level import Trap
-from marrow.model.places import LOOTED, Terrain, TrapKind
+from marrow.model.places import HEIGHT, LOOTED, WIDTH, Terrain, TrapKind
+from marrow.rules.combat.scorching import drain, dry_up
 from marrow.rules.magic.aftermath import spill
-from marrow.rules.magic.fountains import DIPPING, dip_into_fountain, drink_fountain, gush_forth
+from marrow.rules.magic.fountains import (
+    DIPPING,
+    break_sink,
+    dip_into_fountain,
+    drink_fountain,
+    gush_forth,
+    water_nymph,
+    water_snakes,
+)
 from marrow.rules.making.features import BLESSED_FOUNTAIN
 from marrow.rules.things import gold_carried
 from rule import rule
@@ -150,3 +160,69 @@ def test_what_gushes_forth_spares_doorsteps_and_takes_traps_things_and_monsters_
     assert [level.terrain[spot] == Terrain.POOL for spot in (wet, shooter, doorstep)] == [True, False, False]
     assert (wet in level.traps, orc.hp < 1, scene.hero.conduct.kills) == (False, True, 1)
     assert scene.level.items[wet][0].kind.name == "scroll of blank paper"
+
+
+def test_water_gushes_as_far_as_a_circle_of_seven_reaches() -> None:
+    """Seven spots along and one across are in it, five and five as well, but eight along are not."""
+    scene = Scene(shows={"fountain.c gush": 0})
+
+    gush_forth(scene.play, drinking=True)
+
+    wet = {spot - MIDDLE for spot in range(HEIGHT * WIDTH) if scene.level.terrain[spot] == Terrain.POOL}
+    assert {6, WIDTH + 7, 2 * WIDTH + 6, 5 * WIDTH + 5} <= wet
+    assert 8 not in wet
+
+
+def test_snakes_come_down_on_the_traps_beside_the_fountain() -> None:
+    scene = at_fountain(Scene(shows={"fountain.c dowatersnakes": 0}))
+    around = [MIDDLE + across + WIDTH * along for across in (-1, 0, 1) for along in (-1, 0, 1)]
+    for spot in around:
+        scene.level.traps[spot] = Trap(TrapKind.PIT, spot)
+
+    water_snakes(scene.play)
+
+    snakes = [monster for monster in scene.level.monsters if monster.species.name == "water moccasin"]
+    assert snakes and all(snake.trapped for snake in snakes)
+
+
+@pytest.mark.parametrize("deaf, told", [(False, ["fountains.seductive voice"]), (True, [])])
+def test_the_blind_hear_the_nymph(deaf: bool, told: list[str]) -> None:
+    scene = at_fountain(Scene())
+    scene.hero.timeout[Property.BLINDED] = 50
+    if deaf:
+        scene.intrinsic(Property.DEAF)
+
+    water_nymph(scene.play)
+
+    assert [what for what in scene.told() if what.startswith("fountains.")] == told
+
+
+def test_acid_that_water_spares_is_used_up_all_the_same() -> None:
+    scene = at_fountain(Scene(shows={(DIPPING, 2): 1, (DIPPING, 30): 15}))
+    acid = scene.carry("potion of acid", quantity=2)
+    acid.greased = True
+
+    dip_into_fountain(scene.play, acid)
+
+    assert (acid.quantity, acid.blessing) == (1, 0)
+
+
+def test_without_a_watchman_about_the_fountain_warns_by_itself() -> None:
+    scene = at_fountain(Scene(shows={"fountain.c dryup": 0}))
+    scene.level.town = True
+
+    dry_up(scene.play, MIDDLE)
+
+    assert scene.told() == ["fountains.trickle"]
+    assert scene.level.terrain[MIDDLE] == Terrain.FOUNTAIN
+
+
+def test_fountains_and_sinks_break_in_the_dark_unnoticed() -> None:
+    scene = Scene()
+    scene.hero.timeout[Property.BLINDED] = 50
+    scene.level.terrain[MIDDLE + 3] = Terrain.FOUNTAIN
+
+    drain(scene.play, MIDDLE + 3)
+    break_sink(scene.play, MIDDLE + 5)
+
+    assert scene.told() == []

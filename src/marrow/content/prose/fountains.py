@@ -58,4 +58,9 @@ TEXTS: Mapping[str, str] = {
     "fountains.sip": "You take a sip of {how} water.",
     "fountains.liquid flows": "Some {colour} liquid flows from the faucet.",
     "fountains.pipes break": "The pipes break!  Water spurts out!",
+    "fountains.trickle": "The flow reduces to a trickle.",
+    "fountains.pop heard": "You hear a loud pop.",
+    "fountains.seductive voice": "You hear a seductive voice.",
+    "fountains.transparent": "You feel transparent.",
+    "fountains.oops": "From the murky drain, a hand reaches up... --oops--",
 }

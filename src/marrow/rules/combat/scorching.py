@@ -14,7 +14,7 @@ from marrow.rules.ground import is_ice, is_shut_door
 from marrow.rules.making.traps import lay_trap
 from marrow.rules.play import Play, Profaned
 from marrow.rules.quarters import room_with, shop_around
-from marrow.rules.sight import blur
+from marrow.rules.sight import blur, can_see
 from marrow.rules.things import reweigh, take_from_floor
 from marrow.rules.trade.damage import BARS_COST, DOOR_COST, note_damage
 from marrow.rules.trade.stocktaking import charge_for_loss
@@ -155,7 +155,8 @@ def drain(play: Play, spot: int, *, by_hero: bool = True) -> None:
     level = play.level
     level.terrain[spot], level.detail[spot] = int(Terrain.ROOM), 0
     blur(level)
-    play.tell("fountains.dries up", "fountain.c dryup")
+    if can_see(play, spot):
+        play.tell("fountains.dries up", "fountain.c dryup")
     if by_hero and level.town:
         anger_watch(play)
 

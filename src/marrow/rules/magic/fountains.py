@@ -12,9 +12,10 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import HEIGHT, LOOTED, WIDTH, Terrain, distance2, steps_between
 from marrow.rules.attributes import adjust_attribute, attribute, exercise
-from marrow.rules.body import give_intrinsic, has, is_blind, levitates
+from marrow.rules.body import give_intrinsic, has, is_blind, is_deaf, is_hallucinating, levitates
 from marrow.rules.combat.dying import vanish
 from marrow.rules.combat.flooding import remove_floor_trap
+from marrow.rules.combat.nature import is_invisible
 from marrow.rules.combat.ruin import Ruined, soak
 from marrow.rules.combat.scorching import dry_up
 from marrow.rules.combat.theft import gold_share
@@ -39,13 +40,15 @@ from marrow.rules.naming.discovering import discover_artifact
 from marrow.rules.nutrition.hunger import gain, spend
 from marrow.rules.nutrition.vomiting import vomit
 from marrow.rules.play import Flooded, Play
-from marrow.rules.sight import blur, could_see
-from marrow.rules.things import bless, curse, put_on_floor, reweigh, take_from_floor, uncurse
+from marrow.rules.sight import blur, can_see, can_spot_monster, could_see
+from marrow.rules.things import bless, curse, put_on_floor, reweigh, take_from_floor, uncurse, use_up
 from marrow.rules.timers import forget_timers
+from marrow.rules.traps.monsters import trap_monster
 from marrow.rules.watch import anger_watch
 
 RULE = "fountain.c drinkfountain"
 DIPPING = "fountain.c dipfountain"
+GUSH_REACH = 56  # what is nearer than seven spots and a half, squared
 RING_FOUND = 2  # the detail of a sink whose ring has been found
 
 
@@ -114,7 +117,11 @@ def _strange_draught(play: Play, fate: int) -> None:
                 if cursed:
                     curse(item)
         case 25:
-            play.tell("fountains.self-conscious" if is_blind(hero) else "fountains.image", RULE)
+            if not is_blind(hero):
+                play.tell("fountains.image", RULE)
+            else:
+                unseen = is_invisible(hero)
+                play.tell("fountains.transparent" if unseen else "fountains.self-conscious", RULE)
             give_intrinsic(play, Property.SEE_INVISIBLE, Source.OUTSIDE, RULE)
             blur(play.level)
             exercise(play, Attribute.WISDOM, True, RULE)
@@ -161,9 +168,14 @@ def water_snakes(play: Play) -> None:
     if is_gone(play.world, SPECIES_NAMED["water moccasin"]):
         play.tell("fountains.bubbles", rule)
         return
-    play.tell("fountains.hissing" if is_blind(play.hero) else "fountains.snakes", rule)
+    if not is_blind(play.hero):
+        play.tell("fountains.snakes", rule)
+    elif not is_deaf(play.hero):
+        play.tell("fountains.hissing", rule)
     for _ in range(count):
-        _come(play, "water moccasin")
+        snake = _come(play, "water moccasin")
+        if snake is not None:
+            _may_be_trapped(play, snake)
 
 
 def water_demon(play: Play) -> None:
@@ -184,16 +196,32 @@ def water_demon(play: Play) -> None:
         play.tell("fountains.grateful", rule)
         vanish(play, demon)
         make_wish(play)
+    else:
+        _may_be_trapped(play, demon)
 
 
 def water_nymph(play: Play) -> None:
     rule = "fountain.c dowaternymph"
     nymph = _come(play, "water nymph")
+    blind = is_blind(play.hero)
     if nymph is None:
-        play.tell("fountains.large bubble", rule)
+        if not blind:
+            play.tell("fountains.large bubble", rule)
+        elif not is_deaf(play.hero):
+            play.tell("fountains.pop heard", rule)
         return
+    if not blind:
+        play.tell("fountains.attract", rule, monster=a_monster(play, nymph))
+    elif not is_deaf(play.hero):
+        play.tell("fountains.seductive voice", rule)
     nymph.asleep = False
-    play.tell("fountains.attract", rule, monster=a_monster(play, nymph))
+    _may_be_trapped(play, nymph)
+
+
+def _may_be_trapped(play: Play, monster: Monster) -> None:
+    """What comes out may come down on a trap."""
+    if monster.spot in play.level.traps:
+        trap_monster(play, monster)
 
 
 def find_gem(play: Play) -> None:
@@ -211,7 +239,7 @@ def gush_forth(play: Play, *, drinking: bool) -> None:
     hero, level = play.hero, play.level
     made = 0
     for spot in range(HEIGHT * WIDTH):
-        if distance2(spot, hero.spot) > 49 or spot == hero.spot or not could_see(play, spot):
+        if distance2(spot, hero.spot) > GUSH_REACH or spot == hero.spot or not could_see(play, spot):
             continue
         if (spot % WIDTH + spot // WIDTH) % 2:
             continue
@@ -255,6 +283,9 @@ def dip_into_fountain(play: Play, item: Item) -> bool:
         _lady_of_the_lake(play, item)
         return True
     wetted = soak(play, item, forced=True)
+    if item.kind.name == "potion of acid" and wetted is not Ruined.GONE:
+        use_up(play, item)
+        return True
     if wetted and play.dice.rn2(2, DIPPING) == 0:
         return True
     _dipped(play, item, play.dice.rnd(30, DIPPING))
@@ -378,7 +409,12 @@ def drink_sink(play: Play) -> bool:
             if rat is None:
                 play.tell("fountains.sink dirty", rule)
             else:
-                play.tell("fountains.in the sink", rule, monster=a_monster(play, rat))
+                unseen = is_blind(hero) or not can_spot_monster(play, rat)
+                play.tell(
+                    "fountains.in the sink",
+                    rule,
+                    monster="something squirmy" if unseen else a_monster(play, rat),
+                )
         case 4:
             _potion_from_tap(play)
         case 5:
@@ -411,6 +447,8 @@ def drink_sink(play: Play) -> bool:
             play.tell("fountains.clanking", rule)
         case 12:
             play.tell("fountains.snatches of song", rule)
+        case 19 if is_hallucinating(hero):
+            play.tell("fountains.oops", rule)
         case _:
             hot = play.dice.rn2(3, rule) == 0
             cold = not hot and play.dice.rn2(2, rule) != 0
@@ -433,7 +471,8 @@ def _potion_from_tap(play: Play) -> None:
 def break_sink(play: Play, spot: int) -> None:
     """The pipes break, and the sink is a fountain."""
     level = play.level
-    play.tell("fountains.pipes break", "fountain.c breaksink")
+    if spot == play.hero.spot or can_see(play, spot):
+        play.tell("fountains.pipes break", "fountain.c breaksink")
     level.terrain[spot] = int(Terrain.FOUNTAIN)
     level.detail[spot] = LOOTED
     blur(level)
