@@ -1,13 +1,16 @@
 """Steps of creatures that are unlike those of others: shoving, digging, gnawing, flitting, coveting."""
 
+from dataclasses import replace
+
 import pytest
 
 from marrow.content.words import SpeciesName
 from marrow.lab.scene import Fixed
 from marrow.model.item import Slot
-from marrow.model.level import Trap
+from marrow.model.level import Engraving, Trap
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Door, Terrain, TrapKind
+from marrow.model.world import SpecialPlace
 from marrow.rules.combat.monster_attacks import ranged_attack
 from marrow.rules.creatures import belongings, stepping
 from marrow.rules.creatures.chug import act
@@ -283,3 +286,100 @@ def test_pets_avoid_traps_that_were_seen_and_could_harm_them(
     scene.level.traps[MIDDLE + 2] = Trap(TrapKind.PIT, MIDDLE + 2, seen=seen)
 
     assert avoids(scene.play, pet, gait_of(pet.species), MIDDLE + 2) == avoided
+
+
+# Coveting
+
+
+@pytest.mark.parametrize("name", ["arch-lich", "Vlad the Impaler", "Wizard of Yendor"])
+def test_who_is_after_treasures_does_not_walk(name: SpeciesName) -> None:
+    """They come at once or not at all: as NetHack has it, one time in five."""
+    scene = Scene(shows={("wizard.c tactics", 5): 1})
+    monster = scene.monster(name, FAR)
+
+    act(scene.play, monster)
+
+    assert monster.spot == FAR
+
+
+def test_who_is_in_the_way_to_the_treasure_is_attacked() -> None:
+    scene = Scene(shows={("wizard.c tactics", 5): 1, ("mhitm.c mattackm", 20): 0})
+    scene.lay("Candelabrum of Invocation", FAR + 1)
+    vlad, orc = scene.monster("Vlad the Impaler", FAR), scene.monster("hill orc", FAR + 1, hp=60)
+
+    assert stepping.step(scene.play, vlad, scene.hero.spot) is Step.TAKEN
+    assert orc.hp < 60 and vlad.spot == FAR
+
+
+def test_the_covetous_take_the_silver_bell_that_sears_them() -> None:
+    scene = Scene()
+    bell, saber = scene.item("Bell of Opening"), scene.item("silver saber")
+
+    vlad = scene.monster("Vlad the Impaler", FAR)
+
+    assert (belongings.can_carry(vlad, bell), belongings.can_carry(vlad, saber)) == (1, 0)
+
+
+# Things on the way
+
+
+@pytest.mark.parametrize(("spot", "taken"), [(MIDDLE + 4, False), (MIDDLE + 10, True)])
+def test_who_may_be_shot_at_has_no_time_to_pick_things_up(spot: int, taken: bool) -> None:
+    """With a strength of 16 the hero throws nine steps far."""
+    scene = Scene()
+    scene.hero.base[0] = 16
+    dagger = scene.lay("dagger", spot - 1)
+    orc = scene.monster("hill orc", spot)
+
+    stepping.step(scene.play, orc, scene.hero.spot)
+
+    assert orc.spot == spot - 1
+    assert (dagger in orc.inventory) is taken
+
+
+def test_nobody_picks_things_up_on_the_rogue_level() -> None:
+    scene = Scene()
+    place = SpecialPlace("rogue", scene.level.branch, scene.level.number, "")
+    scene.world.dungeon = replace(scene.world.dungeon, places=(place,))
+    dagger = scene.lay("dagger", FAR + 1)
+    orc = scene.monster("hill orc", FAR + 2)
+
+    stepping.step(scene.play, orc, scene.hero.spot)
+
+    assert dagger not in orc.inventory
+
+
+def test_what_lies_in_water_stays_there() -> None:
+    """But for gold, which nixies and the like do pick up."""
+    scene = Scene()
+    scene.level.terrain[FAR] = Terrain.POOL
+    scene.lay("dagger", FAR)
+    orc = scene.monster("hill orc", FAR)
+
+    assert not belongings.picks_up(scene.play, orc)
+
+
+@pytest.mark.parametrize(("thrown", "hidden"), [(0, False), (1, True)])
+def test_a_snake_hides_where_it_comes_to_four_times_in_five(thrown: int, hidden: bool) -> None:
+    scene = Scene(shows={("monmove.c m_move", 5): thrown})
+    scene.lay("apple", MIDDLE + 3)
+    snake = scene.monster("snake", MIDDLE + 4)
+
+    stepping.go(scene.play, snake, gait_of(snake.species), MIDDLE + 3)
+
+    assert snake.hidden is hidden
+
+
+def test_a_scared_thrower_backs_away_and_throws() -> None:
+    scene = Scene(shows={("monmove.c distfleeck", 7): 1})
+    corridor(scene, MIDDLE, FAR)
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbereth", "burn")
+    orc = scene.monster("hill orc", MIDDLE + 1)
+    scimitar, daggers = scene.item("scimitar"), scene.item("dagger", quantity=9)
+    orc.inventory += [scimitar, daggers]
+    orc.wields = scimitar
+
+    act(scene.play, orc)
+
+    assert orc.spot == MIDDLE + 2
+    assert daggers.quantity < 9

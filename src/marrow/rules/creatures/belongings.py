@@ -12,8 +12,8 @@ from marrow.rules.combat.cures import can_open_tins, cures_stoning
 from marrow.rules.combat.nature import (
     attack_with,
     can_blow,
-    hates_silver,
     is_nonliving,
+    is_seared_by_silver,
     is_unicorn,
     monster_resists,
     touch_petrifies,
@@ -28,7 +28,7 @@ from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph.fitting import look_for_clothes, worn_in
 from marrow.rules.quarters import shop_around, special_rooms
-from marrow.rules.sight import blur, can_see, can_see_monster
+from marrow.rules.sight import blur, can_see
 from marrow.rules.things import RIDERS, gold_carried, merge_into, reweigh, split, take_from_floor
 
 SEARCH_REACH = 5
@@ -271,26 +271,33 @@ def can_carry(monster: Monster, item: Item) -> int:
     """How many of a stack it can take up. NetHack: mon.c, can_carry."""
     species = monster.species
     kind = item.kind
-    if "picks nothing up" in species.traits or (monster.peaceful and not monster.tame):
+    if "picks nothing up" in species.traits:
         return 0
     if kind.name == "corpse" and touch_petrifies(item.species) and not _is_safe_from_touch(monster):
         return 0
     if kind.name == "corpse" and item.species is not None and item.species.name in RIDERS:
         return 0
-    if kind.material == "silver" and hates_silver(species) and kind.class_ != "coin":
+    if kind.material == "silver" and is_seared_by_silver(monster) and not _covets(monster, item):
         return 0
     count = item.quantity
     if count > 1 and "no hands" in species.traits and not _gulps(species, kind.class_):
-        count = 1
+        return 1  # of however heavy a heap
+    if monster.peaceful and not monster.tame:
+        return 0
     if kind.name == "boulder" and "throws rocks" in species.traits:
         return count
     if species.letter == "n":  # nymphs take a thing, however heavy
-        return 0 if kind.name in ("boulder", "heavy iron ball", "statue") else count
+        return 0 if kind.class_ == "rock" else count
     room = most_carried(monster) - load_of(monster)
     each = max(item.weight // max(item.quantity, 1), 0)
     if count * each > room:
         return 0
     return count
+
+
+def _covets(monster: Monster, item: Item) -> bool:
+    """Silver sears, but not the bell those who are after it."""
+    return item.kind.name == "Bell of Opening" and gait_of(monster.species).covets
 
 
 def _is_safe_from_touch(monster: Monster) -> bool:
@@ -314,7 +321,7 @@ def picks_up(play: Play, monster: Monster) -> bool:
     spot = monster.spot
     level = play.world.level
     taken = False
-    only_gold = goods_are_watched(play, monster)
+    only_gold = is_pool(level, spot) or goods_are_watched(play, monster)
     for item in list(reversed(level.items.get(spot, ()))):
         if only_gold and item.kind.class_ != "coin":
             continue
@@ -341,7 +348,7 @@ def pick_up(play: Play, monster: Monster, item: Item, count: int) -> None:
         take_from_floor(play, level, item, spot)
     if item.kind.name == "boulder":
         blur(level)
-    if can_see_monster(play, monster):
+    if can_see(play, monster.spot):
         name = the_monster(play, monster)
         play.tell("creatures.picks up", "mon.c mpickstuff", monster=name, item=an_item(play, item))
     receive(play, monster, item)

@@ -4,16 +4,19 @@ NetHack: wizard.c, strategy and tactics.
 """
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
+from marrow.content.quests import SOUGHT
 from marrow.content.words import KindName, Trait
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
 from marrow.model.places import NOWHERE, distance2
+from marrow.rules.combat.monster_fights import attack_monster
 from marrow.rules.combat.nature import is_quest_artifact
 from marrow.rules.creatures.belongings import receive
 from marrow.rules.ground import elsewhere, good_spot, is_apart, move_monster, spot_near, uncoil
-from marrow.rules.identity import is_wizard
+from marrow.rules.identity import WIZARD, is_wizard
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
 from marrow.rules.quarters import is_at_home
@@ -34,60 +37,105 @@ LONGINGS_AT_THE_END = (LONGINGS[0], LONGINGS[4], *LONGINGS[1:4])  # when the way
 _TRAITS = frozenset(trait for trait, _ in LONGINGS)
 
 
+class Goal(NamedTuple):
+    """A treasure: where it is, the thing if it lies there, who has it if anybody but the hero does."""
+
+    spot: int
+    item: Item | None = None
+    bearer: Monster | None = None
+
+
 def pursue(play: Play, monster: Monster) -> None:
     """Before it does anything else: to the stairs if hurt, to the treasure or its bearer, or to the hero."""
     office = monster.office
     if isinstance(office, Keeper | Priest) and is_at_home(play.level, monster, office):
         return
-    share = monster.hp * 3 // max(monster.max_hp, 1)
-    wizard = is_wizard(monster)
-    if share == 0 or (share == 1 and not wizard):
+    if is_weak(monster):
         recover(play, monster)
         return
-    for trait, name in LONGINGS_AT_THE_END if play.world.invoked else LONGINGS:
-        if trait in monster.species.traits and go_for(play, monster, name):
-            return
-    if share < 3:
+    goal = goal_of(play, monster)
+    if goal is not None:
+        go_for(play, monster, goal)
+    elif monster.hp * 3 // max(monster.max_hp, 1) < 3:
         recover(play, monster)
     else:
         harass(play, monster)
+
+
+def is_weak(monster: Monster) -> bool:
+    """Hurt enough to care for nothing else; the Wizard, in his own shape, is less cautious."""
+    share = monster.hp * 3 // max(monster.max_hp, 1)
+    return share == 0 or (share == 1 and monster.species.name != WIZARD)
+
+
+def lunges(play: Play, monster: Monster) -> bool:
+    """It walks nowhere, but falls upon whoever is in its way to the treasure; True if it did.
+
+    Source: monmove.c m_move.
+    """
+    goal = None if is_weak(monster) else goal_of(play, monster)
+    if goal is None or distance2(monster.spot, goal.spot) > 1:
+        return False
+    intruder = play.level.monster_at.get(goal.spot)
+    if intruder is None or intruder is monster:
+        return False
+    attack_monster(play, monster, intruder)
+    return True
+
+
+def goal_of(play: Play, monster: Monster) -> Goal | None:
+    """The first of the treasures it longs for that it has not got and somebody or the ground here has."""
+    longings = LONGINGS_AT_THE_END if play.world.invoked else LONGINGS
+    for trait, name in longings:
+        goal = _target(play, monster, name) if trait in monster.species.traits else None
+        if goal is not None:
+            return goal
+    return None
+
+
+def _target(play: Play, monster: Monster, name: KindName | None) -> Goal | None:
+    """Source: wizard.c target_on, you_have, on_ground and other_mon_has_arti."""
+    if any(_is_wanted(item, name) for item in monster.inventory):
+        return None
+    hero = play.hero
+    sought = SOUGHT[hero.role.name]
+    for item in hero.inventory:
+        if item.artifact == sought if name is None else item.kind.name == name:
+            return Goal(hero.spot)
+    for spot, item in _on_ground(play):
+        if _is_wanted(item, name):
+            return Goal(spot, item)
+    for other in play.level.monsters:
+        if other is not monster and any(_is_wanted(item, name) for item in other.inventory):
+            guarded = is_wizard(other) or _is_in_temple(play, other)
+            return None if name == "Amulet of Yendor" and guarded else Goal(other.spot, bearer=other)
+    return None
+
+
+def _is_in_temple(play: Play, monster: Monster) -> bool:
+    return isinstance(monster.office, Priest) and is_at_home(play.level, monster, monster.office)
 
 
 def _is_wanted(item: Item, name: KindName | None) -> bool:
     return is_quest_artifact(item) if name is None else item.kind.name == name
 
 
-def go_for(play: Play, monster: Monster, name: KindName | None) -> bool:
-    """After one treasure; False if it has it, or nobody on the level does."""
-    level, hero = play.level, play.hero
-    if any(_is_wanted(item, name) for item in monster.inventory):
-        return False
-    if any(_is_wanted(item, name) for item in hero.inventory):
+def go_for(play: Play, monster: Monster, goal: Goal) -> None:
+    """To the hero who has it or stands on it, to take it up, or beside whoever else has it."""
+    level = play.level
+    if goal.spot == play.hero.spot:
         beside_hero(play, monster)
-        return True
-    lying = next(((spot, item) for spot, item in _on_ground(play) if _is_wanted(item, name)), None)
-    if lying is not None:
-        spot, item = lying
-        if spot == hero.spot:
-            beside_hero(play, monster)
-        elif level.monster_at.get(spot) in (None, monster):
-            if spot != monster.spot:
-                _to(play, monster, spot)
-            _take(play, monster, item)
+    elif goal.item is not None:
+        if level.monster_at.get(goal.spot) in (None, monster):
+            if goal.spot != monster.spot:
+                _to(play, monster, goal.spot)
+            _take(play, monster, goal.item)
         elif play.dice.one_in(5, RULE):
             beside_hero(play, monster)
-        return True
-    for other in level.monsters:
-        if other is monster or not any(_is_wanted(item, name) for item in other.inventory):
-            continue
-        guarded = is_wizard(other) or other.species.name == "high priest"
-        if name == "Amulet of Yendor" and guarded:
-            continue
-        spot_beside = spot_near(play, other.spot, monster.species)
+    else:
+        spot_beside = spot_near(play, goal.spot, monster.species)
         if spot_beside is not None:
             _to(play, monster, spot_beside)
-        return True
-    return False
 
 
 def _on_ground(play: Play) -> Iterator[tuple[int, Item]]:

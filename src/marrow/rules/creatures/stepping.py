@@ -11,13 +11,13 @@ from marrow.rules.combat import monster_fights
 from marrow.rules.combat.arming import takes_in_hand
 from marrow.rules.combat.nature import is_rider
 from marrow.rules.cover import takes_cover
-from marrow.rules.creatures import belongings
+from marrow.rules.creatures import belongings, covetous
 from marrow.rules.creatures.devouring import eats_as_it_goes
 from marrow.rules.creatures.gait import Gait, gait_of
 from marrow.rules.creatures.shoving import shoves, without_shoving
 from marrow.rules.creatures.spots import FOG_CLOUD, can_turn_to_fog, in_line, may_fight, open_spots
 from marrow.rules.creatures.worms import crawl, stays_put
-from marrow.rules.ground import is_wall, move_monster, spot_near, step_to
+from marrow.rules.ground import is_wall, move_monster, place_name, spot_near, step_to
 from marrow.rules.magic.digging import dig_through
 from marrow.rules.magic.teleport import teleport_monster
 from marrow.rules.making.objects import item_named
@@ -70,6 +70,8 @@ def step(play: Play, monster: Monster, believed: int) -> Step:
         stays = play.dice.rn2(10, RULE)
         if stays:
             return Step.NONE
+    if gait.covets:
+        return Step.TAKEN if covetous.lunges(play, monster) else Step.NONE
     if monster.species.name == "tengu" and flits(play, monster):
         return arrived(play, monster, gait)
     hero = play.hero
@@ -77,6 +79,10 @@ def step(play: Play, monster: Monster, believed: int) -> Step:
         return Step.TAKEN
     peaceful = monster.peaceful and not has(hero, Property.CONFLICT)
     goal, eager = goal_of(play, monster, gait, believed, peaceful)
+    tempted = is_tempted(play, monster, believed, eager)
+    wanted = belongings.coveted_spot(play, monster, believed) if tempted else None
+    if wanted is not None and not (eager == -1 and steps_between(monster.spot, believed) <= 3):
+        goal, eager = wanted, 1
     digs = gait.burrows and can_dig(play, monster, gait, peaceful)
     spots = open_spots(
         play,
@@ -117,7 +123,7 @@ def step(play: Play, monster: Monster, believed: int) -> Step:
         return Step.DIED if monster.hp < 1 else Step.TAKEN if shoved else Step.BUSY
     if chosen == believed:  # nobody there but an image
         return Step.BUSY
-    return go(play, monster, gait, chosen, digs=digs)
+    return go(play, monster, gait, chosen, digs=digs, tempted=tempted)
 
 
 def respecting_sanctuary(play: Play, monster: Monster, spots: list[int]) -> list[int]:
@@ -198,16 +204,16 @@ def goal_of(play: Play, monster: Monster, gait: Gait, believed: int, peaceful: b
         flutters = play.dice.rn2(3, RULE)
         if flutters == 0:
             eager = 0
-    if monster.peaceful:  # they carry nothing away, so nothing tempts them
-        return goal, eager
-    if not play.world.level.items or not belongings.wants_things(monster):
-        return goal, eager
-    if eager == 1 and in_throwing_line(play, monster, believed):
-        return goal, eager
-    wanted = belongings.coveted_spot(play, monster, believed)
-    if wanted is not None and not (eager == -1 and steps_between(monster.spot, believed) <= 3):
-        return wanted, 1
     return goal, eager
+
+
+def is_tempted(play: Play, monster: Monster, believed: int, eager: int) -> bool:
+    """Whether it has an eye for things: not in battle, nor on the Rogue level; the peaceful take nothing."""
+    if monster.peaceful or not play.world.level.items or not belongings.wants_things(monster):
+        return False
+    if eager == 1 and in_throwing_line(play, monster, believed):
+        return False
+    return place_name(play) != "rogue"
 
 
 def is_too_far(play: Play, monster: Monster, goal: int) -> bool:
@@ -292,7 +298,9 @@ def readies_tool(play: Play, monster: Monster, spot: int) -> bool:
 # Going there
 
 
-def go(play: Play, monster: Monster, gait: Gait, spot: int, *, digs: bool = False) -> Step:
+def go(
+    play: Play, monster: Monster, gait: Gait, spot: int, *, digs: bool = False, tempted: bool = False
+) -> Step:
     """Step onto a spot: meet its trap, open its door or dig it out, take what lies there."""
     hero, level = play.hero, play.world.level
     before = monster.spot
@@ -324,19 +332,21 @@ def go(play: Play, monster: Monster, gait: Gait, spot: int, *, digs: bool = Fals
     if hero.engulfer_id == monster.id:
         hero.spot = spot
         blur(level)
-    return arrived(play, monster, gait)
+    return arrived(play, monster, gait, tempted=tempted)
 
 
-def arrived(play: Play, monster: Monster, gait: Gait) -> Step:
-    """At its new spot it takes or eats what it likes, and hides if it can."""
+def arrived(play: Play, monster: Monster, gait: Gait, *, tempted: bool = False) -> Step:
+    """At its new spot it eats what it likes or takes it if it is ``tempted``, and hides if it can."""
     level = play.world.level
     if monster.spot in level.items and monster.can_move:
         if eats_as_it_goes(play, monster):
             return Step.DIED if monster.hp < 1 else Step.BUSY
-        if belongings.picks_up(play, monster):
+        if tempted and belongings.picks_up(play, monster):
             return Step.BUSY
     if gait.conceals or gait.wants_water:
-        takes_cover(play, monster)
+        hides = monster.hidden or (monster.can_move and not monster.asleep and play.dice.rn2(5, RULE))
+        if hides:
+            takes_cover(play, monster)
     elif monster.hidden and not gait.hides:
         monster.hidden = False
     return Step.TAKEN
@@ -407,7 +417,7 @@ def passes_bars(play: Play, monster: Monster, gait: Gait, spot: int) -> bool:
     if gait.eats_bars:
         if seen:
             play.tell("creatures.eats bars", RULE, monster=the_monster(play, monster))
-        indoors = any(is_inside(room, spot) for room in play.level.rooms)
+        indoors = bool(place_name(play)) or any(is_inside(room, spot) for room in play.level.rooms)
         play.level.terrain[spot] = int(Terrain.ROOM if indoors else Terrain.CORRIDOR)
         play.level.detail[spot] = 0
         blur(play.level)
