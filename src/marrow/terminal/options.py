@@ -15,6 +15,7 @@ from marrow.content.symbols import CLASSES
 from marrow.errors import BadOption
 from marrow.game.birth import is_left_to_chance
 from marrow.model.world import BURDENS, PARANOIA, GameOptions
+from marrow.terminal.highlights import DEFAULT_TURNS, Rule, rules_of
 
 MAX_TEXT = 62
 
@@ -34,7 +35,7 @@ TEXTS: Mapping[str, str] = {
     "runmode": "run", "sortvanquished": "t", "pickup_burden": "s",
 }
 NUMBERS: Mapping[str, tuple[int, int, int]] = {  # default, least, most
-    "number_pad": (0, -1, 4), "msghistory": (20, 1, 200),
+    "number_pad": (0, -1, 4), "msghistory": (20, 1, 200), "statushilites": (DEFAULT_TURNS, 0, 100),
 }
 ALIASES: Mapping[str, str] = {
     "character": "role", "colour": "color", "alignment": "align", "dog": "dogname", "cat": "catname",
@@ -57,12 +58,12 @@ UNUSED_TEXTS = frozenset((
     "align_message", "align_status", "altkeyhandling", "autounlock", "boulder_sym", "crash_email",
     "crash_name", "dungeon", "effects", "font_map", "font_menu", "font_message", "font_size_map",
     "font_size_menu", "font_size_message", "font_size_status", "font_size_text", "font_status",
-    "font_text", "hilite_status", "map_mode", "menu_deselect_all", "menu_deselect_page",
+    "font_text", "map_mode", "menu_deselect_all", "menu_deselect_page",
     "menu_first_page", "menu_headings", "menu_invert_all", "menu_invert_page", "menu_last_page",
     "menu_next_page", "menu_previous_page", "menu_search", "menu_select_all", "menu_select_page",
     "menuinvertmode", "menustyle", "monsters", "mouse_support", "objects", "packorder", "petattr",
     "player_selection", "roguesymset", "S_", "scores", "scroll_amount",
-    "scroll_margin", "soundlib", "sortdiscoveries", "sortloot", "statushilites",
+    "scroll_margin", "soundlib", "sortdiscoveries", "sortloot",
     "statuslines", "subkeyvalue", "suppress_alert", "symset", "term_cols", "term_rows", "tile_file",
     "tile_height", "tile_width", "traps", "vary_msgcount", "videocolors", "videoshades", "warnings",
     "whatis_coord", "whatis_filter", "windowborders", "windowcolors", "windowtype", "glyph",
@@ -119,13 +120,15 @@ HELP: Mapping[str, str] = {
     "disclose": "what to show at the end",
     "paranoid_confirmation": "which questions want the whole word",
     "autodescribe": "say what is under the cursor while choosing a place",
+    "statushilites": "for how many turns changes of the status stand out",
     "force_invmenu": "ask for items with a menu at once",
 }
 IN_GAME = (
     "autodescribe", "autodig", "autoopen", "autopickup", "autoquiver", "cmdassist", "color", "confirm",
     "hilite_pet", "mention_walls", "menu_overlay", "pickup_thrown", "pushweapon", "rest_on_space", "safe_pet",
     "showexp", "showscore", "time", "tombstone", "verbose", "boulder", "disclose", "msg_window", "msghistory",
-    "number_pad", "paranoid_confirmation", "pickup_burden", "pickup_types", "sortvanquished", "fruit",
+    "number_pad", "paranoid_confirmation", "pickup_burden", "pickup_types", "sortvanquished", "statushilites",
+    "fruit",
 )  # fmt: skip
 OF_THE_GAME = (
     "autodig", "autoopen", "autopickup", "autoquiver", "pickup_types", "pickup_thrown", "pickup_burden",
@@ -145,6 +148,7 @@ class Options:
         self.texts: dict[str, str] = dict(TEXTS)
         self.numbers: dict[str, int] = {name: default for name, (default, _, _) in NUMBERS.items()}
         self.given: set[str] = set()
+        self.highlights: list[Rule] = []  # of the status lines
         self.exceptions: list[str] = []  # of autopickup, as AUTOPICKUP_EXCEPTION gives them
         self.live_events = 0  # L-179: LIVELOG's mask
 
@@ -187,6 +191,9 @@ class Options:
 
     def _store(self, name: str, value: str | None, negated: bool) -> None:
         if name in UNUSED_SWITCHES or name in UNUSED_TEXTS:
+            return
+        if name == "hilite_status":
+            self.highlights = [] if negated else [*self.highlights, *rules_of(value or "")]
             return
         if name in self.switches:
             self.switches[name] = _switch(name, value) != negated
@@ -244,7 +251,7 @@ def known_name(name: str) -> str | None:
     lower = name.strip().lower()
     if lower in ALIASES:
         return ALIASES[lower]
-    ours = (*SWITCHES, *TEXTS, *NUMBERS)
+    ours = (*SWITCHES, *TEXTS, *NUMBERS, "hilite_status")
     theirs = (*UNUSED_SWITCHES, *UNUSED_TEXTS)
     for every in (*ours, *theirs):
         if every.lower() == lower:

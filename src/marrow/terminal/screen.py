@@ -19,6 +19,7 @@ from marrow.terminal.frame import (
     Cell,
     Frame,
 )
+from marrow.terminal.highlights import PLAINLY, Highlights, Part
 from marrow.terminal.options import Options
 
 ESCAPE = "\x1b"
@@ -28,6 +29,7 @@ ROOM = COLUMNS - len(MORE)
 MAP_TOP = 1
 NAME_WIDTH = 10
 TITLE_WIDTH = 30
+STARVING = ("Weak", "Fainting", "Fainted", "Starved")
 
 
 class Terminal(Protocol):
@@ -70,30 +72,55 @@ def hung(line: str, width: int) -> list[str]:
 
 def status_lines(facts: Status, options: Options) -> tuple[str, str]:
     """The two lines at the bottom, as NetHack 3.6 writes them."""
+    first, second = status_parts(facts, options)
+    return "".join(part.text for part in first), "".join(part.text for part in second)
+
+
+def status_parts(facts: Status, options: Options) -> tuple[list[Part], list[Part]]:
+    """The same piece by piece, each with what it is of."""
     name = facts.name[:NAME_WIDTH]
     who = f"{name[:1].upper()}{name[1:]} the {facts.title}"
-    first = (
-        f"{who:<{TITLE_WIDTH}} St:{facts.strength} Dx:{facts.dexterity} Co:{facts.constitution}"
-        f" In:{facts.intelligence} Wi:{facts.wisdom} Ch:{facts.charisma} {facts.alignment}"
-    )
+    first = [Part("title", f"{who:<{TITLE_WIDTH}}", words=facts.title)]
+    for letters, which, value in (
+        ("St", "strength", facts.strength), ("Dx", "dexterity", facts.dexterity),
+        ("Co", "constitution", facts.constitution), ("In", "intelligence", facts.intelligence),
+        ("Wi", "wisdom", facts.wisdom), ("Ch", "charisma", facts.charisma),
+    ):  # fmt: skip
+        first += [GAP, Part(which, f"{letters}:{value}", int(str(value).partition("/")[0]))]
+    first += [GAP, Part("alignment", facts.alignment, words=facts.alignment)]
     if options.on("showscore"):
-        first += f" S:{facts.score}"
-    second = (
-        f"{facts.place} $:{facts.gold} HP:{facts.hp}({facts.max_hp}) Pw:{facts.power}({facts.max_power})"
-        f" AC:{facts.armor_class} "
-    )
+        first += [GAP, Part("score", f"S:{facts.score}", facts.score)]
+    second = [
+        Part("dungeon-level", facts.place, words=facts.place),
+        GAP,
+        Part("gold", f"$:{facts.gold}", facts.gold),
+        GAP,
+        Part("hitpoints", f"HP:{facts.hp}", facts.hp, facts.max_hp),
+        Part("hitpoints-max", f"({facts.max_hp})", facts.max_hp),
+        GAP,
+        Part("power", f"Pw:{facts.power}", facts.power, facts.max_power),
+        Part("power-max", f"({facts.max_power})", facts.max_power),
+        GAP,
+        Part("armor-class", f"AC:{facts.armor_class}", facts.armor_class),
+        GAP,
+    ]
     if facts.polymorphed:
-        second += f"HD:{facts.level}"
+        second.append(Part("hd", f"HD:{facts.level}", facts.level))
     else:
-        second += f"Xp:{facts.level}"
+        second.append(Part("experience-level", f"Xp:{facts.level}", facts.level))
         if options.on("showexp"):
-            second += f"/{facts.experience}"
+            second.append(Part("experience", f"/{facts.experience}", facts.experience))
     if options.on("time"):
-        second += f" T:{facts.turn}"
-    for word in (facts.hunger, facts.burden, *facts.conditions):
+        second += [GAP, Part("time", f"T:{facts.turn}", facts.turn)]
+    words = [("hunger", facts.hunger), ("carrying-capacity", facts.burden)]
+    words += [("condition", word) for word in facts.conditions]
+    for which, word in words:
         if word:
-            second += f" {word}"
+            second += [GAP, Part(which, word, words=word)]
     return first, second
+
+
+GAP = Part("", " ")
 
 
 def map_column(spot: int) -> int:
@@ -121,6 +148,7 @@ class Screen:
         self.symbols: list[Symbol] = []
         self.looks: list[int] | None = None
         self.boulder = ""
+        self.highlights: Highlights | None = None  # once there is a status
 
     # Painting
 
@@ -148,21 +176,26 @@ class Screen:
             cells.append(BLANK)
             self.base.cells[y + MAP_TOP] = cells
         self.base.clear_row(0)
-        facts = status(world)
-        first, second = status_lines(facts, self.options)
-        for row, line in ((22, first), (23, second)):
-            self.base.clear_row(row)
-            self.base.put(row, 0, line)
-        self._mark_hunger(second, facts)
+        self._paint_status(status(world))
         spot = world.hero.spot
         self.hero_at = (map_row(spot), max(map_column(spot), 0))
 
-    def _mark_hunger(self, line: str, facts: Status) -> None:
-        """A hero in danger of starving should see it."""
-        if facts.hunger in ("Weak", "Fainting", "Fainted", "Starved"):
-            at = line.find(f" {facts.hunger}")
-            if at >= 0:
-                self.base.put(23, at + 1, facts.hunger, WHITE, INVERSE)
+    def _paint_status(self, facts: Status) -> None:
+        """The two lines, each piece as the player wants it; who is in danger of starving should see it."""
+        parts = status_parts(facts, self.options)
+        highlights = self.highlights
+        if highlights is None or highlights.rules is not self.options.highlights:
+            self.highlights = highlights = Highlights(self.options.highlights)
+        highlights.turns = self.options.number("statushilites")
+        for row, line in zip((22, 23), parts, strict=True):
+            highlights.notice(line, facts.turn)
+            self.base.clear_row(row)
+            column = 0
+            for part in line:
+                style = highlights.style_of(part, facts.turn)
+                if style == PLAINLY and part.words in STARVING:
+                    style = (WHITE, INVERSE)
+                column = self.base.put(row, column, part.text, *style)
 
     def _learn_symbols(self, world: World) -> None:
         boulder = self.options.text("boulder")

@@ -1,0 +1,191 @@
+"""Which parts of the status lines stand out, by the option hilite_status. NetHack: botl.c, get_hilite."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from marrow.errors import BadOption
+from marrow.terminal.frame import BOLD, DIM, INVERSE, NO_COLOUR, PLAIN, UNDERLINE
+
+Style = tuple[int, int]  # colour, attributes
+PLAINLY: Style = (NO_COLOUR, PLAIN)
+COLOURS: Mapping[str, int] = {
+    "black": 0, "red": 1, "green": 2, "brown": 3, "blue": 4, "magenta": 5, "cyan": 6, "gray": 7, "grey": 7,
+    "no-color": NO_COLOUR, "orange": 9, "light-green": 10, "yellow": 11, "light-blue": 12,
+    "light-magenta": 13, "light-cyan": 14, "white": 15,
+}  # fmt: skip
+ATTRIBUTES: Mapping[str, int] = {
+    "none": PLAIN, "normal": PLAIN, "bold": BOLD, "dim": DIM, "underline": UNDERLINE, "blink": BOLD,
+    "inverse": INVERSE,
+}  # fmt: skip
+CHARACTERISTICS = ("strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma")
+FIELDS = (
+    "title", *CHARACTERISTICS, "alignment", "score", "dungeon-level", "gold", "hitpoints", "hitpoints-max",
+    "power", "power-max", "armor-class", "experience-level", "experience", "hd", "time", "hunger",
+    "carrying-capacity", "condition",
+)  # fmt: skip
+OTHER_NAMES: Mapping[str, str] = {
+    "hp": "hitpoints", "hp-max": "hitpoints-max", "pw": "power", "pw-max": "power-max", "ac": "armor-class",
+    "xp": "experience-level", "xl": "experience-level", "exp": "experience", "cap": "carrying-capacity",
+    "encumbrance": "carrying-capacity", "str": "strength", "dex": "dexterity", "con": "constitution",
+    "int": "intelligence", "wis": "wisdom", "cha": "charisma", "align": "alignment", "turns": "time",
+    "dlvl": "dungeon-level",
+}  # fmt: skip
+IN_WORDS = ("title", "alignment", "dungeon-level", "hunger", "carrying-capacity")
+IN_PERCENT = ("hitpoints", "power")
+CONDITIONS: Mapping[str, tuple[str, ...]] = {
+    "major_troubles": ("stone", "slime", "strngl", "foodpois", "termill"),
+    "minor_troubles": ("blind", "deaf", "stun", "conf", "hallu"),
+    "movement": ("lev", "fly", "ride"),
+}
+EVERY_CONDITION = tuple(word for words in CONDITIONS.values() for word in words)
+CHANGES = ("up", "down", "changed")
+SIGNS = ("<=", ">=", "<", ">", "=")
+DEFAULT_TURNS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A piece of a status line: what it is of, what it says, and what rules compare."""
+
+    field: str
+    text: str
+    value: int = 0
+    most: int = 0  # what a percentage is of
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """When a field has which style. ``when`` is always, a change, number, percent, text or condition."""
+
+    field: str
+    when: str
+    style: Style
+    sign: str = "="
+    number: int = 0
+    words: tuple[str, ...] = ()
+
+
+# Rules as written
+
+
+def rules_of(text: str) -> list[Rule]:
+    """The rules of one option: field/behavior/style, and more behaviors with their styles."""
+    name, *rest = [part.strip().lower() for part in text.split("/")]
+    fields = CHARACTERISTICS if name == "characteristics" else (OTHER_NAMES.get(name, name),)
+    if fields[0] not in FIELDS:
+        raise BadOption(f'hilite_status has no field "{name[:30]}"')
+    if not rest or len(rest) % 2:
+        raise BadOption("hilite_status reads field/behavior/color&attributes")
+    return [
+        _rule(each, behavior, _style(style))
+        for each in fields
+        for behavior, style in zip(rest[::2], rest[1::2], strict=True)
+    ]
+
+
+def _rule(name: str, behavior: str, style: Style) -> Rule:
+    if name == "condition":
+        return Rule(name, "condition", style, words=_conditions(behavior))
+    if behavior == "always" or behavior in CHANGES:
+        return Rule(name, behavior, style)
+    sign = next((sign for sign in SIGNS if behavior.startswith(sign)), "")
+    digits = behavior.removeprefix(sign).strip()
+    percent = digits.endswith("%")
+    try:
+        number = int(digits.removesuffix("%"))
+    except ValueError:
+        if sign or name not in IN_WORDS:
+            raise BadOption(f'hilite_status knows no "{behavior[:30]}" of {name}') from None
+        return Rule(name, "text", style, words=(behavior,))
+    if percent and name not in IN_PERCENT:
+        raise BadOption(f"hilite_status knows no percentage of {name}")
+    return Rule(name, "percent" if percent else "number", style, sign or "=", number)
+
+
+def _conditions(text: str) -> tuple[str, ...]:
+    found: list[str] = []
+    for word in text.split("+"):
+        group = {"all": EVERY_CONDITION, "major": CONDITIONS["major_troubles"], **CONDITIONS}.get(word)
+        if group is None and word not in EVERY_CONDITION:
+            raise BadOption(f'hilite_status knows no condition "{word[:30]}"')
+        found += group or (word,)
+    return tuple(found)
+
+
+def _style(text: str) -> Style:
+    colour, attributes = NO_COLOUR, PLAIN
+    for word in text.replace("+", "&").split("&"):
+        if word in COLOURS:
+            colour = COLOURS[word]
+        elif word in ATTRIBUTES:
+            attributes |= ATTRIBUTES[word]
+        else:
+            raise BadOption(f'hilite_status knows no color or attribute "{word[:30]}"')
+    return colour, attributes
+
+
+# Rules applied
+
+
+@dataclass(slots=True)
+class Highlights:
+    """The rules, and which numbers have changed lately."""
+
+    rules: Sequence[Rule]
+    turns: int = DEFAULT_TURNS  # a change stands out
+    _values: dict[str, int] = field(default_factory=dict)
+    _changes: dict[str, tuple[str, int]] = field(default_factory=dict)
+
+    def notice(self, parts: Iterable[Part], turn: int) -> None:
+        """Remember what has gone up or down since the last time, and when."""
+        for part in parts:
+            before = self._values.get(part.field, part.value)
+            if part.value != before:
+                self._changes[part.field] = ("up" if part.value > before else "down", turn)
+            self._values[part.field] = part.value
+
+    def style_of(self, part: Part, turn: int) -> Style:
+        """A change of late before a value, the nearest limit before others, all of them before always."""
+        change, since = self._changes.get(part.field, ("", 0))
+        recent = change if turn - since < self.turns else ""
+        best, found = -1, PLAINLY
+        for rule in self.rules if self.turns else ():
+            if rule.field == part.field:
+                rank = _rank(rule, part, recent)
+                if rank > best:
+                    best, found = rank, rule.style
+        return found
+
+
+CHANGED, UP_OR_DOWN, EXACTLY, ALWAYS = 3_000_000, 4_000_000, 2_000_000, 0
+
+
+def _rank(rule: Rule, part: Part, recent: str) -> int:
+    """How well a rule fits; -1 where it does not."""
+    match rule.when:
+        case "always":
+            return ALWAYS
+        case "up" | "down":
+            return UP_OR_DOWN if recent == rule.when else -1
+        case "changed":
+            return CHANGED if recent else -1
+        case "text" | "condition":
+            return EXACTLY if part.words.lower() in rule.words else -1
+        case "percent":
+            return _nearness(rule, part.value * 100 // part.most if part.most else 0)
+        case _:
+            return _nearness(rule, part.value)
+
+
+def _nearness(rule: Rule, value: int) -> int:
+    fits = {
+        "=": value == rule.number,
+        "<": value < rule.number,
+        ">": value > rule.number,
+        "<=": value <= rule.number,
+        ">=": value >= rule.number,
+    }[rule.sign]
+    if not fits:
+        return -1
+    return EXACTLY if rule.sign == "=" else max(1, EXACTLY - 1 - abs(value - rule.number))

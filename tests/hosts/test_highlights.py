@@ -1,0 +1,123 @@
+"""Parts of the status lines stand out as the player wants. Known answers from NetHack's Guidebook, 9.17."""
+
+import dataclasses
+
+import pytest
+
+from hosts.screens import screen_with
+from hosts.test_frame import STATUS
+from marrow.errors import BadOption
+from marrow.game.view import Status
+from marrow.terminal.frame import BOLD, INVERSE, NO_COLOUR, PLAIN, RED, YELLOW
+from marrow.terminal.highlights import PLAINLY, Highlights, Part, rules_of
+from marrow.terminal.options import Options
+from marrow.terminal.screen import status_parts
+
+GREEN, ORANGE = 2, 9
+
+
+def styles(rules: str, *seen: Status) -> dict[str, tuple[int, int]]:
+    """How each field looks at the last of these, one turn apart; plain ones left out."""
+    options = Options()
+    for rule in rules.split():
+        options.set(f"hilite_status:{rule}")
+    highlights = Highlights(options.highlights)
+    found: dict[str, tuple[int, int]] = {}
+    for turn, facts in enumerate(seen, 1):
+        parts = [part for line in status_parts(facts, options) for part in line]
+        highlights.notice(parts, turn)
+        found = {part.field: highlights.style_of(part, turn) for part in parts}
+    return {field: style for field, style in found.items() if style != PLAINLY}
+
+
+def hp(now: int) -> Status:
+    return dataclasses.replace(STATUS, hp=now, max_hp=100)
+
+
+LADDER = "hitpoints/100%/gray hitpoints/<100%/green hitpoints/<66%/yellow hitpoints/<33%/red&bold"
+
+
+@pytest.mark.parametrize(
+    ("now", "style"),
+    [(100, (7, PLAIN)), (99, (GREEN, PLAIN)), (66, (GREEN, PLAIN)), (65, (YELLOW, PLAIN)), (32, (RED, BOLD))],
+)
+def test_the_nearest_limit_decides(now: int, style: tuple[int, int]) -> None:
+    assert styles(LADDER, hp(now)) == {"hitpoints": style}
+
+
+def test_what_changes_stands_out_for_three_turns() -> None:
+    poor, rich = dataclasses.replace(STATUS, gold=5), dataclasses.replace(STATUS, gold=50)
+    rules = "gold/up/yellow/down/red"
+
+    assert styles(rules, poor) == {}
+    assert styles(rules, poor, rich) == {"gold": (YELLOW, PLAIN)}
+    assert styles(rules, rich, poor, poor, poor) == {"gold": (RED, PLAIN)}
+    assert styles(rules, rich, poor, poor, poor, poor) == {}
+
+
+def test_up_and_down_come_before_changed_and_all_before_always() -> None:
+    before, after = dataclasses.replace(STATUS, wisdom=8), dataclasses.replace(STATUS, wisdom=9)
+
+    assert styles("wisdom/always/green wisdom/changed/yellow", before, after) == {"wisdom": (YELLOW, PLAIN)}
+    assert styles("wisdom/up/red wisdom/changed/yellow", before, after) == {"wisdom": (RED, PLAIN)}
+    assert styles("wisdom/always/green", before) == {"wisdom": (GREEN, PLAIN)}
+
+
+def test_words_and_conditions_are_matched() -> None:
+    ailing = dataclasses.replace(STATUS, hunger="Hungry", conditions=("FoodPois", "Lev"))
+    rules = "hunger/hungry/orange condition/major/red&inverse condition/lev+fly/yellow"
+
+    assert styles(rules, ailing)["hunger"] == (ORANGE, PLAIN)
+    highlights = Highlights(rules_of("condition/major/red&inverse") + rules_of("condition/lev+fly/yellow"))
+    found = {
+        word: highlights.style_of(Part("condition", word, words=word), 1) for word in ("FoodPois", "Lev")
+    }
+    assert found == {"FoodPois": (RED, INVERSE), "Lev": (YELLOW, PLAIN)}
+
+
+def test_all_six_characteristics_are_meant_by_one_word() -> None:
+    assert len(styles("characteristics/>=0/green", STATUS)) == 6
+
+
+def test_armour_may_be_below_nothing() -> None:
+    assert styles("ac/<0/green", dataclasses.replace(STATUS, armor_class=-1)) == {
+        "armor-class": (GREEN, PLAIN)
+    }
+    assert styles("ac/<0/green", dataclasses.replace(STATUS, armor_class=0)) == {}
+
+
+def test_turned_off_nothing_stands_out() -> None:
+    highlights = Highlights(rules_of("gold/always/yellow"), turns=0)
+
+    assert highlights.style_of(Part("gold", "$:1", 1), 1) == (NO_COLOUR, PLAIN)
+
+
+@pytest.mark.parametrize(
+    ("rule", "part"),
+    [
+        ("purse/always/red", 'no field "purse"'),
+        ("gold", "reads field/behavior"),
+        ("gold/always", "reads field/behavior"),
+        ("gold/always/purple", 'no color or attribute "purple"'),
+        ("gold/<30%/red", "no percentage of gold"),
+        ("gold/rich/red", 'no "rich" of gold'),
+        ("condition/sad/red", 'no condition "sad"'),
+    ],
+)
+def test_what_makes_no_sense_is_said(rule: str, part: str) -> None:
+    with pytest.raises(BadOption, match=part):
+        Options().set(f"hilite_status:{rule}")
+
+
+def test_the_screen_shows_it_and_keeps_its_own_mark_for_the_starving() -> None:
+    screen, _ = screen_with(options="hilite_status:hitpoints/<50%/red&inverse")
+    weak = dataclasses.replace(STATUS, hp=3, hunger="Weak")
+
+    screen._paint_status(weak)
+
+    line = screen.base.line(23)
+    cells = screen.base.cells[23]
+    at, mark = line.index("HP:"), line.index("Weak")
+    assert [cells[at + step][1:] for step in range(4)] == [(RED, INVERSE)] * 4
+    assert cells[line.index("(16)")][1:] == (NO_COLOUR, PLAIN)
+    assert cells[mark][1:] == (15, INVERSE)
