@@ -2,7 +2,7 @@
 
 from marrow.content.properties import Property
 from marrow.content.skills import EXPERT, SKILLED
-from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.hero import Attribute
 from marrow.model.item import Item, Mark, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, DOWN, SELF, UP, WIDTH, Terrain
@@ -18,14 +18,13 @@ from marrow.rules.body import (
 )
 from marrow.rules.combat.bars import stopped_by_bars
 from marrow.rules.combat.boomerangs import circle
-from marrow.rules.combat.boulders import lands_upon
 from marrow.rules.combat.catching import keeper_catches
-from marrow.rules.combat.damage import fits, is_ammunition, weapon_damage_to_hero
-from marrow.rules.combat.falling import falls_away
+from marrow.rules.combat.damage import fits, is_ammunition
 from marrow.rules.combat.fragile import breaks, jolt, shatter
 from marrow.rules.combat.hurtling import hurtle
 from marrow.rules.combat.marksmanship import Offered, hit_by_missile, is_for_throwing
 from marrow.rules.combat.nature import touch_petrifies
+from marrow.rules.combat.tossing import drop, throw_down, toss_up
 from marrow.rules.ground import is_on_map, is_pool, is_rock, is_shut_door
 from marrow.rules.growth import skill_level, skill_of
 from marrow.rules.lifesaving.harm import halved, hurt
@@ -34,10 +33,9 @@ from marrow.rules.limbo import in_flight
 from marrow.rules.load import capacity, carried_weight
 from marrow.rules.naming import killer_item, simple_item, the_item
 from marrow.rules.outfit import wear, welded
-from marrow.rules.play import Flask, Play
+from marrow.rules.play import Play
 from marrow.rules.polymorph.gear import doff
-from marrow.rules.sight import blur
-from marrow.rules.things import add_to_pack, put_on_floor, split, take_from_pack
+from marrow.rules.things import add_to_pack, split, take_from_pack
 
 BOLT_REACH = 8
 LONGEST_CHAIN = 5  # how far a ball chained to the thrower flies
@@ -193,7 +191,7 @@ def fly(
         if direction == UP and returns and not impaired:
             _back_in_hand(play, item)
         else:
-            _throw_upright(play, item, direction)
+            (toss_up if direction == UP else throw_down)(play, item)
         return
     if item.kind.name == "boomerang":
         _recoil(play, direction, 1)
@@ -312,49 +310,3 @@ def path(play: Play, step: int, distance: int, item: Item) -> tuple[int, Monster
         if level.terrain[spot] == Terrain.SINK:
             break
     return spot, None
-
-
-def _throw_upright(play: Play, item: Item, direction: int) -> None:
-    """Up at the ceiling, and down again on the hero's head; or down to the floor."""
-    hero = play.hero
-    if direction == UP:
-        potion = item.kind.class_ == "potion"
-        high = not potion or play.dice.rn2(5, "dothrow.c throwit") != 0
-        if high:
-            play.tell("combat.hits ceiling", "dothrow.c toss_up", item=simple_item(play, item))
-        if high and breaks(play, item):
-            shatter(play, item, hero.spot)
-            return
-        if potion:
-            play.tell("combat.falls on head", "dothrow.c toss_up", item=simple_item(play, item))
-            play.spills.append(Flask(item, hero.spot, on_hero=True))
-            return
-        if int(Slot.HELMET) in hero.worn and item.kind.name != "boulder":
-            play.tell("combat.helmet saves you", "dothrow.c toss_up")
-            amount = 1
-        else:
-            amount = weapon_damage_to_hero(play, item) or max(1, min(6, item.weight // 40))
-        play.tell("combat.falls on head", "dothrow.c toss_up", item=simple_item(play, item))
-        drop(play, item, hero.spot)
-        hurt(play, halved(play.hero, amount), Killer("falling object", KillerFormat.WITH_ARTICLE), "L-239")
-        return
-    if breaks(play, item):
-        shatter(play, item, hero.spot)
-    else:
-        drop(play, item, hero.spot)
-
-
-def drop(play: Play, item: Item, spot: int, *, by_hero: bool = True) -> bool:
-    """It comes to rest, if water, fire, pits and ways down let it; False if it is gone.
-
-    NetHack: dothrow.c, throwit.
-    """
-    item.letter = ""
-    if lands_upon(play, item, spot, by_hero=by_hero):
-        return False
-    if spot not in play.level.monster_at and falls_away(play, item, spot):
-        return False
-    put_on_floor(play, item, spot)
-    if item.kind.name == "boulder":
-        blur(play.level)
-    return True

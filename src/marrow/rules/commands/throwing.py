@@ -9,8 +9,9 @@ from marrow.rules.attributes import strength_scale
 from marrow.rules.combat.damage import fits, is_ammunition, is_missile
 from marrow.rules.combat.marksmanship import is_for_throwing
 from marrow.rules.combat.presents import gold_reaches
-from marrow.rules.combat.throwing import drop, path
+from marrow.rules.combat.throwing import path
 from marrow.rules.combat.throwing import throw as let_fly
+from marrow.rules.combat.tossing import drop
 from marrow.rules.commands.ability import has_hands, require_unburdened
 from marrow.rules.commands.choosing import choose_carried
 from marrow.rules.commands.dragging import pulled_after

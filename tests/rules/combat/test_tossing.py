@@ -1,0 +1,99 @@
+"""What goes up comes down. By hand from NetHack's dothrow.c, toss_up."""
+
+from typing import Any
+
+import pytest
+
+from marrow.content.properties import Property
+from marrow.messages.commands import Throw
+from marrow.model.item import Slot
+from marrow.model.places import DOWN, UP
+from scene import Scene
+
+HIGH, LOW = ("dothrow.c throwit", 5, 1), ("dothrow.c throwit", 5, 0)
+CHANCE = ("zap.c obj_resists", 100, 50)
+
+
+def tossed(name: Any, *, helmet: Any = "", throws: list[tuple[str, int, int]], **facts: Any) -> Scene:
+    scene = Scene(throws=throws)
+    if helmet:
+        scene.wear(helmet, Slot.HELMET)
+    scene.do(Throw(item=scene.carry(name, **facts).letter, direction=UP))
+    return scene
+
+
+@pytest.mark.parametrize(
+    ("name", "helmet", "hurts"),
+    [
+        ("large box", "", 3),
+        ("large box", "dwarvish iron helm", 1),
+        ("large box", "fedora", 3),
+        ("apple", "", 1),
+    ],
+)
+def test_what_is_no_weapon_hurts_by_its_weight_unless_a_helmet_is_hard(
+    name: Any, helmet: Any, hurts: int
+) -> None:
+    """A box weighs 350; each hundred counts one."""
+    scene = tossed(name, helmet=helmet, throws=[HIGH])
+    assert scene.hero.max_hp - scene.hero.hp == hurts
+
+
+def test_a_weapon_hurts_like_one_and_lies_there() -> None:
+    scene = tossed("dagger", throws=[HIGH, ("weapon.c dmgval", 4, 3)])
+    assert scene.hero.max_hp - scene.hero.hp == 4
+    assert [item.kind.name for item in scene.level.items[scene.hero.spot]] == ["dagger"]
+
+
+def test_an_egg_that_misses_the_ceiling_ends_all_over_the_face() -> None:
+    scene = tossed("egg", throws=[LOW, CHANCE])
+    assert "combat.all over your face" in scene.told() and not scene.world.over
+
+
+def test_an_egg_that_hits_the_ceiling_breaks_there() -> None:
+    scene = tossed("egg", throws=[HIGH, CHANCE])
+    assert "combat.all over your face" not in scene.told()
+    assert not scene.hero.inventory and scene.hero.hp == scene.hero.max_hp
+
+
+@pytest.mark.parametrize(
+    ("name", "helmet", "dies"),
+    [
+        ("egg", "", True),
+        ("egg", "dwarvish iron helm", True),
+        ("corpse", "", True),
+        ("corpse", "fedora", False),
+    ],
+)
+def test_a_cockatrice_on_the_head_is_death_by_elementary_physics(name: Any, helmet: Any, dies: bool) -> None:
+    """Helmets of every kind keep a corpse off, and none keeps off what runs out of an egg."""
+    throws = [LOW, CHANCE] if name == "egg" else [LOW]
+    scene = Scene(throws=throws)
+    scene.wear("leather gloves", Slot.GLOVES)
+    if helmet:
+        scene.wear(helmet, Slot.HELMET)
+    stony = scene.carry(name, species="cockatrice")
+    scene.do(Throw(item=stony.letter, direction=UP))
+    assert scene.world.over is dies
+    if dies:
+        assert scene.world.ended is not None and "elementary physics" in scene.world.ended.death
+
+
+def test_a_pie_blinds_who_throws_it_up() -> None:
+    scene = tossed("cream pie", throws=[LOW, CHANCE, ("dothrow.c toss_up", 25, 9)])
+    assert (scene.hero.creamed, scene.hero.timeout[Property.BLINDED]) == (9, 9) or scene.hero.creamed == 10
+
+
+@pytest.mark.parametrize(("thrown", "hit"), [(0, False), (1, True)])
+def test_a_potion_thrown_down_mostly_breaks_on_the_steed(thrown: int, hit: bool) -> None:
+    """Holy water so lifts the curse of a saddle."""
+    scene = Scene(shows={("dothrow.c throwit", 6): thrown, "zap.c obj_resists": 50, "potion.c potionhit": 0})
+    pony = scene.monster("pony", tame=10)
+    saddle = scene.item("saddle", blessing=-1)
+    saddle.worn = Slot.SADDLE
+    pony.inventory.append(saddle)
+    scene.level.monster_at.pop(pony.spot)
+    pony.spot = scene.hero.spot
+    scene.hero.steed_id = pony.id
+    scene.do(Throw(item=scene.carry("potion of water", blessing=1).letter, direction=DOWN))
+    assert (saddle.blessing == 0) is hit
