@@ -333,6 +333,14 @@ class Pits(Enum):
     WITH_RUBBLE = "between pits that are not joined one stumbles, which is half a fall"
 
 
+class Mixing(Enum):
+    """How many of a stack mix with one potion, and how many explode. NetHack: potion.c, dodip."""
+
+    ALL = "all; of those that explode but one is lost, for up to ten hit points"
+    FEW = "two to nine, the whole stack if there is no magic in the other; each adds to an explosion"
+    SOME = "three to eight if magic comes of it, else seven or more; each adds to an explosion"
+
+
 class Amnesia(Enum):
     """What scrolls of amnesia take. NetHack: read.c, forget; spell.c, losespells."""
 
@@ -511,6 +519,13 @@ class PlayChoices:
     confused_magic_varies: bool = False  # charging goes by blessing then, and light may be a creature
     identify_spell_by_skill: bool = False  # how many things; else as a blessed scroll does
     amnesia: Amnesia = Amnesia.LAST_SPELL
+    dull_books_bore: bool = False  # the unwise to sleep
+    spells_relearnt_at: int = 1000  # turns of memory left, or fewer
+    writing_needs_labels: bool = False  # seen, of what is not known; else that it was given a name
+    mixing: Mixing = Mixing.ALL
+    energy_by_dice: bool = False  # of potions: as many d6 for the maximum, and three times that for use
+    restored_levels: bool = False  # with abilities
+    ceilings_hurt_by_helmet: bool = False  # 3, 6 or 10 points at most; and who floats already is hurt too
     taming_rouses: bool = False  # sleepers wake, the paralysed recover sooner, and pets become tamer
     poison_breath_lingers: bool = False  # as puffs of gas, wherever it has passed
     gas_spreads: bool = False  # over so much open ground, whatever its shape; and fire makes steam of water

@@ -10,6 +10,7 @@ from marrow.choices import (
     EnergyDrain,
     Hearing,
     KillerRemnant,
+    Mixing,
     Pits,
     Speed,
 )
@@ -130,6 +131,11 @@ NETHACK_360 = replace(
         confused_magic_varies=True,  # read.c seffects
         identify_spell_by_skill=True,  # read.c seffects
         amnesia=Amnesia.SOME_SPELLS,  # spell.c losespells
+        dull_books_bore=True,  # spell.c study_book
+        spells_relearnt_at=2000,  # spell.c learn
+        writing_needs_labels=True,  # write.c dowrite
+        mixing=Mixing.FEW,  # potion.c dodip
+        energy_by_dice=True,  # potion.c peffects
         fire_has_vents=True,  # mkmaze.c fumaroles
         paranoia=("confirm", "quit", "bones", "attack", "wand-break", "pray", "remove"),  # options.c
         glows={1: "glow"},  # artifact.c Sting_effects

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import Calls, Elbereth, Healing, Hypocrisy, MagicKey, Pits, Sleepers, WeakStrength
+from marrow.choices import Calls, Elbereth, Healing, Hypocrisy, MagicKey, Mixing, Pits, Sleepers, WeakStrength
 from marrow.content.amendments import NETHACK
 from marrow.content.nasties import NASTIES_361
 from marrow.editions.nethack_360 import NETHACK_360 as PARENT
@@ -78,6 +78,9 @@ NETHACK_361 = replace(
         elbereth=Elbereth.ONLY_WORD,  # engrave.c sengr_at
         hypocrisy=Hypocrisy.ALWAYS,  # mon.c setmangry
         poison_breath_lingers=True,  # zap.c zap_over_floor
+        mixing=Mixing.SOME,  # potion.c dodip
+        restored_levels=True,  # potion.c peffects
+        ceilings_hurt_by_helmet=True,  # potion.c peffects
     ),
     content=NETHACK,
 )

@@ -76,7 +76,7 @@ def go_to_level(play: Play, branch: str, number: int, *, by: By) -> None:
     if branch == PLANES and left.branch != PLANES:
         if not has_the_amulet(play):
             return
-        number = number if world.mode == "wizard" else _first_plane(play)
+        number = number if world.mode == "wizard" else first_plane(play)
     if by != "portal":
         pulled = pulled_back(play, branch, number)
         if pulled != number:
@@ -177,7 +177,7 @@ def leave_dungeon(play: Play) -> None:
     die(play, Ending.ESCAPED, Killer("escaped", KillerFormat.ALONE))
 
 
-def _first_plane(play: Play) -> int:
+def first_plane(play: Play) -> int:
     """NetHack: do.c, goto_level; whoever has the Amulet and leaves the world begins with Earth."""
     earth = place_named(play.world.dungeon, "earth")
     return earth.number if earth is not None else 1
@@ -283,7 +283,7 @@ def climb(play: Play) -> None:
     """Up the stairs or ladder the hero stands on; the topmost lead the Amulet's bearer to the Planes."""
     stairs = stairs_at(play.level, play.hero.spot)
     if stairs is not None and stairs.goes_up and stairs.number < 1 and has_the_amulet(play):
-        go_to_level(play, PLANES, _first_plane(play), by="stairs up")
+        go_to_level(play, PLANES, first_plane(play), by="stairs up")
     elif stairs is not None and stairs.goes_up:
         go_to_level(play, stairs.branch, stairs.number, by="stairs up")
 

@@ -5,7 +5,7 @@ import pytest
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import KindName
-from marrow.messages.commands import Continue, Read
+from marrow.messages.commands import Continue, PickUp, Read
 from marrow.messages.questions import Confirm
 from marrow.model.hero import Spell
 from marrow.model.item import Item, Slot
@@ -14,7 +14,9 @@ from marrow.model.places import Terrain, TrapKind
 from marrow.rules.body import interrupt
 from marrow.rules.magic import books
 from marrow.rules.magic.identify import is_known
+from marrow.rules.magic.tools.writing import use_marker
 from scene import MIDDLE, Scene
+from shop import INSIDE, open_shop, stand
 from use import use
 
 LEVELS: dict[KindName, tuple[int, int]] = {
@@ -152,6 +154,32 @@ def test_relearning(memory: int, told: str, after: int, studied: int) -> None:
     assert (scene.hero.spells[0].memory, book.charge) == (after, studied)
 
 
+@pytest.mark.parametrize(
+    ("edition", "memory", "told"),
+    [
+        ("3.4.3", 1001, "books.know well"), ("3.4.3", 1000, "books.keener"),
+        ("3.6.0", 2001, "books.know well"), ("3.6.0", 2000, "books.keener"),
+    ],
+)  # fmt: skip
+def test_what_is_known_well_by_edition(edition: str, memory: int, told: str) -> None:
+    scene = Scene(edition)
+    scene.hero.spells = [Spell("spellbook of sleep", 1, memory)]
+    books.learn(scene.play, scene.item("spellbook of sleep"))
+    assert told in scene.told()
+
+
+@pytest.mark.parametrize(("memory", "paid"), [(9000, False), (1000, True)])
+def test_who_learns_nothing_anew_pays_nothing_in_shops(memory: int, paid: bool) -> None:
+    scene = Scene()
+    _, keeper = open_shop(scene, "rare books")
+    stand(scene, INSIDE)
+    book = scene.lay("spellbook of sleep", INSIDE)
+    scene.do(PickUp(everything=True))
+    scene.hero.spells = [Spell("spellbook of sleep", 1, memory)]
+    books.learn(scene.play, book)
+    assert bool(keeper.debit) is paid
+
+
 def test_a_book_read_four_times_is_faint() -> None:
     scene = student()
     scene.hero.spells = [Spell("spellbook of sleep", 1, 0)]
@@ -208,6 +236,57 @@ def test_a_dull_book_puts_the_unwise_to_sleep() -> None:
     scene.world.looks[KINDS_NAMED["spellbook of sleep"].number] = dull
     books.study(scene.play, scene.carry("spellbook of sleep", blessing=1))
     assert (scene.hero.asleep, scene.hero.helpless) == (True, 7)
+
+
+def test_dull_books_bore_nobody_in_3_4_3() -> None:
+    scene = Scene("3.4.3", attributes=(16, 10, 5, 12, 16, 10))
+    dull = next(kind.number for kind in KINDS_NAMED.values() if kind.description == "dull")
+    scene.world.looks[KINDS_NAMED["spellbook of sleep"].number] = dull
+    books.study(scene.play, scene.carry("spellbook of sleep", blessing=1))
+    assert not scene.hero.helpless
+
+
+# Writing
+
+
+@pytest.mark.parametrize(
+    ("edition", "called", "written", "found"),
+    [
+        ("3.4.3", True, "fire", True), ("3.4.3", False, "fire", False),
+        ("3.6.7", True, "fire", False), ("3.6.7", True, "hot", True),
+    ],
+)  # fmt: skip
+def test_what_was_called_something_can_be_written(
+    edition: str, called: bool, written: str, found: bool
+) -> None:
+    """In 3.4.3 by its real name, too; since then only by its label or the name it was given."""
+    scene = Scene(edition, answers={"tools.write on what": "b", "tools.write what": written})
+    pen = scene.carry("magic marker", charge=50)
+    scene.carry("scroll of blank paper")
+    if called:
+        scene.world.called[KINDS_NAMED["scroll of fire"].number] = "hot"
+    use_marker(scene.play, pen, None)
+    assert any(item.kind.name == "scroll of fire" for item in scene.hero.inventory) is found
+
+
+@pytest.mark.parametrize(("edition", "sides"), [("3.4.3", 3), ("3.6.7", 5)])
+def test_wizards_write_the_unknown_one_time_in_so_many(edition: str, sides: int) -> None:
+    throws = [("write.c dowrite", 4, 0), ("write.c dowrite", 19, 0), ("write.c dowrite", sides, 0)]
+    answers = {"tools.write on what": "b", "tools.write what": "fire"}
+    scene = Scene(edition, role="wizard", answers=answers, throws=throws)
+    pen = scene.carry("magic marker", charge=50)
+    scene.carry("scroll of blank paper")
+    use_marker(scene.play, pen, None)
+    assert any(item.kind.name == "scroll of fire" for item in scene.hero.inventory)
+
+
+def test_a_written_book_changes_its_cover() -> None:
+    scene = Scene(answers={"tools.write on what": "b", "tools.write what": "light"})
+    pen = scene.carry("magic marker", charge=50)
+    scene.carry("spellbook of blank paper")
+    scene.world.discovered[KINDS_NAMED["spellbook of light"].number] = 1
+    use_marker(scene.play, pen, None)
+    assert "tools.book turns" in scene.told()
 
 
 # The Book of the Dead

@@ -366,3 +366,65 @@ def test_a_bag_burns_in_oil_and_spills() -> None:
 
     assert bag not in scene.hero.inventory
     assert [item.kind.name for item in scene.level.items[MIDDLE]] == ["ruby"]
+
+
+def test_what_is_as_holy_as_the_water_does_not_mix_with_it() -> None:
+    scene = Scene()
+    potion = scene.carry("potion of healing", blessing=1)
+    water = dipped(scene, potion, "potion of water", 1)
+    assert (scene.told(), potion.kind.name) == (["dipping.interesting"], "potion of healing")
+    assert water in scene.hero.inventory
+
+
+MIX = "potion.c dodip"
+
+
+@pytest.mark.parametrize(
+    ("edition", "throws", "changed"),
+    [
+        ("3.4.3", [(MIX, 10, 1)], 12),
+        ("3.6.0", [(MIX, 11, 9), (MIX, 10, 4), (MIX, 10, 1)], 6),
+        ("3.6.1", [(MIX, 6, 3), (MIX, 10, 1)], 10),
+    ],
+)
+def test_of_twelve_potions_so_many_mix(
+    edition: str, throws: list[tuple[str, int, int]], changed: int
+) -> None:
+    """Juice and booze have no magic. 3.6.0 throws nine and more again; in 3.6.1 it is seven at least."""
+    scene = Scene(edition, throws=[*throws, (MIX, 8, 1)])
+    stack = scene.carry("potion of fruit juice", quantity=12)
+    dipped(scene, stack, "potion of booze")
+    made = sum(item.quantity for item in scene.hero.inventory if item.kind.name == "potion of sickness")
+    assert made == changed
+
+
+@pytest.mark.parametrize(("edition", "left", "hp"), [("3.4.3", 2, 90), ("3.6.7", 0, 88)])
+def test_of_three_that_explode_one_is_lost_or_all(edition: str, left: int, hp: int) -> None:
+    """Cursed. rnd(10), or three and rnd(9), all as high as can be."""
+    scene = Scene(edition)
+    stack = scene.carry("potion of fruit juice", blessing=-1, quantity=3)
+    dipped(scene, stack, "potion of booze")
+    juices = sum(item.quantity for item in scene.hero.inventory)
+    assert (juices, scene.hero.hp) == (left, hp)
+
+
+@pytest.mark.parametrize(
+    ("name", "slot"),
+    [("ring of hunger", Slot.LEFT_RING), ("amulet of ESP", Slot.AMULET), ("blindfold", Slot.EYEWEAR)],
+)
+def test_what_is_worn_stays_on_if_it_can_be_worn_there(name: KindName, slot: Slot) -> None:
+    scene = Scene(seed=3)
+    worn = scene.wear(name, slot)
+    dipped(scene, worn, "potion of polymorph")
+    now = scene.hero.worn.get(slot)
+    assert worn not in scene.hero.inventory
+    assert (now is not None) is (slot is not Slot.EYEWEAR)
+
+
+def test_lamps_and_candelabra_light_in_burning_oil() -> None:
+    scene = Scene()
+    for name in ("magic lamp", "Candelabrum of Invocation"):
+        light = scene.carry(name, charge=1)
+        light.birth = 300
+        dipped(scene, light, "potion of oil", lit=True)
+        assert light.lit

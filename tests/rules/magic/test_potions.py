@@ -1,5 +1,7 @@
 """Every potion drunk, blessed, uncursed and cursed. Expected numbers are potion.c's, by hand."""
 
+from dataclasses import replace
+
 import pytest
 
 from marrow.content.kinds_table import KINDS_NAMED
@@ -8,13 +10,16 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import AlignmentName, KindName
 from marrow.messages.commands import Down, Quaff
 from marrow.messages.entries import DeathFaced
+from marrow.model import glyphs
 from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.level import Stairs
 from marrow.model.places import Terrain
+from marrow.model.world import Branch, SpecialPlace
 from marrow.rules.conditions import heal
 from marrow.rules.magic import potions
 from marrow.rules.magic.identify import is_known
+from marrow.rules.magic.splashes import splash_monster
 from scene import MIDDLE, Scene
 from use import use
 
@@ -482,3 +487,87 @@ def test_healing_beyond_the_maximum_raises_it_by_so_much(
     assert (hero.creamed, hero.timeout[Property.BLINDED], hero.timeout[Property.DEAF]) == (0, 0, 0)
     healed = (hero.form_hp, hero.form_max_hp) if in_form else (hero.hp, hero.max_hp)
     assert healed == (left, most)
+
+
+# Particulars
+
+
+@pytest.mark.parametrize(
+    ("edition", "blessing", "most", "power"),
+    [("3.4.3", 1, 61, 21), ("3.4.3", 0, 56, 16), ("3.4.3", -1, 44, 4), ("3.6.0", 0, 62, 46)],
+)
+def test_gain_energy_is_six_or_eleven_at_most_in_3_4_3(
+    edition: str, blessing: int, most: int, power: int
+) -> None:
+    """rnd(5) shows 5: and one more, and five if blessed. In 3.6.0 two dice of six, three times over."""
+    scene = Scene(edition)
+    scene.hero.max_power, scene.hero.power = 50, 10
+    drunk("potion of gain energy", blessing, scene)
+    assert (scene.hero.max_power, scene.hero.power) == (most, power)
+
+
+@pytest.mark.parametrize(("edition", "level"), [("3.4.3", 1), ("3.6.0", 1), ("3.6.1", 2), ("3.6.7", 2)])
+def test_restore_ability_brings_levels_back_since_3_6_1(edition: str, level: int) -> None:
+    scene = Scene(edition)
+    scene.hero.peak_level = 3
+    drunk("potion of restore ability", 0, scene)
+    assert scene.hero.level == level
+
+
+@pytest.mark.parametrize(
+    ("edition", "helmet", "hp"),
+    [
+        ("3.6.0", None, 90), ("3.6.0", "fedora", 99), ("3.6.7", None, 90), ("3.6.7", "fedora", 94),
+        ("3.6.7", "dwarvish iron helm", 97),
+    ],
+)  # fmt: skip
+def test_helmets_soften_the_ceiling(edition: str, helmet: KindName | None, hp: int) -> None:
+    scene = Scene(edition)
+    if helmet is not None:
+        scene.wear(helmet, Slot.HELMET)
+    drunk("potion of levitation", -1, scene)
+    assert scene.hero.hp == hp
+
+
+def test_there_is_no_ceiling_on_the_plane_of_air() -> None:
+    scene = Scene()
+    scene.level.branch = "planes"
+    place = SpecialPlace("air", "planes", scene.level.number, "")
+    scene.world.dungeon = replace(scene.world.dungeon, places=(place,))
+    drunk("potion of levitation", -1, scene)
+    assert scene.hero.hp == 100
+
+
+def test_with_the_amulet_one_rises_from_the_first_level_to_the_planes() -> None:
+    scene = Scene(seed=3)
+    scene.carry("Amulet of Yendor")
+    planes = Branch("planes", "The Elemental Planes", "E", 2, -1)
+    scene.world.dungeon = replace(scene.world.dungeon, branches=(*scene.world.dungeon.branches, planes))
+    drunk("potion of gain level", -1, scene)
+    assert (scene.level.branch, scene.level.number) == ("planes", 1)
+
+
+def test_nobody_rises_out_of_the_top_of_the_wizards_tower() -> None:
+    scene = Scene(depth=30)
+    place = SpecialPlace("wizard1", "dungeons", scene.level.number, "")
+    scene.world.dungeon = replace(scene.world.dungeon, places=(place,))
+    scene.level.apart = (35, 5, 45, 15)
+    drunk("potion of gain level", -1, scene)
+    assert scene.told()[-1] == "potions.uneasy"
+
+
+def test_who_is_in_the_water_may_drink_of_it() -> None:
+    scene = Scene(answers={"commands.drink water around": True})
+    scene.level.terrain[MIDDLE] = Terrain.MOAT
+    scene.intrinsic(Property.MAGICAL_BREATHING)
+    turn = scene.world.turn
+    scene.do(Quaff())
+    assert "commands.what lives in water" in scene.told()
+    assert scene.world.turn == turn + 1
+
+
+def test_who_vanishes_under_a_potion_is_remembered() -> None:
+    scene = Scene()
+    orc = scene.monster("hill orc", MIDDLE + 3)
+    splash_monster(scene.play, scene.item("potion of invisibility"), orc, by_hero=True)
+    assert scene.level.remembered[MIDDLE + 3] == glyphs.UNSEEN_MONSTER

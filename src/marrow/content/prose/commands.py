@@ -357,6 +357,8 @@ TEXTS: Mapping[str, str] = {
     "commands.cannot breathe to drink": "You cannot even breathe; drinking is out of the question.",
     "commands.cannot drink that": "That is nothing to drink.",
     "commands.drink from fountain": "Drink from the fountain?",
+    "commands.drink water around": "Drink the water around you?",
+    "commands.what lives in water": "Do you know what lives in this water?",
     "commands.drink from sink": "Drink from the sink?",
     "commands.zap without hands": "You have no hands to zap with.",
     "commands.cannot zap that": "You cannot zap that.",

@@ -18,6 +18,8 @@ TEXTS: Mapping[str, str] = {
     "mapping.nose twitches": "Your nose twitches.",
     "mapping.nose twitches and tingles": "Your nose twitches then starts to tingle.",
     "mapping.smell nearby": "You smell {smell} nearby.",
+    "mapping.absence of objects": "You detect the absence of objects.",
+    "mapping.lack of food": "You sense a lack of {smell} nearby.",
     "mapping.nose tingles": "Your nose starts to tingle.",
     "mapping.tingles and smell": "Your nose tingles and you smell {smell}.",
     "mapping.toes itch": "Your toes itch.",

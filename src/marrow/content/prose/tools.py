@@ -163,6 +163,7 @@ TEXTS: Mapping[str, str] = {
     "tools.cannot write blind": "You cannot write a book without seeing it.",
     "tools.marker too dry": "Your marker is too dry to write that!",
     "tools.marker dries out": "Your marker dries out!",
+    "tools.book turns": "The spellbook warps strangely, then its cover is {look}.",
     "tools.fail to write": "You don't know how to write that, and fail.",
     "tools.cannot set trap": "You cannot set a trap here.",
     "tools.set trap": "You finish arming the {trap}.",

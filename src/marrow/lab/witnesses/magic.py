@@ -1,22 +1,29 @@
 """Witnesses of magic: what is read, cast, breathed and cancelled."""
 
 from marrow.choices import Edition
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.looks import LOOKS
 from marrow.content.properties import Property
 from marrow.content.skills import BASIC, EXPERT
 from marrow.errors import RefusedCommand
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.model.hero import Spell, Training
+from marrow.model.item import Slot
 from marrow.model.places import EAST, Terrain
 from marrow.rules.combat.gas import covers, make_cloud
 from marrow.rules.combat.rays import fly
 from marrow.rules.combat.raystrikes import Ray
 from marrow.rules.combat.taming import tame
+from marrow.rules.magic.alchemy import mix
 from marrow.rules.magic.amnesia import amnesia
+from marrow.rules.magic.books import learn, study
 from marrow.rules.magic.cancelling import cancel_monster
 from marrow.rules.magic.identify import is_known
+from marrow.rules.magic.potions import drink
 from marrow.rules.magic.reading import read
 from marrow.rules.magic.spells import take_shape
+from marrow.rules.magic.tools.writing import use_marker
 
 
 @witness("play.more_can_be_read", "read.c doread")
@@ -111,3 +118,70 @@ def cancelled_pack(edition: Edition) -> str:
     orc.inventory.append(scene.item("dagger", charge=3))
     cancel_monster(scene.play, orc)
     return f"{orc.inventory[0].charge:+} dagger"
+
+
+@witness("play.mixing", "potion.c dodip")
+def mixed_potions(edition: Edition) -> str:
+    """Twelve potions of fruit juice are dipped into one of speed; a die of 11 shows 7, one of 6 shows 3."""
+    scene = Scene(edition, shows={("potion.c dodip", 11): 6, ("potion.c dodip", 6): 2})
+    juice = scene.carry("potion of fruit juice", quantity=12)
+    mix(scene.play, juice, scene.carry("potion of speed"))
+    booze = sum(item.quantity for item in scene.hero.inventory if item.kind.name == "potion of booze")
+    return f"{booze} are booze"
+
+
+@witness("play.energy_by_dice", "potion.c peffects")
+def energetic(edition: Edition) -> str:
+    """A potion of gain energy; the dice are high."""
+    scene = Scene(edition)
+    drink(scene.play, scene.item("potion of gain energy"))
+    return f"{scene.hero.max_power} energy at most"
+
+
+@witness("play.restored_levels", "potion.c peffects")
+def restored(edition: Edition) -> str:
+    """A blessed potion of restore ability, by who has been of level 3 and is of level 1."""
+    scene = Scene(edition)
+    scene.hero.peak_level = 3
+    drink(scene.play, scene.item("potion of restore ability", blessing=1))
+    return f"level {scene.hero.level}"
+
+
+@witness("play.ceilings_hurt_by_helmet", "potion.c peffects")
+def head_first(edition: Edition) -> str:
+    """A cursed potion of levitation by who wears a helmet of leather; the dice are high."""
+    scene = Scene(edition)
+    scene.wear("fedora", Slot.HELMET)
+    drink(scene.play, scene.item("potion of levitation", blessing=-1))
+    return f"{100 - scene.hero.hp} hit points"
+
+
+@witness("play.dull_books_bore", "spell.c study_book")
+def dull_book(edition: Edition) -> str:
+    """A dull book is opened by who has a wisdom of 10; the dice are high."""
+    scene = Scene(edition)
+    book = scene.carry("spellbook of light")
+    dull = next(number for number, look in enumerate(LOOKS) if look.description == "dull")
+    scene.world.looks[book.kind.number] = dull
+    study(scene.play, book)
+    return "asleep" if scene.hero.asleep else "awake"
+
+
+@witness("play.spells_relearnt_at", "spell.c learn")
+def book_again(edition: Edition) -> str:
+    """A book is read again, with the spell known for another 1500 turns."""
+    scene = Scene(edition)
+    scene.hero.spells = [Spell("spellbook of light", 1, 1500)]
+    learn(scene.play, scene.carry("spellbook of light"))
+    return f"known for {scene.hero.spells[0].memory} turns"
+
+
+@witness("play.writing_needs_labels", "write.c dowrite")
+def written_by_name(edition: Edition) -> str:
+    """A scroll of fire, unknown but called so, is written without luck."""
+    scene = Scene(edition, answers={"tools.write on what": "b", "tools.write what": "fire"})
+    pen = scene.carry("magic marker", charge=50)
+    scene.carry("scroll of blank paper")
+    scene.world.called[KINDS_NAMED["scroll of fire"].number] = "hot"
+    use_marker(scene.play, pen, None)
+    return "written" if any(item.kind.name == "scroll of fire" for item in scene.hero.inventory) else "spoilt"

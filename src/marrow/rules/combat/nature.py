@@ -150,6 +150,11 @@ def damages_by(species: Species, damage: Damage) -> bool:
     return any(attack.damage == damage for attack in species.attacks)
 
 
+def is_hider(species: Species) -> bool:
+    """Whether its kind hides: on ceilings, under things, in water. NetHack: is_hider, hides_under, S_EEL."""
+    return "hides" in species.traits or "conceals" in species.traits or species.letter == ";"
+
+
 def is_near(monster: Monster, spot: int) -> bool:
     """Next to a spot; grid bugs know no diagonals. NetHack: mon.c, monnear."""
     apart = distance2(monster.spot, spot)

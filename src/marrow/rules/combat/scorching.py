@@ -6,6 +6,7 @@ from marrow.content.words import Damage
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
 from marrow.model.places import UNDIGGABLE, WARNED, Door, Terrain, TrapKind
+from marrow.rules.combat.doors import uncover_door
 from marrow.rules.combat.gas import leave_puff, make_cloud
 from marrow.rules.combat.ice import SPENT, chill, melt_ice, tell_of
 from marrow.rules.combat.wake import wake
@@ -58,9 +59,7 @@ def scorch(play: Play, spot: int, effect: Damage, *, by_hero: bool, breaks_doors
         case _:
             pass
     if level.terrain[spot] == Terrain.SECRET_DOOR:
-        level.terrain[spot] = int(Terrain.DOOR)
-        if not level.detail[spot] & ~Door.TRAPPED:
-            level.detail[spot] |= int(Door.CLOSED)
+        uncover_door(play, spot)
         tell_of(play, spot, "scorching.secret door")
     if is_shut_door(level, spot):
         lost = SPENT

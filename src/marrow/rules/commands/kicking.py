@@ -12,6 +12,7 @@ from marrow.rules.aiming import choose_direction
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import form_of, has, is_blind, levitates, luck
 from marrow.rules.booby import booby_trap
+from marrow.rules.combat.doors import uncover_door
 from marrow.rules.combat.hurtling import hurtle
 from marrow.rules.combat.kicking import kick_monster
 from marrow.rules.commands import fighting
@@ -19,7 +20,6 @@ from marrow.rules.commands.choosing import confirm
 from marrow.rules.commands.doors import door_changed, strength_of_body
 from marrow.rules.commands.kicked_ground import RULE, is_adrift, kick_furniture, kick_nothing, ouch
 from marrow.rules.commands.kicked_things import kick_thing
-from marrow.rules.commands.searching import uncover_door
 from marrow.rules.ground import has_boulder, is_on_map, is_pool, is_rock, is_shut_door
 from marrow.rules.growth import fights_with_martial_arts
 from marrow.rules.load import burden, carried_weight
@@ -212,7 +212,7 @@ def _kick_secret(play: Play, spot: int) -> None:
         level.detail[spot] = 0
         door_changed(play, spot)
         return
-    uncover_door(level, spot)
+    uncover_door(play, spot)
     state = level.detail[spot]
     stuck = state & Door.LOCKED and not state & Door.TRAPPED
     play.tell("commands.kick uncovers door" if stuck else "commands.kick open secret door")

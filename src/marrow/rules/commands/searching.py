@@ -24,6 +24,8 @@ from marrow.model.places import (
 )
 from marrow.rules.attributes import exercise
 from marrow.rules.body import has, is_blind, luck
+from marrow.rules.combat.artifacts import artifact_of
+from marrow.rules.combat.doors import uncover_door
 from marrow.rules.commands.containers import CONTAINERS
 from marrow.rules.ground import is_on_map
 from marrow.rules.naming import a_monster, your_monster
@@ -76,7 +78,9 @@ def lenses_and_luck(play: Play) -> int:
     """What makes finding likelier: an artifact that searches, lenses."""
     hero = play.hero
     weapon = hero.worn.get(Slot.WIELDED)
-    bonus = weapon.charge if weapon is not None and weapon.artifact == "Excalibur" else 0
+    artifact = artifact_of(weapon)
+    searches = weapon is not None and artifact is not None and "searches" in artifact.used
+    bonus = weapon.charge if weapon is not None and searches else 0
     eyewear = hero.worn.get(Slot.EYEWEAR)
     if eyewear is not None and eyewear.kind.name == "lenses" and not is_blind(hero):
         bonus += 2
@@ -232,18 +236,10 @@ def _hides_trap(level: Level, spot: int) -> bool:
 
 def reveal_door(play: Play, spot: int) -> None:
     """A secret door shows itself."""
-    uncover_door(play.level, spot)
+    uncover_door(play, spot)
     exercise(play, Attribute.WISDOM, True, "N-157")
     play.tell("commands.find hidden door")
     stop_and_show(play, spot)
-
-
-def uncover_door(level: Level, spot: int) -> None:
-    """A secret door becomes one that is shut. NetHack: cvt_sdoor_to_door."""
-    level.terrain[spot] = Terrain.DOOR
-    state = level.detail[spot] & (Door.CLOSED | Door.LOCKED | Door.TRAPPED)
-    level.detail[spot] = state if state & (Door.CLOSED | Door.LOCKED) else Door.CLOSED
-    blur(level)
 
 
 def stop_and_show(play: Play, spot: int) -> None:

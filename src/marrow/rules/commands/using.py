@@ -19,6 +19,7 @@ from marrow.messages.questions import Offer as Line
 from marrow.model.hero import Spell
 from marrow.model.item import Item
 from marrow.model.places import Terrain
+from marrow.rules.body import is_in_water
 from marrow.rules.combat.touching import retouch
 from marrow.rules.commands import delving, reaching
 from marrow.rules.commands.ability import has_hands, is_strangled, require_unburdened
@@ -60,6 +61,10 @@ def quaff(play: Play, command: Quaff) -> bool:
             return fountains.drink_fountain(play)
         if terrain == Terrain.SINK and confirm(play, "commands.drink from sink"):
             return fountains.drink_sink(play)
+    swims = is_in_water(play) and not hero.engulfer_id
+    if not command.item and swims and confirm(play, "commands.drink water around"):
+        play.tell("commands.what lives in water", "potion.c dodrink")
+        return True
     potion = choose_carried(play, "drink", suits=_is_potion, letter=command.item)
     if not _is_potion(potion):
         raise RefusedCommand("commands.cannot drink that")

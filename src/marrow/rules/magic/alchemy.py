@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from marrow.choices import Mixing
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.words import KindName
 from marrow.model.hero import Attribute, Killer
@@ -84,8 +85,9 @@ def mixture(play: Play, dipped: Item, potion: Item) -> KindName | None:
 
 def mix(play: Play, dipped: Item, potion: Item) -> None:
     """Some or all of a stack mix with one potion: it may blow up, turn, or evaporate."""
-    made = mixture(play, dipped, potion)
-    dipped = _portion(play, dipped, magic=_is_magic(made, dipped, potion))
+    few = play.edition.play.mixing is Mixing.FEW
+    made = None if few else mixture(play, dipped, potion)
+    dipped = _portion(play, dipped, magic=potion.kind.magic if few else _is_magic(made, dipped, potion))
     play.tell("alchemy.mix", RULE, count=dipped.quantity, item=simple_item(play, dipped),
               potion=simple_item(play, potion))  # fmt: skip
     use_up(play, potion)
@@ -97,6 +99,8 @@ def mix(play: Play, dipped: Item, potion: Item) -> None:
     dipped.blessing_known = False
     if is_blind(play.hero) or is_hallucinating(play.hero):
         dipped.seen = False
+    if few:
+        made = mixture(play, dipped, potion)
     if made is None:
         made = _unforeseen(play, dipped)
         if made is None:
@@ -119,6 +123,10 @@ def _is_magic(made: KindName | None, dipped: Item, potion: Item) -> bool:
 def _portion(play: Play, dipped: Item, *, magic: bool) -> Item:
     """Of a large stack only some are affected: three to eight if magic is in it, else seven or more."""
     amount, safe = dipped.quantity, 3 if magic else 7
+    if play.edition.play.mixing is Mixing.ALL:
+        return dipped
+    if play.edition.play.mixing is Mixing.FEW:
+        return _few(play, dipped, magic=magic)
     if amount <= safe:
         return dipped
     if magic:
@@ -130,8 +138,26 @@ def _portion(play: Play, dipped: Item, *, magic: bool) -> Item:
     return split(play, dipped, amount)
 
 
+def _few(play: Play, dipped: Item, *, magic: bool) -> Item:
+    """Of three, or of ten if there is no magic in the other, two to nine."""
+    amount = dipped.quantity
+    if amount <= (2 if magic else 9):
+        return dipped
+    most, amount = amount - 1, 9
+    while amount >= 9:
+        most = amount = play.dice.rnd(most, RULE)
+    return split(play, dipped, amount + 1) if amount + 1 < dipped.quantity else dipped
+
+
 def _explode(play: Play, dipped: Item) -> None:
     play.tell("alchemy.explode", RULE)
+    if play.edition.play.mixing is Mixing.ALL:
+        exercise(play, Attribute.STRENGTH, False, RULE)
+        if can_breathe_in(play):
+            breathe(play, dipped)
+        use_up(play, dipped)
+        hurt(play, play.dice.rnd(10, RULE), Killer("alchemic blast"), RULE)
+        return
     wake_around(play, play.hero.spot, BLAST_REACH2)
     exercise(play, Attribute.STRENGTH, False, RULE)
     if can_breathe_in(play):

@@ -94,6 +94,8 @@ def _lose_time(play: Play, turns: int) -> None:
 def _is_put_to_sleep(play: Play, book: Item, resumes: bool) -> bool:
     """A dull book is an ordeal for the unwise."""
     hero = play.hero
+    if not play.edition.play.dull_books_bore:
+        return False
     if has(hero, Property.SLEEP_RESISTANCE) or look_of(play.world, book.kind) != "dull":
         return False
     turns = play.dice.rnd(25, RULE) - attribute(hero, Attribute.WISDOM)
@@ -175,6 +177,7 @@ def learn(play: Play, book: Item) -> None:
     hero = play.hero
     rule = "spell.c learn"
     known = next((spell for spell in hero.spells if spell.book == book.kind.name), None)
+    free = False
     if known is None and book.charge >= MOST_READINGS:
         _fade(play, book)
     elif known is None:
@@ -186,7 +189,8 @@ def learn(play: Play, book: Item) -> None:
         discover(play, book.kind)
     elif book.charge > MOST_READINGS:
         _fade(play, book)
-    elif known.memory > KEEN // 10:
+    elif known.memory > play.edition.play.spells_relearnt_at:
+        free = True
         play.tell("books.know well", rule, spell=spell_name(book.kind.name))
         discover(play, book.kind)
     else:
@@ -197,7 +201,7 @@ def learn(play: Play, book: Item) -> None:
         book.charge += 1
         exercise(play, Attribute.WISDOM, True, rule)
         discover(play, book.kind)
-    if book.kind.name != "spellbook of blank paper":
+    if book.kind.name != "spellbook of blank paper" and not free:
         use_here(play, book)
     if book.blessing < 0 and suffer(play, book):
         destroy(play, book)

@@ -4,25 +4,26 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import Attribute
-from marrow.model.item import Item, Slot
+from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.rules.attributes import exercise
 from marrow.rules.body import is_blind, lengthen, levitates
 from marrow.rules.combat.damage import is_ammunition
 from marrow.rules.combat.goods import MOST_ERODED, Eroded, Wear, erode, is_vulnerable
 from marrow.rules.combat.killing import explosion, own_blast
-from marrow.rules.combat.ruin import BURNING_BOXES, soak
+from marrow.rules.combat.ruin import BURNING_BOXES, catch_fire, soak
 from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.magic import alchemy
 from marrow.rules.magic.identify import discover
 from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.magic.object_polymorph import become_another
 from marrow.rules.magic.watering import touch_with_water
+from marrow.rules.magic.wearing import effects_off, effects_on
 from marrow.rules.making.finishing import comes_in_volleys
 from marrow.rules.naming import lettered, simple_item, the_item, your_item
-from marrow.rules.outfit import wear
+from marrow.rules.outfit import unwear, wear
 from marrow.rules.play import Play
+from marrow.rules.polymorph.fitting import PART_SLOTS
 from marrow.rules.riding import reaches_down, steed_of
-from marrow.rules.shining import light
 from marrow.rules.things import add_to_pack, let_fall, turn_into, use_up
 from marrow.rules.trade.stocktaking import spoil_goods, use_here
 from marrow.rules.treasures import resists_ruin
@@ -38,11 +39,12 @@ def dip(play: Play, item: Item, potion: Item) -> bool:
         play.tell("dipping.klein bottle", RULE)
         return False
     name = potion.kind.name
-    if name == "potion of water" and _into_water_potion(play, item, potion):
+    water = name == "potion of water"
+    if water and _into_water_potion(play, item, potion):
         return True
-    if name != "potion of water" and "potion of polymorph" in (name, item.kind.name):
+    if not water and "potion of polymorph" in (name, item.kind.name):
         _into_polymorph(play, item, potion)
-    elif item.kind.class_ == "potion" and potion.kind != item.kind:
+    elif not water and item.kind.class_ == "potion" and potion.kind != item.kind:
         alchemy.mix(play, item, potion)
     elif not _coats(play, item, potion) and not _clears(play, item, potion):
         play.tell("dipping.interesting", RULE)
@@ -72,11 +74,18 @@ def _into_polymorph(play: Play, item: Item, potion: Item) -> None:
     play.hero.conduct.object_polymorphs += 1
     before, letter, worn = item.kind, item.letter, list(play.hero.worn.items())
     places = [Slot(place) for place, thing in worn if thing is item]
+    if item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS):
+        unwear(play, item)
+        effects_off(play, item)
     new = become_another(play, item)
     new.letter = letter
     kept = add_to_pack(play, new)
     if kept is new:
-        _keep_in_hand(play, new, places)
+        _keep_on(play, new, places)
+    if kept not in play.hero.inventory:  # an amulet of change is used up
+        discover(play, KINDS_NAMED["potion of polymorph"])
+        use_up(play, potion)
+        return
     if kept.kind == before:
         play.tell("dipping.no change", RULE)
     else:
@@ -85,11 +94,23 @@ def _into_polymorph(play: Play, item: Item, potion: Item) -> None:
     use_up(play, potion)
 
 
-def _keep_in_hand(play: Play, item: Item, places: list[Slot]) -> None:
-    """What was in the hand, the quiver or aside still is."""
+def _keep_on(play: Play, item: Item, places: list[Slot]) -> None:
+    """What was in the hand, the quiver or aside still is; what was worn is if it can be there."""
     for place in places:
         if place in (Slot.WIELDED, Slot.QUIVERED, Slot.ALTERNATE):
             wear(play, item, place)
+        elif _fits(item, place):
+            wear(play, item, place)
+            effects_on(play, item)
+
+
+def _fits(item: Item, place: Slot) -> bool:
+    """Whether a thing is worn in this place. NetHack: worn.c, wearslot."""
+    if place is Slot.EYEWEAR:
+        return item.kind.name in ("blindfold", "towel", "lenses")
+    if item.kind.part is not None:
+        return PART_SLOTS[item.kind.part] is place
+    return item.kind.class_ in ("amulet", "ring")
 
 
 def _coats(play: Play, item: Item, potion: Item) -> bool:
@@ -157,9 +178,7 @@ def _into_fire(play: Play, item: Item) -> None:
     """Held into burning oil: lamps light, paper and potions are gone, armour burns. NetHack: fire_damage."""
     rule = "trap.c fire_damage"
     kind = item.kind
-    if kind.name in ("oil lamp", "brass lantern", "tallow candle", "wax candle", "potion of oil"):
-        if not item.lit and item.birth > 0:
-            light(play, item)
+    if catch_fire(play, item, play.hero.spot):
         return
     if kind.name in ("scroll of fire", "spellbook of fireball", "ice box"):
         return

@@ -5,6 +5,7 @@ NetHack: detect.c.
 
 from collections.abc import Callable
 
+from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import ALL_KINDS, KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.model import glyphs
@@ -13,7 +14,10 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import HEIGHT, WIDTH, Door, Terrain, TrapKind, distance2, x_of, y_of
 from marrow.rules.attributes import exercise
-from marrow.rules.body import form_of, is_confused, is_hallucinating, set_timeout
+from marrow.rules.body import form_of, has, is_confused, is_hallucinating, set_timeout
+from marrow.rules.combat.doors import uncover_door
+from marrow.rules.combat.nature import is_hider
+from marrow.rules.magic.catbox import is_undecided
 from marrow.rules.play import Play
 from marrow.rules.sight import (
     apparent_terrain,
@@ -64,10 +68,15 @@ def detect_objects(play: Play, blessing: int, *, class_: str = "") -> bool:
     deep = [(spot, found) for spot, item in buried if (found := _in(item, is_sought)) is not None]
     elsewhere, here = _find(play, is_sought)
     here += [item for spot, item in deep if spot == play.hero.spot]
+    deep = [(spot, item) for spot, item in deep if spot != play.hero.spot]
     shams = _object_mimics(play, class_) if blessing < 0 else []
     if blessing > 0:
         _see_all(play)
+    stale = _forget_stale(play, is_sought, lambda kind: class_ in ("", kind.class_))
     if not elsewhere and not deep and not shams:
+        if stale:
+            play.tell("mapping.absence of objects", rule)
+            return False
         if not here:
             play.tell("mapping.lack of something", rule)
             return True
@@ -114,7 +123,10 @@ def detect_gold(play: Play, blessing: int) -> bool:
 
     elsewhere, here = _find(play, is_sought)
     golems = [monster.spot for monster in play.level.monsters if monster.species.name == "gold golem"]
-    if not elsewhere and not here and not golems:
+    stale = _forget_stale(
+        play, is_sought, lambda kind: kind.class_ == "coin" or (blessing > 0 and kind.material == "gold")
+    )
+    if not elsewhere and not here and not golems and not stale:
         if form_of(play.hero).name == "gold golem":
             play.tell("mapping.like a million", rule)
             return True
@@ -142,9 +154,14 @@ def detect_food(play: Play, blessing: int) -> bool:
     confused = is_confused(hero) or blessing < 0
     class_ = "potion" if confused else "food"
     elsewhere, here = _find(play, lambda item: item.kind.class_ == class_)
+    stale = _forget_stale(play, lambda item: item.kind.class_ == class_, lambda kind: kind.class_ == class_)
     blessed = blessing > 0
     tingles = blessed and not hero.warned_of_food
-    if not elsewhere and not here:
+    if not elsewhere and not here and stale:
+        play.tell("mapping.lack of food", rule, smell="something" if confused else "food")
+        if tingles:
+            play.tell("mapping.nose tingles", "N-346")
+    elif not elsewhere and not here:
         play.tell("mapping.nose twitches and tingles" if tingles else "mapping.nose twitches", rule)
     elif not elsewhere:
         play.tell("mapping.smell nearby", rule, smell="something" if confused else "food")
@@ -156,7 +173,34 @@ def detect_food(play: Play, blessing: int) -> bool:
         exercise(play, Attribute.WISDOM, True, rule)
     if blessed:
         hero.warned_of_food = True  # N-346
-    return not elsewhere and not here
+    return not elsewhere and not here and (not stale or confused)
+
+
+def _forget_stale(play: Play, wanted: Callable[[Item], bool], shown: Callable[[ObjectKind], bool]) -> bool:
+    """Things remembered where there are none of their sort any more are forgotten; True if there were any.
+
+    NetHack: detect.c, clear_stale_map and check_map_spot.
+    """
+    level, forgotten = play.level, False
+    for spot, glyph in enumerate(level.remembered):
+        kind = kind_shown(glyph)
+        if kind is None or not shown(kind):
+            continue
+        monster = level.monster_at.get(spot)
+        there = [*level.items.get(spot, ()), *(monster.inventory if monster is not None else ())]
+        if not any(_in(item, wanted) for item in there):
+            remember_terrain(play, spot)
+            forgotten = True
+    return forgotten
+
+
+def kind_shown(glyph: int) -> ObjectKind | None:
+    """The kind of thing a glyph stands for, if it does for one."""
+    if glyphs.KIND <= glyph < glyphs.CORPSE:
+        return ALL_KINDS[glyph - glyphs.KIND]
+    if glyphs.CORPSE <= glyph < glyphs.MONSTER:
+        return KINDS_NAMED["corpse" if glyph < glyphs.STATUE else "statue"]
+    return None
 
 
 def _find(play: Play, wanted: Callable[[Item], bool]) -> tuple[list[tuple[int, Item]], list[Item]]:
@@ -174,6 +218,9 @@ def _find(play: Play, wanted: Callable[[Item], bool]) -> tuple[list[tuple[int, I
     for monster in play.level.monsters:
         for item in monster.inventory:
             found = _in(item, wanted)
+            if found is not None and monster.spot == play.hero.spot:
+                here.append(found)  # a steed's, or an engulfer's
+                break
             if found is not None:
                 elsewhere.append((monster.spot, found))
                 break
@@ -183,6 +230,8 @@ def _find(play: Play, wanted: Callable[[Item], bool]) -> tuple[list[tuple[int, I
 def _in(item: Item, wanted: Callable[[Item], bool]) -> Item | None:
     if wanted(item):
         return item
+    if is_undecided(item):
+        return None
     for inner in item.contents:
         found = _in(inner, wanted)
         if found is not None:
@@ -236,34 +285,34 @@ def reveal_secret_doors(play: Play) -> None:
     """Blessed magic mapping finds them all."""
     for spot in range(HEIGHT * WIDTH):
         if play.level.terrain[spot] == Terrain.SECRET_DOOR:
-            reveal_door(play, spot)
-
-
-def reveal_door(play: Play, spot: int) -> None:
-    level = play.level
-    level.terrain[spot] = int(Terrain.DOOR)
-    if not level.detail[spot] & (Door.CLOSED | Door.LOCKED | Door.OPEN | Door.BROKEN):
-        level.detail[spot] |= int(Door.CLOSED)
+            uncover_door(play, spot)
 
 
 def sense_surroundings(play: Play, *, closely: bool = False) -> None:
     """Clairvoyance: ground, things and creatures nine or ten columns and five or six rows around.
 
-    ``closely``: the things on top are known by their looks. NetHack: detect.c, do_vicinity_map.
+    ``closely``: the things on top are known by their looks, as they are to the clairvoyant anyway. Confusion
+    spares one spot of ground in seven. NetHack: detect.c, do_vicinity_map.
     """
     level = play.level
+    confused = is_confused(play.hero)
+    closely = closely or has(play.hero, Property.CLAIRVOYANCE)
     x, y = x_of(play.hero.spot), y_of(play.hero.spot)
     for row in range(max(0, y - 5), min(HEIGHT, y + 7)):
         for column in range(max(1, x - 9), min(WIDTH, x + 11)):
             spot = row * WIDTH + column
+            missed = confused and play.dice.rn2(7, "detect.c show_map_spot") != 0
+            if level.terrain[spot] and not missed:
+                if level.terrain[spot] == Terrain.SECRET_CORRIDOR:
+                    level.terrain[spot] = int(Terrain.CORRIDOR)
+                _map_spot(play, spot)
             lying = level.items.get(spot)
             if lying:
                 lying[-1].seen = lying[-1].seen or closely
                 level.remembered[spot] = item_glyph(lying[-1])
-            elif level.terrain[spot]:
-                _map_spot(play, spot)
             monster = level.monster_at.get(spot)
-            if monster is not None and monster.hp > 0 and not can_spot_monster(play, monster):
+            heads = monster is not None and monster.hp > 0 and monster.spot == spot
+            if monster is not None and heads and not can_spot_monster(play, monster):
                 remember_unseen(play, spot)
     blur(level)
 
@@ -279,21 +328,23 @@ def find_hidden(play: Play) -> int:
             continue
         terrain = level.terrain[spot]
         if terrain == Terrain.SECRET_DOOR:
-            reveal_door(play, spot)
+            uncover_door(play, spot)
             remember_terrain(play, spot)
             found += 1
         elif terrain == Terrain.SECRET_CORRIDOR:
             level.terrain[spot] = int(Terrain.CORRIDOR)
             remember_terrain(play, spot)
             found += 1
-        elif spot in level.traps:
-            trap = level.traps[spot]
-            if not trap.seen and trap.kind != TrapKind.STATUE:
-                trap.seen = True
-                level.remembered[spot] = glyphs.TRAP + trap.kind
-                found += 1
-        elif spot in level.monster_at:
-            found += _find_monster(play, level.monster_at[spot])
+        trap = level.traps.get(spot)
+        if trap is not None and not trap.seen and trap.kind != TrapKind.STATUE:
+            trap.seen = True
+            level.remembered[spot] = glyphs.TRAP + trap.kind
+            found += 1
+        monster = level.monster_at.get(spot)
+        if monster is not None and (
+            monster.hidden or monster.disguise or not can_spot_monster(play, monster)
+        ):
+            found += _find_monster(play, monster)
         elif level.remembered[spot] == glyphs.UNSEEN_MONSTER:
             forget_unseen(play, spot)
             found += 1
@@ -303,12 +354,12 @@ def find_hidden(play: Play) -> int:
 
 
 def _find_monster(play: Play, monster: Monster) -> int:
-    """Who is disguised, or hides as hiders and eels do, is found; the others are only known to be there."""
+    """Who is disguised or hides is found; the others are only known to be there."""
     found = 0
     if monster.disguise:
         monster.disguise = 0
         found += 1
-    if monster.hidden and ("hides" in monster.species.traits or monster.species.letter == ";"):
+    elif monster.hidden and is_hider(monster.species):
         monster.hidden = False
         found += 1
     if not can_spot_monster(play, monster):
@@ -323,14 +374,22 @@ def detect_traps(play: Play, *, cursed: bool = False) -> bool:
     """
     rule = "detect.c trap_detect"
     level = play.level
+
+    def is_rigged(item: Item) -> bool:
+        return item.trapped and item.kind.name in ("chest", "large box")
+
     rigged = [
         spot
         for spot in range(HEIGHT * WIDTH)
-        if level.terrain[spot] == Terrain.DOOR and level.detail[spot] & Door.TRAPPED
+        if level.terrain[spot] in (Terrain.DOOR, Terrain.SECRET_DOOR) and level.detail[spot] & Door.TRAPPED
     ]
-    lying, here = _find(play, lambda item: item.trapped and item.kind.name in ("chest", "large box"))
+    lying, here = _find(play, is_rigged)
     rigged += [spot for spot, _ in lying]
-    if not level.traps and not rigged and not here:
+    rigged += [spot for spot, pile in level.buried.items() if any(_in(item, is_rigged) for item in pile)]
+    here += [item for item in play.hero.inventory if _in(item, is_rigged)]
+    here_too = play.hero.spot in rigged
+    rigged = [spot for spot in rigged if spot != play.hero.spot]
+    if not level.traps and not rigged and not here and not here_too:
         play.tell("mapping.toes stop itching", rule)
         return True
     if not rigged and all(spot == play.hero.spot for spot in level.traps):

@@ -4,9 +4,9 @@ from marrow.model import glyphs
 from marrow.model.level import Level
 from marrow.model.places import HEIGHT, WIDTH, Door, Terrain, TrapKind, distance2
 from marrow.rules.booby import booby_trap
+from marrow.rules.combat.doors import uncover_door
 from marrow.rules.ground import is_shut_door
 from marrow.rules.lifesaving.revival import expel
-from marrow.rules.magic.mapping import reveal_door
 from marrow.rules.noise import wake_around
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.sight import blur, can_see, remember_terrain
@@ -56,7 +56,7 @@ def _unlock_boxes(level: Level, spot: int) -> int:
 def _open_spot(play: Play, spot: int) -> int:
     level = play.level
     if level.terrain[spot] == Terrain.SECRET_DOOR:
-        reveal_door(play, spot)
+        uncover_door(play, spot)
     if is_shut_door(level, spot):
         _open_door(play, spot)
         return 1

@@ -31,6 +31,7 @@ from marrow.rules.body import (
 )
 from marrow.rules.combat.monster_spells import aggravate
 from marrow.rules.combat.nature import is_invisible
+from marrow.rules.depths import is_special
 from marrow.rules.growth import gain_experience
 from marrow.rules.journey import climb, leave_dungeon
 from marrow.rules.landing import stairs_at
@@ -354,7 +355,8 @@ def _blindness(play: Play, potion: Item) -> str:
 def _levitation(play: Play, potion: Item) -> str:
     hero = play.hero
     outcome = PLAIN
-    if levitates(hero):
+    already = levitates(hero)
+    if already:
         outcome = NOTHING
     else:
         set_timeout(play, Property.LEVITATION, 1, RULE)
@@ -362,7 +364,10 @@ def _levitation(play: Play, potion: Item) -> str:
         float_up(play)
     if potion.blessing < 0:
         hero.lands_at_will = False
-        return _hit_the_ceiling(play)
+        if (not already or play.edition.play.ceilings_hurt_by_helmet) and _hit_the_ceiling(play):
+            outcome = PLAIN
+        if play.edition.play.ceilings_hurt_by_helmet:
+            return outcome
     if potion.blessing > 0:
         lengthen(play, Property.LEVITATION, play.dice.rn1(50, 250, RULE), RULE)
         hero.lands_at_will = True
@@ -373,8 +378,8 @@ def _levitation(play: Play, potion: Item) -> str:
     return outcome
 
 
-def _hit_the_ceiling(play: Play) -> str:
-    """Cursed: up the stairs if there are any here, else up to the ceiling with a bump."""
+def _hit_the_ceiling(play: Play) -> bool:
+    """Cursed: up the stairs if there are any here, else up to the ceiling with a bump; if there is one."""
     hero = play.hero
     stairs = stairs_at(play.level, hero.spot)
     if stairs is not None and stairs.goes_up:
@@ -382,15 +387,17 @@ def _hit_the_ceiling(play: Play) -> str:
             climb(play)
         elif play.ask(Confirm(what="commands.leave dungeon", rule=RULE)):
             leave_dungeon(play)
-        return PLAIN
+        return True
+    if is_special(play, "air") or is_special(play, "water"):
+        return False
     helmet = hero.worn.get(Slot.HELMET)
     sides = 10
     if helmet is not None:
-        sides = 3 if is_metallic(helmet) else 6
+        sides = (3 if is_metallic(helmet) else 6) if play.edition.play.ceilings_hurt_by_helmet else 1
     amount = halved(play.hero, play.dice.rnd(sides, RULE))
     play.tell("potions.hit head on ceiling", RULE)
     hurt(play, amount, Killer("colliding with the ceiling", KillerFormat.AS_IS), RULE)
-    return PLAIN
+    return True
 
 
 def _oil(play: Play, potion: Item) -> str:

@@ -27,7 +27,7 @@ from marrow.rules.pace import change_speed
 from marrow.rules.play import Flask, Play
 from marrow.rules.polymorph.weres import change_shape
 from marrow.rules.shining import put_out
-from marrow.rules.sight import blur, can_see, can_see_monster
+from marrow.rules.sight import blur, can_see, can_see_monster, can_spot_monster, remember_unseen
 
 RULE = "potion.c potionhit"
 BREAKS = "dothrow.c breakobj"
@@ -224,8 +224,11 @@ def _confuses(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool
 
 
 def _hides(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
+    seen = can_spot_monster(play, monster)
     turn_invisible(monster)
     blur(play.level)
+    if seen and not can_spot_monster(play, monster) and can_see(play, monster.spot):
+        remember_unseen(play, monster.spot)
     return False
 
 

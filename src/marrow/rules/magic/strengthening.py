@@ -7,11 +7,14 @@ from marrow.model.item import Item
 from marrow.rules import conditions
 from marrow.rules.attributes import adjust_attribute, exercise
 from marrow.rules.body import change_power, has, lengthen
-from marrow.rules.depths import place_of_depth
+from marrow.rules.depths import is_special, place_of_depth
+from marrow.rules.difficulty import has_the_amulet
+from marrow.rules.ground import is_apart
 from marrow.rules.growth import gain_level, random_experience, threshold
-from marrow.rules.journey import go_to_level
+from marrow.rules.journey import first_plane, go_to_level
 from marrow.rules.load import heal_legs
 from marrow.rules.magic.sips import NOTHING, PLAIN, UNKNOWN, sign
+from marrow.rules.making.dungeon import PLANES
 from marrow.rules.play import Play
 
 RULE = "potion.c peffects"
@@ -26,7 +29,7 @@ def restore_ability(play: Play, potion: Item) -> str:
         return UNKNOWN
     play.tell("potions.great" if potion.blessing > 0 else "potions.good", RULE)
     restore_attributes(play, every=potion.blessing > 0)
-    while hero.level < hero.peak_level:
+    while play.edition.play.restored_levels and hero.level < hero.peak_level:
         gain_level(play, RULE)
         if potion.blessing <= 0:
             break
@@ -103,6 +106,10 @@ def raise_level(play: Play, potion: Item) -> str:
         if potion.blessing > 0:
             hero.experience = _some_experience(play)
         return PLAIN
+    if is_top(play) and has_the_amulet(play):
+        play.tell("potions.rise through ceiling", RULE)
+        go_to_level(play, PLANES, first_plane(play), by="teleport")
+        return UNKNOWN
     if not can_rise(play):
         play.tell("potions.uneasy", RULE)
         return UNKNOWN
@@ -124,10 +131,17 @@ def _some_experience(play: Play) -> int:
     return some
 
 
+def is_top(play: Play) -> bool:
+    """The first level of the Dungeons. NetHack: dungeon.c, ledger_no."""
+    return play.level.branch == "dungeons" and play.level.number == 1
+
+
 def can_rise(play: Play) -> bool:
     """Whether there is a level above to rise to. NetHack: dungeon.c, Can_rise_up."""
     level = play.level
-    if level.branch in ("sokoban", "planes"):
+    if level.branch in ("sokoban", PLANES):
+        return False
+    if is_special(play, "wizard1") and is_apart(level, play.hero.spot):
         return False
     if level.number > 1:
         return True
@@ -174,10 +188,13 @@ def full_healing(play: Play, potion: Item) -> str:
 def gain_energy(play: Play, potion: Item) -> str:
     hero = play.hero
     play.tell("potions.lackluster" if potion.blessing < 0 else "potions.energies", RULE)
-    amount = play.dice.d(2 + sign(potion), 6, RULE)
+    if play.edition.play.energy_by_dice:
+        amount, times = play.dice.d(2 + sign(potion), 6, RULE), 3
+    else:
+        amount, times = play.dice.rnd(5, RULE) + 1 + 5 * (potion.blessing > 0), 1
     if potion.blessing < 0:
         amount = -amount
     hero.max_power = max(hero.max_power + amount, 0)
-    change_power(play, 3 * amount, RULE)
+    change_power(play, times * amount, RULE)
     exercise(play, Attribute.WISDOM, True, RULE)
     return PLAIN

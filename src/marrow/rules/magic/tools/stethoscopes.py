@@ -11,9 +11,9 @@ from marrow.rules.body import (
     is_hallucinating,
     is_in_water,
 )
+from marrow.rules.combat.doors import uncover_door
 from marrow.rules.depths import is_special
 from marrow.rules.ground import is_on_map
-from marrow.rules.magic import mapping
 from marrow.rules.magic.beams.on_monsters import tell_condition
 from marrow.rules.naming import a_monster, the_monster
 from marrow.rules.outfit import has_free_hand
@@ -91,7 +91,7 @@ def _listen(play: Play, direction: int, again: bool) -> bool:
     forget_unseen(play, spot)
     if level.terrain[spot] == Terrain.SECRET_DOOR:
         play.tell("tools.hollow sound", RULE)
-        mapping.reveal_door(play, spot)
+        uncover_door(play, spot)
         blur(level)
         return again
     if level.terrain[spot] == Terrain.SECRET_CORRIDOR:

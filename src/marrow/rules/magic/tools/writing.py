@@ -110,7 +110,7 @@ def _write(play: Play, pen: Item, paper: Item, kind: ObjectKind, *, by_look: boo
         return True
     pen.charge -= cost
     label_known = _knows_label(play, kind)
-    if not (kind_is_known(play.world, kind) or (by_look and label_known)) and _is_out_of_luck(play):
+    if not _is_sure(play, kind, by_label=by_look and label_known) and _is_out_of_luck(play):
         play.tell("tools.fail to write", RULE)
         _spoil(play, paper)
         return True
@@ -121,6 +121,8 @@ def _write(play: Play, pen: Item, paper: Item, kind: ObjectKind, *, by_look: boo
     sum_of_signs = pen.blessing + paper.blessing
     known = knows_blessing(hero, pen) and knows_blessing(hero, paper)
     _use_paper(play, paper)
+    if kind.class_ == "spellbook":
+        play.tell("tools.book turns", RULE, look=look_of(play.world, kind))
     new = random_item(play, kind=kind, init=False)
     new.blessing = (sum_of_signs > 0) - (sum_of_signs < 0)
     new.blessing_known = known
@@ -139,10 +141,18 @@ def _knows_label(play: Play, kind: ObjectKind) -> bool:
     return any(thing.kind is kind and thing.seen for thing in carried)
 
 
+def _is_sure(play: Play, kind: ObjectKind, *, by_label: bool) -> bool:
+    """What is known by name, or by its label and written so; in 3.4.3 also whatever was given a name."""
+    if kind_is_known(play.world, kind):
+        return True
+    return by_label if play.edition.play.writing_needs_labels else kind.number in play.world.called
+
+
 def _is_out_of_luck(play: Play) -> bool:
-    """What is not known comes right one time in 15, to wizards one in 5."""
+    """What is not known comes right one time in 15, to wizards one in 5, or in 3."""
+    wizards = 5 if play.edition.play.writing_needs_labels else 3
     hero = play.hero
-    return play.rnl(5 if hero.role.name == "wizard" else 15, luck(hero), RULE) != 0
+    return play.rnl(wizards if hero.role.name == "wizard" else 15, luck(hero), RULE) != 0
 
 
 def _spoil(play: Play, paper: Item) -> None:

@@ -1,0 +1,208 @@
+"""What is detected, searched for and forgotten. NetHack: detect.c."""
+
+from dataclasses import replace
+
+import pytest
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.properties import Property
+from marrow.content.words import KindName
+from marrow.messages.commands import Search, Wait
+from marrow.model import glyphs
+from marrow.model.item import Slot
+from marrow.model.level import Trap
+from marrow.model.places import Door, Terrain, TrapKind
+from marrow.model.world import SpecialPlace
+from marrow.rules.combat.doors import uncover_door
+from marrow.rules.magic import mapping
+from marrow.rules.magic.identify import is_known
+from marrow.rules.magic.potions import drink
+from marrow.rules.magic.reading import read
+from scene import MIDDLE, Scene
+
+FAR = MIDDLE + 12
+
+
+def glyph(name: KindName) -> int:
+    return glyphs.KIND + KINDS_NAMED[name].number
+
+
+# What is remembered and gone
+
+
+@pytest.mark.parametrize(
+    ("scroll", "shown", "told"),
+    [
+        ("scroll of food detection", "apple", "mapping.lack of food"),
+        ("scroll of gold detection", "gold piece", "mapping.gold between your feet"),
+    ],
+)
+def test_what_is_not_there_any_more_is_forgotten_and_tells_the_scroll(
+    scroll: KindName, shown: KindName, told: str
+) -> None:
+    scene = Scene()
+    scene.level.remembered[FAR] = glyph(shown)
+    read(scene.play, scene.carry(scroll))
+    assert scene.level.remembered[FAR] != glyph(shown)
+    assert told in scene.told()
+    assert is_known(scene.world, KINDS_NAMED[scroll])
+
+
+def test_what_is_not_sought_stays_remembered() -> None:
+    scene = Scene()
+    scene.level.remembered[FAR] = glyph("dagger")
+    read(scene.play, scene.carry("scroll of food detection"))
+    assert scene.level.remembered[FAR] == glyph("dagger")
+
+
+def test_what_a_creature_carries_is_still_there() -> None:
+    scene = Scene()
+    scene.level.remembered[FAR] = glyph("apple")
+    scene.monster("hill orc", FAR).inventory.append(scene.item("apple"))
+    read(scene.play, scene.carry("scroll of food detection"))
+    assert scene.level.remembered[FAR] == glyph("apple")
+
+
+def test_objects_all_gone_are_detected_as_absent() -> None:
+    scene = Scene()
+    scene.level.remembered[FAR] = glyph("dagger")
+    drink(scene.play, scene.item("potion of object detection"))
+    assert scene.level.remembered[FAR] != glyph("dagger")
+    assert "mapping.absence of objects" in scene.told()
+    assert is_known(scene.world, KINDS_NAMED["potion of object detection"])
+
+
+def test_the_cat_in_the_box_is_no_food_yet() -> None:
+    scene = Scene()
+    box = scene.lay("large box", FAR, charge=1)
+    box.contents = [scene.item("corpse", species="housecat")]
+    assert mapping.detect_food(scene.play, 0)
+
+
+# Traps
+
+
+def test_a_rigged_box_in_the_pack_makes_toes_itch() -> None:
+    scene = Scene()
+    scene.carry("chest").trapped = True
+    assert not mapping.detect_traps(scene.play)
+    assert scene.told() == ["mapping.toes itch"]
+
+
+def test_buried_boxes_and_secret_doors_may_be_rigged() -> None:
+    scene = Scene()
+    chest = scene.item("chest")
+    chest.trapped = True
+    scene.level.buried[FAR] = [chest]
+    scene.level.terrain[FAR + 2] = Terrain.SECRET_DOOR
+    scene.level.detail[FAR + 2] = int(Door.TRAPPED)
+    mapping.detect_traps(scene.play)
+    assert [scene.level.remembered[spot] for spot in (FAR, FAR + 2)] == [glyphs.TRAP + TrapKind.BEAR_TRAP] * 2
+
+
+# Clairvoyance and what is hidden
+
+
+def test_clairvoyance_finds_secret_corridors_and_knows_things_by_looks_to_the_clairvoyant() -> None:
+    for clairvoyant in (False, True):
+        scene = Scene()
+        scene.level.terrain[MIDDLE + 3] = Terrain.SECRET_CORRIDOR
+        ring = scene.lay("ring of hunger", MIDDLE + 5)
+        ring.seen = False
+        if clairvoyant:
+            scene.intrinsic(Property.CLAIRVOYANCE)
+        mapping.sense_surroundings(scene.play)
+        assert scene.level.terrain[MIDDLE + 3] == Terrain.CORRIDOR
+        assert ring.seen is clairvoyant
+
+
+def test_confusion_blurs_the_ground_and_not_what_lies_there() -> None:
+    scene = Scene(shows={"detect.c show_map_spot": 1})
+    scene.hero.timeout[Property.CONFUSED] = 9
+    scene.level.terrain[MIDDLE + 3] = Terrain.SECRET_CORRIDOR
+    scene.lay("apple", MIDDLE + 5)
+    mapping.sense_surroundings(scene.play)
+    assert scene.level.terrain[MIDDLE + 3] == Terrain.SECRET_CORRIDOR
+    assert scene.level.remembered[MIDDLE + 5] == glyph("apple")
+
+
+def test_a_trap_and_who_hides_on_it_are_both_found() -> None:
+    scene = Scene()
+    trap = scene.level.traps[MIDDLE + 3] = Trap(TrapKind.PIT, MIDDLE + 3)
+    scene.lay("arrow", MIDDLE + 3)
+    centipede = scene.monster("centipede", MIDDLE + 3)
+    centipede.hidden = True
+    assert mapping.find_hidden(scene.play) == 2
+    assert trap.seen and not centipede.hidden
+
+
+@pytest.mark.parametrize(("place", "left"), [("", Door.LOCKED | Door.TRAPPED), ("rogue", Door.NONE)])
+def test_on_the_rogue_level_secret_doors_are_doorways(place: str, left: Door) -> None:
+    scene = Scene()
+    if place:
+        special = SpecialPlace(place, "dungeons", scene.level.number, "")
+        scene.world.dungeon = replace(scene.world.dungeon, places=(special,))
+    scene.level.terrain[MIDDLE + 1] = Terrain.SECRET_DOOR
+    scene.level.detail[MIDDLE + 1] = int(Door.LOCKED | Door.TRAPPED)
+    uncover_door(scene.play, MIDDLE + 1)
+    assert (scene.level.terrain[MIDDLE + 1], scene.level.detail[MIDDLE + 1]) == (Terrain.DOOR, left)
+
+
+# Searching
+
+
+@pytest.mark.parametrize(("edition", "found"), [("3.4.3", False), ("3.6.0", False), ("3.6.1", True)])
+def test_who_is_under_things_is_found_since_3_6_1(edition: str, found: bool) -> None:
+    scene = Scene(edition)
+    scene.lay("arrow", MIDDLE + 1)
+    centipede = scene.monster("centipede")
+    centipede.hidden = True
+    scene.do(Search())
+    assert centipede.hidden is not found
+    told = "commands.find monster" if found else "commands.feel unseen monster"
+    assert told in scene.told()
+
+
+def test_whoever_hides_is_found_by_the_first_search_whatever_the_luck() -> None:
+    scene = Scene()
+    piercer = scene.monster("rock piercer")
+    piercer.hidden = True
+    scene.do(Search())
+    assert not piercer.hidden
+
+
+def test_one_creature_found_is_enough_for_a_search() -> None:
+    """West of the hero first, then east, where the trap would be found by the throw."""
+    scene = Scene(shows={"detect.c dosearch0": 0})
+    piercer = scene.monster("rock piercer", MIDDLE - 1)
+    piercer.hidden = True
+    trap = scene.level.traps[MIDDLE + 1] = Trap(TrapKind.PIT, MIDDLE + 1)
+    scene.do(Search())
+    assert (piercer.hidden, trap.seen) == (False, False)
+    scene.do(Search())
+    assert trap.seen
+
+
+def test_swords_that_search_help_by_their_enchantment() -> None:
+    """Seven less three: a die of four."""
+    scene = Scene(throws=[("detect.c dosearch0", 4, 0)])
+    sword = scene.wear("long sword", Slot.WIELDED, charge=3)
+    sword.artifact = "Excalibur"
+    scene.level.terrain[MIDDLE + 1] = Terrain.SECRET_CORRIDOR
+    scene.do(Search())
+    assert scene.level.terrain[MIDDLE + 1] == Terrain.CORRIDOR
+    assert "commands.find hidden passage" in scene.told()
+
+
+@pytest.mark.parametrize(
+    ("edition", "level", "found"), [("3.6.0", 8, False), ("3.6.7", 8, True), ("3.6.7", 3, False)]
+)
+def test_warning_finds_out_who_hides_beside_one(edition: str, level: int, found: bool) -> None:
+    """Levels below four are no danger."""
+    scene = Scene(edition)
+    scene.intrinsic(Property.WARNING)
+    trapper = scene.monster("trapper")
+    trapper.hidden, trapper.level, trapper.asleep = True, level, True
+    trapper.can_move, trapper.frozen = False, 20
+    scene.do(Wait())
+    assert trapper.hidden is not found
