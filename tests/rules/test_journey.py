@@ -1,5 +1,6 @@
 """From level to level."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from marrow.messages.entries import LevelEntered
 from marrow.model.hero import Ending
 from marrow.model.level import Level, Stairs
 from marrow.model.places import AREA, NORTH, Terrain, is_next_to
-from marrow.model.world import level_key
+from marrow.model.world import Branch, Mode, SpecialPlace, level_key
 from marrow.rules.company import catch_up
 from marrow.rules.depths import place_below, place_of_depth, random_depth
 from marrow.rules.journey import climb, descend, fall, go_to_level
@@ -285,3 +286,35 @@ def test_a_wizard_may_name_no_level_at_all(level: int, text: str) -> None:
         level_teleport(scene.play, level)
 
     assert (over.value.ending, over.value.killer.text) == (Ending.DIED, text)
+
+
+def with_planes(mode: Mode = "normal") -> Scene:
+    """On the topmost stairs, with the Amulet; Earth is the fifth of the Planes."""
+    scene = Scene(mode=mode, seed=3)
+    scene.carry("Amulet of Yendor")
+    scene.level.stairs = (Stairs(MIDDLE, True, "dungeons", 0),)
+    dungeon = scene.world.dungeon
+    planes = Branch("planes", "The Elemental Planes", "E", 5, -1)
+    scene.world.dungeon = replace(
+        dungeon,
+        branches=(*dungeon.branches, planes),
+        places=(*dungeon.places, SpecialPlace("earth", "planes", 5, "")),
+    )
+    return scene
+
+
+def test_the_topmost_stairs_lead_the_bearer_of_the_amulet_to_earth() -> None:
+    scene = with_planes()
+
+    climb(scene.play)
+
+    assert (scene.level.branch, scene.level.number) == ("planes", 5)
+
+
+@pytest.mark.parametrize("mode, number", [("normal", 5), ("explore", 5), ("wizard", 2)])
+def test_nobody_but_wizards_begins_with_another_plane(mode: Mode, number: int) -> None:
+    scene = with_planes(mode)
+
+    go_to_level(scene.play, "planes", 2, by="teleport")
+
+    assert (scene.level.branch, scene.level.number) == ("planes", number)

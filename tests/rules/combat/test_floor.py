@@ -17,6 +17,7 @@ from marrow.rules.chains import unearth
 from marrow.rules.combat.bars import fits_through
 from marrow.rules.combat.boulders import come_down
 from marrow.rules.combat.deliveries import deliver
+from marrow.rules.combat.dying import monster_dies
 from marrow.rules.combat.falling import falls_away
 from marrow.rules.combat.floor import bury, land
 from marrow.rules.combat.killing import hurt_monster
@@ -465,3 +466,16 @@ def test_a_boulder_that_lands_is_in_the_way_of_sight(name: KindName) -> None:
     land(scene.play, scene.item(name), THERE)
 
     assert can_see(scene.play, THERE + 2) == (name == "statue")
+
+
+def test_the_boulder_of_a_giant_that_dies_in_a_pit_fills_it() -> None:
+    """mon.c m_detach: the dead are no more in anybody's way, and what they carried comes down on nobody."""
+    scene = Scene()
+    scene.level.traps[MIDDLE + 1] = Trap(TrapKind.PIT, MIDDLE + 1)
+    giant = scene.monster("stone giant", MIDDLE + 1, hp=1)
+    giant.trapped = True
+    giant.inventory.append(scene.item("boulder"))
+
+    monster_dies(scene.play, giant)
+
+    assert MIDDLE + 1 not in scene.level.traps and MIDDLE + 1 not in scene.level.items

@@ -196,7 +196,6 @@ def free_hero(play: Play, monster: Monster) -> None:
 
 def drop_inventory(play: Play, monster: Monster) -> None:
     """All it had falls where it stood."""
-    monster.trapped = False  # nobody is in the pit's way any more
     if isinstance(monster.office, Guard):
         _lose_gold(play, monster)
     things, monster.inventory = monster.inventory, []
