@@ -34,7 +34,10 @@ class Line:
 
 
 def inventory(world: World, letters: str | None = None) -> list[Line]:
-    """What the hero carries, by class and letter; only these letters where given."""
+    """What the hero carries, by class and letter; only these letters where given.
+
+    NetHack: invent.c, display_pickinv.
+    """
     look = onlooker(world)
     lines = []
     for class_ in CLASS_ORDER:
@@ -57,7 +60,10 @@ def letters_of(world: World) -> str:
 
 
 def in_use(world: World, kinds: str = "all") -> list[Line]:
-    """What is worn, wielded or readied. ``kinds``: weapons, armor, rings, amulets, tools or all."""
+    """What is worn, wielded or readied. ``kinds``: weapons, armor, rings, amulets, tools or all.
+
+    NetHack: invent.c, doprwep, doprarm, doprring, dopramulet, doprtool and doprinuse.
+    """
     wanted = {
         "weapons": HELD_SLOTS,
         "armor": ARMOR_SLOTS,

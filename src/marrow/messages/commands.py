@@ -298,6 +298,10 @@ class WizardCreateMonster(WizardCommand, frozen=True, kw_only=True):
     species: str = ""
 
 
+class WizardPolymorph(WizardCommand, frozen=True, kw_only=True):
+    """Take the form that is asked for."""
+
+
 class WizardSet(WizardCommand, frozen=True, kw_only=True):
     """Set a number of the hero: nutrition, hp, luck, prayer_timeout, level ..., or an attribute by name."""
 

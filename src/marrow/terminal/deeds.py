@@ -36,6 +36,7 @@ def inventory(table: Table) -> None:
 
 
 def inventory_class(table: Table) -> None:
+    """I: what is carried of one class, blessing or debt. NetHack: invent.c, dotypeinv."""
     held = [item.kind.class_ for item in table.world.hero.inventory]
     present = [class_ for class_ in CLASSES if class_ in held]
     billed = shop_accounts.used_up(table.world)
@@ -80,6 +81,7 @@ def discoveries(table: Table) -> None:
 
 
 def discoveries_class(table: Table) -> None:
+    """`: what was found out of one class. NetHack: o_init.c, doclassdisco."""
     found = knowledge.discoveries(table.world)
     titles = list(dict.fromkeys(line.heading for line in found))
     symbols = {CLASS_TITLES[class_]: symbol for class_, symbol in CLASSES.items()}
@@ -116,6 +118,7 @@ def _see(kinds: str, none: str) -> Callable[[Table], None]:
 
 
 def see_gold(table: Table) -> None:
+    """$: the gold carried, and accounts with shopkeepers. NetHack: invent.c, doprgold."""
     amount = view.gold(table.world.hero)
     _say(table, "terminal.gold" if amount else "terminal.no gold", amount=amount)
     for line in shop_accounts.financial_report(table.world):
@@ -238,6 +241,7 @@ def extended(table: Table) -> None:
 
 
 def help_(table: Table) -> None:
+    """?: the menu of help. NetHack: pager.c, dohelp."""
     lines = [
         Choice("What this game is, and how to begin.", "purpose"),
         Choice("How to move.", "moving"),
@@ -279,6 +283,7 @@ def option_lines(table: Table) -> list[str]:
 
 
 def what_does(table: Table) -> None:
+    """&: what a key does. NetHack: pager.c, dowhatdoes."""
     table.screen.prompt(telling.say("terminal.which key", {}))
     key = table.screen.terminal.key()
     table.screen.clear_message()
@@ -291,7 +296,7 @@ def what_does(table: Table) -> None:
 
 
 def what_is(table: Table) -> None:
-    """/: something on the map, or a symbol typed."""
+    """/: something on the map, all there is on it, or a symbol typed. NetHack: pager.c, dowhatis."""
     lines = [
         Choice("something on the map", "map", letter="/"),
         Choice("a symbol you type", "symbol", letter="a"),
@@ -414,7 +419,7 @@ def _apply_option(table: Table, name: str) -> None:
 
 
 def earlier(table: Table) -> None:
-    """^P: earlier messages, the newest one first, or all in a window."""
+    """^P: earlier messages, the newest one first, or all in a window. NetHack: cmd.c, doprev_message."""
     screen = table.screen
     said = screen.history[:]
     if not said:

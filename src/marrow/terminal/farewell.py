@@ -44,7 +44,10 @@ def say_farewell(screen: Screen, session: "Session", *, disclosed: bool = False)
 
 
 def disclose(screen: Screen, session: "Session") -> None:
-    """L-038: each list is asked for, shown or left out, as the option says; q ends the asking."""
+    """L-038: each list is asked for, shown or left out, as the option says; q ends the asking.
+
+    NetHack: end.c, disclose.
+    """
     ended = session.world.ended
     if ended is None:
         return
@@ -68,7 +71,10 @@ def disclose(screen: Screen, session: "Session") -> None:
 
 
 def choose_order(screen: Screen) -> Order | None:
-    """In which order to tell of the vanquished; it is kept for the next time. None if cancelled."""
+    """In which order to tell of the vanquished; it is kept for the next time. None if cancelled.
+
+    NetHack: end.c, set_vanq_order.
+    """
     kept = screen.options.text("sortvanquished")
     choices = [Choice(words, order.value, letter=order.value) for order, words in ORDERS.items()]
     for choice in choices:

@@ -41,7 +41,7 @@ DEEDS: tuple[Deed, ...] = (
     Deed("dip", "dip an item into something", commands.Dip),
     Deed("down", "go down stairs", commands.Down),
     Deed("drop", "drop an item", commands.Drop),
-    Deed("dropmany", "drop several items", commands.DropMany),
+    Deed("droptype", "drop several items", commands.DropMany),
     Deed("eat", "eat something", commands.Eat),
     Deed("engrave", "write on the floor", commands.Engrave),
     Deed("enhance", "advance or look at skills", commands.Enhance),
@@ -60,6 +60,7 @@ DEEDS: tuple[Deed, ...] = (
     Deed("kick", "kick something", commands.Kick),
     Deed("known", "list the kinds of item you have discovered", host="discoveries"),
     Deed("knownclass", "list what you have discovered of one class", host="discoveries_class"),
+    Deed("levelchange", "set your level", make=lambda _: commands.WizardSet(what="level"), wizard=True),
     Deed("look", "look at what lies here", commands.Look),
     Deed("loot", "open a container on the floor", commands.Loot),
     Deed("monster", "use a power of the form you have taken", commands.UseForm),
@@ -74,6 +75,7 @@ DEEDS: tuple[Deed, ...] = (
     Deed("pay", "pay what you owe", commands.Pay),
     Deed("pickup", "pick up what lies here", commands.PickUp),
     Deed("plan", "foretell how long nutrition lasts (explore and wizard mode)", host="plan"),
+    Deed("polyself", "take another form", commands.WizardPolymorph, wizard=True),
     Deed("pray", "pray to your god", commands.Pray),
     Deed("prevmsg", "show earlier messages", host="earlier"),
     Deed("puton", "put on a ring, an amulet or something for the eyes", commands.PutOn),
@@ -121,6 +123,7 @@ DEEDS: tuple[Deed, ...] = (
     Deed("wizdetect", "find what is hidden near you", commands.WizardDetect, wizard=True),
     Deed("wizgenesis", "create a monster", commands.WizardCreateMonster, wizard=True),
     Deed("wizidentify", "identify what you carry", commands.WizardIdentify, wizard=True),
+    Deed("wizintrinsic", "give yourself a property for some turns", commands.WizardSet, wizard=True),
     Deed("wizlevelport", "go to any level", commands.WizardLevelTeleport, wizard=True),
     Deed("wizmap", "map the level", commands.WizardMap, wizard=True),
     Deed("wizset", "set a number of yours, such as nutrition", commands.WizardSet, wizard=True),
@@ -131,7 +134,7 @@ DEEDS: tuple[Deed, ...] = (
 NAMED: Mapping[str, Deed] = {deed.name: deed for deed in DEEDS}
 
 KEYS: Mapping[str, str] = {
-    "a": "apply", "A": "takeoffall", "c": "close", "C": "call", "d": "drop", "D": "dropmany", "e": "eat",
+    "a": "apply", "A": "takeoffall", "c": "close", "C": "call", "d": "drop", "D": "droptype", "e": "eat",
     "E": "engrave", "f": "fire", "i": "inventory", "I": "inventtype", "o": "open", "O": "options",
     "p": "pay", "P": "puton", "q": "quaff", "Q": "quiver", "r": "read", "R": "remove", "s": "search",
     "S": "save", "t": "throw", "T": "takeoff", "v": "version", "V": "history", "w": "wield", "W": "wear",

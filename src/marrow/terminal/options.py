@@ -217,7 +217,8 @@ class Options:
     def discloses(self, letter: str) -> str:
         """For one of iavgco: "y" or "n" to ask with that default, "+" to show, "-" not to.
 
-        For the vanquished also "?" and "#", to ask for their order as well.
+        For the vanquished also "?" and "#", to ask for their order as well. NetHack: end.c,
+        should_query_disclose_option.
         """
         default = "n"
         setting = self.texts["disclose"]

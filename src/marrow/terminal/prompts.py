@@ -43,7 +43,10 @@ def direction_of(key: str, number_pad: int) -> int | None:
 
 
 def yes_or_no(screen: Screen, question: str, answers: str = "yn", default: str = "n") -> str:
-    """One of the answers: the default for enter and space; escape means q, n or the default."""
+    """One of the answers: the default for enter and space; escape means q, n or the default.
+
+    NetHack: cmd.c, yn_function.
+    """
     shown = answers.split("\x1b")[0]
     text = f"{question} [{shown}]" + (f" ({default}) " if default else " ")
     screen.prompt(text)
@@ -206,7 +209,7 @@ def item_choices(screen: Screen, lines: Sequence[Line], *, can_choose: bool = Tr
 
 
 def choose_direction(screen: Screen, question: str) -> int:
-    """One of the eight, up, down, here, or CANCELLED."""
+    """One of the eight, up, down, here, or CANCELLED. NetHack: cmd.c, getdir."""
     number_pad = screen.options.number("number_pad")
     while True:
         screen.prompt(question)
@@ -322,7 +325,7 @@ def _moved(spot: int, direction: int, times: int) -> int:
 
 
 def _next(world: World, spot: int, what: str, backwards: bool) -> int:
-    """The next spot from the hero outward that shows such a thing."""
+    """The next spot from the hero outward that shows such a thing. NetHack: do_name.c, gather_locs."""
     here = world.hero.spot
     shown = glyphs_of(world)
     places = [place for place in range(len(shown)) if place != here and x_of(place)]

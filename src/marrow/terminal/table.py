@@ -305,7 +305,7 @@ class Table:
     # Keys
 
     def _take_key(self, key: str) -> None:
-        """One command from its first key: a count, a prefix, a direction, or a deed."""
+        """One command from its first key: a count, a prefix, a direction, a deed. NetHack: cmd.c, rhack."""
         count = 0
         number_pad = self.options.number("number_pad")
         if number_pad > 0 and key == "n":
@@ -351,7 +351,7 @@ class Table:
         return key
 
     def _count(self, key: str) -> tuple[int, str]:
-        """The number typed, and the key after it."""
+        """The number typed, and the key after it. NetHack: cmd.c, get_count."""
         digits = ""
         while (len(key) == 1 and key.isdigit()) or (digits and key in prompts.BACKSPACE):
             digits = (digits + key)[:5] if key.isdigit() else digits[:-1]

@@ -110,5 +110,6 @@ PERFORM: Mapping[type[Command], Deed] = {
     orders.WizardDetect: modes.wizard,
     orders.WizardIdentify: modes.wizard,
     orders.WizardCreateMonster: modes.wizard,
+    orders.WizardPolymorph: modes.wizard,
     orders.WizardSet: modes.wizard,
 }

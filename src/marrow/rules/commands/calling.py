@@ -249,7 +249,7 @@ def offer_to_call(play: Play, item: Item) -> None:
 
 
 def name_monster(play: Play, command: NameMonster) -> bool:
-    """Give a creature a name; takes no time. Some will not have it."""
+    """Give a creature a name; takes no time. Some will not have it. NetHack: do_name.c, do_mname."""
     if is_hallucinating(play.hero):
         raise RefusedCommand("commands.never recognize")
     spot = choose_spot(play, command.spot, "commands.name whom")

@@ -228,7 +228,10 @@ def _shown_glyph(play: Play, spot: int) -> int:
 
 
 def class_words(play: Play, spot: int) -> str:
-    """What a symbol of that kind may be: "dog or other canine"; "" where that says no more."""
+    """What a symbol of that kind may be: "dog or other canine"; "" where that says no more.
+
+    NetHack: pager.c, do_screen_description.
+    """
     hero = play.hero
     if (play.level.clouds and hides(play, spot)) or hero.engulfer_id:
         return ""

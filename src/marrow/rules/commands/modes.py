@@ -10,6 +10,7 @@ from marrow.messages.commands import (
     WizardIdentify,
     WizardLevelTeleport,
     WizardMap,
+    WizardPolymorph,
     WizardSet,
     WizardWish,
 )
@@ -18,6 +19,7 @@ from marrow.model.hero import Ending, Killer, KillerFormat
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.magic import wizardry
 from marrow.rules.play import Play, is_paranoid
+from marrow.rules.polymorph.hero import polymorph_hero
 
 
 def quit_game(play: Play, command: Quit) -> bool:
@@ -62,6 +64,8 @@ def wizard(play: Play, command: WizardCommand) -> bool:
             wizardry.identify(play)
         case WizardCreateMonster():
             wizardry.create_monster(play, command.species)
+        case WizardPolymorph():
+            polymorph_hero(play, forced_control=True)  # cmd.c wiz_polyself
         case WizardSet():
             wizardry.set_number(play, command.what, command.value)
         case _:

@@ -176,7 +176,7 @@ def _turn(activity: Activity, here: int, to: int, apart: int) -> None:
 
 
 def travel(play: Play, command: Travel) -> bool:
-    """Go to a spot by known ways, a step for each command."""
+    """Go to a spot by known ways, a step for each command. NetHack: cmd.c, dotravel."""
     target = choose_spot(play, command.spot, "commands.where to travel")
     if target == play.hero.spot:
         play.tell("commands.already there")

@@ -53,7 +53,10 @@ def person_lines(play: Play, *, over: bool, alive: bool, magic: bool) -> tuple[s
 
 
 def background(play: Play, *, over: bool) -> list[str]:
-    """Form, rank, role and faith, where and since when, under which stars, with how much experience."""
+    """Form, rank, role and faith, where and since when, under which stars, with how much experience.
+
+    NetHack: cmd.c, background_enlightenment.
+    """
     hero, tense = play.hero, TENSES[over]
     lines = []
     if hero.form is not None:
@@ -181,7 +184,10 @@ def _experience(play: Play, *, over: bool) -> str:
 
 
 def basics(play: Play, *, over: bool) -> list[str]:
-    """Hit points, power, armour, gold, and what is picked up by itself."""
+    """Hit points, power, armour, gold, and what is picked up by itself.
+
+    NetHack: cmd.c, basics_enlightenment.
+    """
     hero, tense = play.hero, TENSES[over]
     changed = hero.form is not None
     hp, most = (hero.form_hp, hero.form_max_hp) if changed else (hero.hp, hero.max_hp)
@@ -229,7 +235,10 @@ def _power(hero: Hero) -> str:
 
 
 def characteristics(play: Play, *, over: bool, magic: bool) -> list[str]:
-    """The six attributes, each with what there is to know of it."""
+    """The six attributes, each with what there is to know of it.
+
+    NetHack: cmd.c, characteristics_enlightenment.
+    """
     return [
         say(play, "person.attribute", **TENSES[over], which=which.name.lower(),
             value=in_full(play.hero, which, over=over, magic=magic))

@@ -45,7 +45,7 @@ def is_one_of_a_kind(species: Species) -> bool:
 
 
 def vanquished_lines(play: Play, order: Order = Order.LEVEL) -> tuple[str, ...]:
-    """How many of each kind died, whoever killed them, and in all."""
+    """How many of each kind died, whoever killed them, and in all. NetHack: end.c, vanqsort_cmp."""
     died = play.world.died
     found = [species for species in play.edition.content.species if died and died[species.number]]
     found.sort(key=lambda species: (*PLACES[order](species, died[species.number]), species.number))
@@ -79,7 +79,10 @@ def _counted(species: Species, count: int) -> str:
 
 
 def gone_lines(play: Play) -> tuple[str, ...]:
-    """Species that were wiped out, and those of which no more can be born."""
+    """Species that were wiped out, and those of which no more can be born.
+
+    NetHack: end.c, num_genocides and num_extinct.
+    """
     world = play.world
     ordinary = [species for species in play.edition.content.species if not is_one_of_a_kind(species)]
     genocided = [species for species in ordinary if is_genocided(world, species)]

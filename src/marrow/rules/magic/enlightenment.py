@@ -135,7 +135,10 @@ def piety(add: Add, record: int) -> None:
 
 
 def bonuses(add: Add, play: Play, *, over: bool) -> None:
-    """What rings, gods and spells add to blows and armour; at the end with numbers."""
+    """What rings, gods and spells add to blows and armour; at the end with numbers.
+
+    NetHack: cmd.c, enlght_combatinc.
+    """
     hero = play.hero
     defence = _defence(hero)
     for what, number, size in (
