@@ -5,9 +5,11 @@ from typing import Any
 import pytest
 
 from marrow.content.properties import Property
+from marrow.content.skills import EXPERT
 from marrow.messages.commands import Throw
+from marrow.model.hero import Training
 from marrow.model.item import Slot
-from marrow.model.places import DOWN, UP
+from marrow.model.places import DOWN, EAST, UP
 from scene import Scene
 
 HIGH, LOW = ("dothrow.c throwit", 5, 1), ("dothrow.c throwit", 5, 0)
@@ -97,3 +99,20 @@ def test_a_potion_thrown_down_mostly_breaks_on_the_steed(thrown: int, hit: bool)
     scene.hero.steed_id = pony.id
     scene.do(Throw(item=scene.carry("potion of water", blessing=1).letter, direction=DOWN))
     assert (saddle.blessing == 0) is hit
+
+
+def test_a_wielded_stack_flies_in_volleys_like_any_other() -> None:
+    scene = Scene(shows={"dothrow.c throw_obj": 1})
+    knives = scene.wear("dagger", Slot.WIELDED, quantity=5)
+    scene.hero.skills["dagger"] = Training(EXPERT, EXPERT)
+    scene.do(Throw(item=knives.letter, direction=EAST))
+    assert knives.quantity == 3
+
+
+def test_mjollnir_not_wielded_is_not_thrown_and_takes_no_time() -> None:
+    scene = Scene()
+    hammer = scene.carry("war hammer")
+    hammer.artifact = hammer.name = "Mjollnir"
+    turn = scene.world.turn
+    scene.do(Throw(item=hammer.letter, direction=EAST))
+    assert scene.told() == ["weapons.wield to throw"] and scene.world.turn == turn

@@ -58,9 +58,6 @@ def throw(play: Play, item: Item, direction: int, count: int = 0, offered: Offer
     ):
         play.tell("combat.throw corpse bare-handed", "L-128", item=simple_item(play, item))
         petrify(play, f"throwing {killer_item(play, item).text} bare-handed")
-    if item.artifact == "Mjollnir" and item is not hero.worn.get(int(Slot.WIELDED)):
-        play.tell("weapons.wield to throw", THROW, item=simple_item(play, item))
-        return
     mighty = item.artifact != "Mjollnir" or attribute(hero, Attribute.STRENGTH) >= STRONGEST
     if not mighty or (item.kind.name == "boulder" and "throws rocks" not in form_of(hero).traits):
         play.tell("weapons.too heavy", THROW)

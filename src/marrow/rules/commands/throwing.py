@@ -20,7 +20,7 @@ from marrow.rules.commands.shopping import sell_thrown
 from marrow.rules.creatures.treats import receive
 from marrow.rules.magic.aftermath import spill
 from marrow.rules.magic.engraving import wipe
-from marrow.rules.naming import kind_is_known, lettered, the_monster
+from marrow.rules.naming import kind_is_known, lettered, simple_item, the_monster
 from marrow.rules.outfit import wear
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.sight import remember
@@ -109,8 +109,9 @@ def throw_item(play: Play, item: Item, direction: int, count: int) -> bool:
         return throw_gold(play, detach(play, item, count or item.quantity), direction)
     if not can_let_go(play, item, "throw"):
         return False
-    if item.worn & Slot.WIELDED and item.quantity > 1 and not count:
-        count = 1
+    if item.artifact == "Mjollnir" and not item.worn & Slot.WIELDED:
+        play.tell("weapons.wield to throw", item=simple_item(play, item))
+        return False
     chained = bool(item.worn & Slot.BALL)
     wipe(play, 2)
     number = item.id
