@@ -23,7 +23,7 @@ from marrow.rules.making.population import birth_limit, is_extinct, random_speci
 from marrow.rules.play import Play
 from marrow.rules.polymorph.vigour import fresh_hp
 from rule import edition_here, rule
-from scene import Scene
+from scene import MIDDLE, Scene
 
 
 def play_with(*throws: tuple[str, int, int], race: str = "human", seed: int = 1) -> Play:
@@ -309,3 +309,51 @@ def test_one_in_five_of_those_who_like_gold_have_some(thrown: int, carries: bool
     equip(scene.play, ogre)
 
     assert sum(item.quantity for item in ogre.inventory if item.kind.class_ == "coin") == gold
+
+
+# What some are born as
+
+
+@pytest.mark.parametrize(("weapon", "peaceful"), [("long sword", True), ("Excalibur", False)])
+@pytest.mark.parametrize("name", ["Geryon", "Dispater", "Baalzebub", "Asmodeus"])
+def test_demon_princes_wait_unseen_to_be_paid(name: SpeciesName, weapon: str, peaceful: bool) -> None:
+    scene = Scene()
+    sword = scene.wear("long sword", Slot.WIELDED)
+    sword.artifact = "Excalibur" if weapon == "Excalibur" else None
+
+    demon = make_monster(scene.play, SPECIES_NAMED[name], MIDDLE + 5)
+
+    assert demon is not None
+    assert (demon.peaceful, demon.invisible, demon.innately_invisible) == (peaceful, True, True)
+
+
+@pytest.mark.parametrize(("branch", "speed"), [("dungeons", 0), ("gehennom", 1)])
+def test_bats_out_of_hell_are_fast(branch: str, speed: int) -> None:
+    scene = Scene()
+    scene.level.branch = branch
+
+    bat = make_monster(scene.play, SPECIES_NAMED["giant bat"], MIDDLE + 5)
+
+    assert bat is not None and bat.speed_change == speed
+
+
+@pytest.mark.parametrize(("thrown", "name"), [(0, "hero"), (1, "Adri")])
+def test_one_ghost_in_seven_is_called_as_the_hero_is(thrown: int, name: str) -> None:
+    scene = Scene(shows={("do_name.c rndghostname", 7): thrown, "do_name.c rndghostname": 0})
+
+    ghost = make_monster(scene.play, SPECIES_NAMED["ghost"], MIDDLE + 5)
+
+    assert ghost is not None
+    assert ghost.name == (scene.hero.name if name == "hero" else name)
+
+
+@pytest.mark.parametrize(("place", "book"), [("earth", True), ("air", False)])
+def test_the_first_wizard_on_the_plane_of_earth_can_dig(place: str, book: bool) -> None:
+    scene = Scene()
+    here = SpecialPlace(place, scene.level.branch, scene.level.number, "")
+    scene.world.dungeon = replace(scene.world.dungeon, places=(here,))
+
+    wizard = make_monster(scene.play, SPECIES_NAMED["Wizard of Yendor"], MIDDLE + 5)
+
+    assert wizard is not None
+    assert any(item.kind.name == "spellbook of dig" for item in wizard.inventory) is book

@@ -1,18 +1,23 @@
 """How one creature, or a group, comes to be. NetHack: makemon.c."""
 
 from marrow.content.species import NO_ALIGNMENT, Species, is_of_race
+from marrow.content.texts.ghosts import GHOST_NAMES
+from marrow.content.words import SpeciesName
 from marrow.model.hero import Hero
+from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Minion, Priest
 from marrow.model.places import HEIGHT, WIDTH, Terrain, TrapKind
 from marrow.rules.apparel import turn_invisible
 from marrow.rules.cover import takes_cover
 from marrow.rules.difficulty import adjusted_level, has_the_amulet
-from marrow.rules.ground import good_spot, place_monster, spot_near, uncoil
+from marrow.rules.ground import good_spot, place_monster, place_name, spot_near, uncoil
+from marrow.rules.identity import WIZARD
 from marrow.rules.making.booty import receive
 from marrow.rules.making.disguises import disguise, take_random_shape
-from marrow.rules.making.monster_gear import give_gear
-from marrow.rules.making.objects import random_item
+from marrow.rules.making.dungeon import is_hellish
+from marrow.rules.making.monster_gear import give_gear, hand_to
+from marrow.rules.making.objects import item_named, random_item
 from marrow.rules.making.population import count_birth, is_genocided, random_species, sign_of
 from marrow.rules.making.templates import BORN_FRACTURED, born_fractured
 from marrow.rules.making.workshop import is_making_a_level
@@ -26,6 +31,7 @@ ALIGNMENT_SIGN = {"lawful": 1, "neutral": 0, "chaotic": -1}
 OWN_GOD = {"chaotic": 1, "neutral": 2, "lawful": 3}  # as altars count them
 
 SMALL_GROUP, LARGE_GROUP = 3, 10
+BATS: tuple[SpeciesName, ...] = ("bat", "giant bat", "vampire bat")  # which are fast in Gehennom
 
 
 def make_monster(
@@ -67,20 +73,26 @@ def make_monster(
     monster.peaceful = peace_minded(play, species) if peaceful is None else peaceful
     _settle(play, monster, overruled=peaceful is not None)
     changed = take_random_shape(play, monster)
-    if species.name == "Wizard of Yendor":
+    if species.name == WIZARD:
         play.world.wizards += 1
     elif species.name == "long worm":
         monster.segments = play.dice.rn2(5, RULE)
         uncoil(play, monster, play.level)
+    elif species.name == "ghost":
+        monster.name = _name_of_ghost(play)
     elif species.name in BORN_FRACTURED:
         born_fractured(play, monster)
     _doze(play, monster)
+    if species.sound == "bribe" and "prince" in species.traits:
+        _would_rather_be_paid(play, monster)
     if serves:
         _serve_a_god(play, monster, peaceful)
     monster.alignment = alignment_of_killing(play.hero, monster)
     if anyone and groups:
         _bring_group(play, monster)
     if not (no_inventory or changed):
+        if species.name == WIZARD and play.world.wizards == 1 and place_name(play) == "earth":
+            hand_to(play, monster, item_named(play, "spellbook of dig"))
         give_gear(play, monster)
     if not no_inventory:
         receive(play, monster)
@@ -199,8 +211,26 @@ def _settle(play: Play, monster: Monster, *, overruled: bool) -> None:
             sign = ALIGNMENT_SIGN[play.hero.alignment]
             if species.kind == "unicorn" and not overruled and sign_of(species.alignment) == sign:
                 monster.peaceful = True
+        case "B":
+            if species.name in BATS and is_hellish(play.level):
+                monster.speed_change = 1
         case _:
             pass
+
+
+def _name_of_ghost(play: Play) -> str:
+    """One in seven is called as the hero is. Source: do_name.c rndghostname."""
+    rule = "do_name.c rndghostname"
+    if play.dice.one_in(7, rule):
+        return play.hero.name
+    return GHOST_NAMES[play.dice.rn2(len(GHOST_NAMES), rule)]
+
+
+def _would_rather_be_paid(play: Play, demon: Monster) -> None:
+    """Demon princes wait unseen, in peace but for who wields Excalibur. NetHack: makemon.c, makemon."""
+    weapon = play.hero.worn.get(int(Slot.WIELDED))
+    demon.peaceful = weapon is None or weapon.artifact != "Excalibur"
+    demon.invisible = demon.innately_invisible = True
 
 
 def _serve_a_god(play: Play, monster: Monster, peaceful: bool | None) -> None:
