@@ -13,6 +13,7 @@ from marrow.model.level import Stairs, Trap
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain, TrapKind
 from marrow.rules.combat.cures import petrifies, turns_into_slime
+from marrow.rules.creatures.bettering import changes_shape, turns_invisible
 from marrow.rules.creatures.using import use_something
 from scene import MIDDLE, Scene
 
@@ -436,3 +437,33 @@ def test_animals_think_of_no_cure() -> None:
     turns_into_slime(scene.play, jackal, by_hero=False)
 
     assert jackal.species.name == "green slime"
+
+
+def test_a_cursed_potion_of_invisibility_betrays_who_drank_it() -> None:
+    scene = Scene()
+    scene.hero.asleep, scene.hero.helpless = True, 20
+    orc = scene.monster("hill orc", MIDDLE + 3)
+    potion = scene.item("potion of invisibility", blessing=-1)
+    orc.inventory.append(potion)
+
+    turns_invisible(scene.play, orc, potion)
+
+    assert orc.invisible and orc.innately_invisible and scene.hero.helpless == 1
+    assert scene.told()[-3:] == [
+        "creatures.presence known",
+        "creatures.aggravated at",
+        "creatures.jolted awake",
+    ]
+
+
+def test_monsters_polymorph_themselves_into_what_fits_the_depth() -> None:
+    """At depth 1 a hero of level 1 meets nothing harder than a difficulty of 1."""
+    for seed in range(20):
+        scene = Scene(seed=seed)
+        orc = scene.monster("jackal", MIDDLE + 3)
+        potion = scene.item("potion of polymorph")
+        orc.inventory.append(potion)
+
+        changes_shape(scene.play, orc, potion)
+
+        assert orc.species.difficulty <= 1

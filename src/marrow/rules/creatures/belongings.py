@@ -25,6 +25,7 @@ from marrow.rules.creatures.spots import load_of
 from marrow.rules.ground import is_lava, is_pool
 from marrow.rules.magic.figurines import mind_figurine
 from marrow.rules.naming import an_item, the_monster
+from marrow.rules.pace import pace_of
 from marrow.rules.play import Play
 from marrow.rules.polymorph.fitting import look_for_clothes, worn_in
 from marrow.rules.quarters import shop_around, special_rooms
@@ -113,7 +114,7 @@ def is_useful(monster: Monster, item: Item) -> bool:
     if name in ("wand of make invisible", "potion of invisibility"):
         return not (monster.invisible or is_wrapped(monster) or attack_with(species, "gaze"))
     if name in ("wand of speed monster", "potion of speed"):
-        return monster.speed_change <= 0
+        return pace_of(monster) <= 0
     match item.kind.class_:
         case "wand":
             if item.charge <= 0:

@@ -13,7 +13,6 @@ from marrow.model.places import TrapKind, distance2
 from marrow.rules.apparel import is_wrapped, turn_invisible
 from marrow.rules.body import has, interrupt
 from marrow.rules.combat.growing_up import grow_up
-from marrow.rules.combat.monster_spells import aggravate
 from marrow.rules.combat.nature import attack_with, hates_silver
 from marrow.rules.company import send_monster
 from marrow.rules.creatures.belongings import receive, spend
@@ -22,12 +21,15 @@ from marrow.rules.creatures.mishaps import uses
 from marrow.rules.creatures.showing import recognise, tell_use, tell_zap
 from marrow.rules.depths import place_of_depth
 from marrow.rules.ground import move_monster
+from marrow.rules.magic.identify import discover
 from marrow.rules.magic.strengthening import can_rise
-from marrow.rules.naming import simple_item, the_item, the_monster
+from marrow.rules.making.population import random_species
+from marrow.rules.naming import known_monster, possessive, simple_item, the_item, the_monster
 from marrow.rules.outfit import unwear, welded
-from marrow.rules.pace import change_speed
+from marrow.rules.pace import change_speed, pace_of
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
+from marrow.rules.polymorph.shapes import dragon_worn
 from marrow.rules.sight import blur, can_see, can_see_monster, can_spot_monster, remember_unseen
 from marrow.rules.things import let_fall, put_on_floor, take_from_pack
 
@@ -72,7 +74,7 @@ def _is_wanted(play: Play, monster: Monster, item: Item, believed: int, *, weak:
             plain = not monster.invisible and not is_wrapped(monster)
             return plain and seen_anyway and not gazes
         case "wand of speed monster" | "potion of speed":
-            return monster.speed_change < MOST_SPEED and not isinstance(monster.office, Guard)
+            return pace_of(monster) < MOST_SPEED and not isinstance(monster.office, Guard)
         case _:
             return weak
 
@@ -122,20 +124,33 @@ def turns_invisible(play: Play, monster: Monster, item: Item) -> bool:
     _takes(play, monster, item)
     seen = can_see_monster(play, monster)
     name = the_monster(play, monster)
-    if seen:
-        recognise(play, monster, item)
     turn_invisible(monster)
     blur(play.world.level)
-    if seen and can_spot_monster(play, monster):
-        play.tell("creatures.transparent", RULE, monster=name)
-    elif seen:
-        play.tell("creatures.turns invisible", RULE, monster=name)
-        if can_see(play, monster.spot):
-            remember_unseen(play, monster.spot)
+    if seen and monster.invisible:
+        if can_spot_monster(play, monster):
+            play.tell("creatures.transparent", RULE, monster=name)
+        else:
+            play.tell("creatures.turns invisible", RULE, monster=name)
+            if can_see(play, monster.spot):
+                remember_unseen(play, monster.spot)
+        discover(play, item.kind)
     if item.kind.class_ == "potion" and item.blessing < 0:
-        aggravate(play)
+        _is_betrayed(play, monster)
     _uses_up(monster, item)
     return True
+
+
+def _is_betrayed(play: Play, monster: Monster) -> None:
+    """A cursed potion tells the hero who drank it where, even in his sleep. Source: muse.c you_aggravate."""
+    rule = "muse.c you_aggravate"
+    name = known_monster(play, monster)
+    play.tell("creatures.presence known", rule, monster=possessive(name))
+    play.tell("creatures.aggravated at", rule, monster=name)
+    if play.hero.asleep:
+        play.hero.helpless = 1
+        play.tell("creatures.jolted awake", rule)
+    if not can_spot_monster(play, monster):
+        remember_unseen(play, monster.spot)
 
 
 def speeds_up(play: Play, monster: Monster, item: Item) -> bool:
@@ -147,10 +162,14 @@ def speeds_up(play: Play, monster: Monster, item: Item) -> bool:
 
 
 def changes_shape(play: Play, monster: Monster, item: Item) -> bool:
-    """Into whatever its dragon armour is of, else into anything."""
+    """Into the dragon whose armour it wears, else what fits the depth. Source: muse.c muse_newcham_mon."""
     _takes(play, monster, item)
-    recognise(play, monster, item)
-    change_monster_species(play, monster)
+    seen = can_see_monster(play, monster)
+    if seen and item.kind.class_ == "potion":
+        play.tell("creatures.mutates", RULE, monster=the_monster(play, monster))
+    change_monster_species(play, monster, dragon_worn(monster) or random_species(play))
+    if seen:
+        discover(play, item.kind)
     _uses_up(monster, item)
     return True
 

@@ -39,7 +39,7 @@ def choose_shape(play: Play, monster: Monster) -> Species:
     true = monster.true_species
     chosen = None
     if true is None:
-        chosen = _dragon_worn(monster)
+        chosen = dragon_worn(monster)
     elif true.letter == "V":
         return _vampire_shape(play, monster, true)
     elif true.name == "sandestin":
@@ -127,7 +127,7 @@ def _adventurer(play: Play, monster: Monster) -> Species:
     return SPECIES[play.dice.rn1(_LAST_ROLE - _FIRST_ROLE + 1, _FIRST_ROLE, RULE)]
 
 
-def _dragon_worn(monster: Monster) -> Species | None:
+def dragon_worn(monster: Monster) -> Species | None:
     """Who wears a dragon's scales becomes that dragon."""
     armor = worn_in(monster, Slot.BODY_ARMOR)
     return dragon_of(armor) if armor is not None and is_dragon_armor(armor) else None
