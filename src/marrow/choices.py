@@ -522,6 +522,7 @@ class PlayChoices:
     dull_books_bore: bool = False  # the unwise to sleep
     spells_relearnt_at: int = 1000  # turns of memory left, or fewer
     writing_needs_labels: bool = False  # seen, of what is not known; else that it was given a name
+    protection_discounts_itself: bool = False  # the spell, in what armour makes it worth less; else doubly
     mixing: Mixing = Mixing.ALL
     energy_by_dice: bool = False  # of potions: as many d6 for the maximum, and three times that for use
     restored_levels: bool = False  # with abilities

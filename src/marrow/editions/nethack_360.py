@@ -131,6 +131,7 @@ NETHACK_360 = replace(
         confused_magic_varies=True,  # read.c seffects
         identify_spell_by_skill=True,  # read.c seffects
         amnesia=Amnesia.SOME_SPELLS,  # spell.c losespells
+        protection_discounts_itself=True,  # spell.c cast_protection
         dull_books_bore=True,  # spell.c study_book
         spells_relearnt_at=2000,  # spell.c learn
         writing_needs_labels=True,  # write.c dowrite

@@ -567,3 +567,12 @@ def test_magic_sent_out_exercises_wisdom_and_turned_on_oneself_does_not(name: st
         cast(scene, name, direction)
         outcomes.append(scene.hero.exercise[Attribute.WISDOM])
     assert outcomes == [1, 0]
+
+
+@pytest.mark.parametrize(("edition", "lent"), [("3.4.3", [4, 7, 9, 10, 10]), ("3.6.0", [4, 7, 10, 12, 13])])
+def test_in_3_4_3_the_haze_counts_twice_against_itself(edition: str, lent: list[int]) -> None:
+    """At level 8, from armour class ten; 3.6.0 by the table in its source."""
+    scene = Scene(edition, level=8)
+    for points in lent:
+        spells.take_shape(scene.play, Spell("spellbook of protection", 1), None, at_self=False)
+        assert scene.hero.spell_protection == points

@@ -403,3 +403,12 @@ def test_boxes_below_are_locked_and_unlocked() -> None:
     assert chest.locked
     scene.do(Zap(item=scene.carry("wand of opening", charge=5).letter, direction=DOWN))
     assert not chest.locked
+
+
+@pytest.mark.parametrize("name", ["wand of sleep", "wand of light", "wand of slow monster"])
+def test_shriekers_answer_to_wands_broken_beside_them(name: KindName) -> None:
+    scene = Scene(answers={"wands.sure to break": True}, hp=500)
+    scene.monster("shrieker", hp=500)
+    wand = scene.carry(name, charge=2)
+    scene.do(Apply(item=wand.letter))
+    assert "creatures.shrieks" in scene.told()

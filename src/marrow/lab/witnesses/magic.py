@@ -185,3 +185,12 @@ def written_by_name(edition: Edition) -> str:
     scene.world.called[KINDS_NAMED["scroll of fire"].number] = "hot"
     use_marker(scene.play, pen, None)
     return "written" if any(item.kind.name == "scroll of fire" for item in scene.hero.inventory) else "spoilt"
+
+
+@witness("play.protection_discounts_itself", "spell.c cast_protection")
+def haze_upon_haze(edition: Edition) -> str:
+    """The spell of protection, cast three times at level 8 in plain clothes."""
+    scene = Scene(edition, level=8)
+    for _ in range(3):
+        take_shape(scene.play, Spell("spellbook of protection", 1), None, at_self=False)
+    return f"{scene.hero.spell_protection} points of armour"

@@ -15,6 +15,7 @@ from marrow.rules.body import fall_asleep, form_of, has, is_blind
 from marrow.rules.combat.killing import explosion, own_blast, retribution, withstands
 from marrow.rules.combat.nature import monster_resists
 from marrow.rules.combat.raystrikes import WAND_POWER, falls_asleep, flash
+from marrow.rules.combat.responses import respond
 from marrow.rules.combat.wake import wake
 from marrow.rules.ground import has_boulder, is_liquid, is_on_map, is_rock, is_wall
 from marrow.rules.magic.beams.force import POLYMORPHING, TURNING, Force, learn
@@ -154,11 +155,13 @@ def _strike_neighbour(play: Play, monster: Monster, force: Force) -> None:
             if not is_blind(play.hero):
                 learn(play, force)
             wake(play, monster)
+            respond(play, monster)
         case "wand of light":
             if flash_monster(play, monster, broken=force.broken):
                 learn(play, force)
             if monster.hp > 0:
                 wake(play, monster)
+                respond(play, monster)
         case _:
             hit_monster(play, monster, force)
 

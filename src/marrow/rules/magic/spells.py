@@ -459,7 +459,8 @@ def _protect(play: Play, stand_in: Item) -> None:
     """A golden haze: more armour for a while, less each time. NetHack: cast_protection."""
     hero = play.hero
     now = hero.spell_protection
-    natural = int((10 - (armor_class(hero) + now)) / 10)  # towards zero, as C divides
+    bare = armor_class(hero) + (now if play.edition.play.protection_discounts_itself else -now)
+    natural = int((10 - bare) / 10)  # towards zero, as C divides
     gain = hero.level.bit_length() - now // (4 - min(3, natural))
     if gain <= 0:
         play.tell("scrolls.skin warm", RULE)

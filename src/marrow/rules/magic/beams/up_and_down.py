@@ -5,7 +5,7 @@ from marrow.model.hero import Killer
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DOWN, UP, Terrain, TrapKind
-from marrow.rules.body import flies, form_of, is_blind, is_hallucinating, levitates
+from marrow.rules.body import form_of, is_blind, is_hallucinating, is_in_water, levitates
 from marrow.rules.depths import is_kept_home, is_special
 from marrow.rules.ground import is_lava, is_pool, random_spot
 from marrow.rules.lifesaving.harm import halved, hurt
@@ -174,12 +174,7 @@ def _is_open_above(play: Play) -> bool:
     """No rock can come from where there is none."""
     level = play.level
     on_planes = level.terrain[play.hero.spot] in NOWHERE_SOLID
-    return on_planes or _is_underwater(play) or is_special(play, "home")
-
-
-def _is_underwater(play: Play) -> bool:
-    hero = play.hero
-    return is_pool(play.level, hero.spot) and not levitates(hero) and not flies(hero)
+    return on_planes or is_in_water(play) or is_special(play, "home")
 
 
 def _dislodge_rock(play: Play) -> None:
@@ -195,7 +190,7 @@ def _bleed(play: Play, spot: int, step: int) -> None:
     """Stone overhead and underfoot bleeds."""
     hero, level = play.hero, play.level
     ground = level.terrain[spot]
-    nowhere = ground in NOWHERE_SOLID or _is_underwater(play)
+    nowhere = ground in NOWHERE_SOLID or is_in_water(play)
     if nowhere or (step == UP and is_special(play, "home")):
         play.tell("wands.nothing happens", RULE)
     elif step == UP:
