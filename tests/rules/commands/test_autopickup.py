@@ -9,7 +9,7 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.content.words import KindName
-from marrow.messages.commands import Fire, Move, PickUp, Throw
+from marrow.messages.commands import Command, Fire, Move, PickUp, Throw
 from marrow.model.item import Mark, Slot
 from marrow.model.places import EAST, Terrain
 from marrow.model.world import GameOptions
@@ -182,3 +182,13 @@ def test_with_the_option_firing_fills_the_quiver() -> None:
     scene.do(Fire(direction=EAST))
 
     assert scene.hero.worn[Slot.QUIVERED].quantity < 5
+
+
+@pytest.mark.parametrize("order", [Throw(direction=EAST), Fire(direction=EAST)])
+def test_anything_may_be_thrown_where_nothing_is_made_for_it(order: Command) -> None:
+    scene = Scene(answers={"commands.what to": "a"})
+    apple = scene.carry("apple")
+
+    scene.do(order)
+
+    assert apple not in scene.hero.inventory

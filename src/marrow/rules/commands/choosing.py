@@ -34,15 +34,22 @@ def anything(item: Item) -> bool:
 
 
 def choose_item(
-    play: Play, what: str, *, suits: Suits = anything, letter: str = "", bare: bool = False
+    play: Play,
+    what: str,
+    *,
+    suits: Suits = anything,
+    letter: str = "",
+    bare: bool = False,
+    others: bool = False,
 ) -> Item | None:
     """The item a command is about: by the letter given or asked for. None means bare hands, where allowed.
 
-    ``what`` is the verb to ask with: "eat". NetHack: invent.c, getobj.
+    ``what`` is the verb to ask with: "eat". With ``others`` one is asked even if nothing suits, for all else
+    will do. NetHack: invent.c, getobj.
     """
     if not letter:
         fitting = [item for item in play.hero.inventory if suits(item)]
-        if not fitting and not bare:
+        if not fitting and not bare and not (others and play.hero.inventory):
             raise RefusedCommand("commands.nothing to", verb=what)
         letters = "".join(item.letter for item in fitting)
         letter = play.ask(
@@ -58,9 +65,11 @@ def choose_item(
     return item
 
 
-def choose_carried(play: Play, what: str, *, suits: Suits = anything, letter: str = "") -> Item:
+def choose_carried(
+    play: Play, what: str, *, suits: Suits = anything, letter: str = "", others: bool = False
+) -> Item:
     """An item of the pack; bare hands will not do."""
-    item = choose_item(play, what, suits=suits, letter=letter)
+    item = choose_item(play, what, suits=suits, letter=letter, others=others)
     assert item is not None
     return item
 

@@ -29,7 +29,7 @@ from marrow.rules.sight import remember
 def throw(play: Play, command: Throw) -> bool:
     """Throw an item in a direction."""
     require_throwing(play)
-    item = choose_carried(play, "throw", suits=_is_for_throwing, letter=command.item)
+    item = choose_carried(play, "throw", suits=_is_for_throwing, letter=command.item, others=True)
     direction = choose_direction(play, command.direction)
     return throw_item(play, item, direction, command.count)
 
@@ -48,7 +48,7 @@ def fire(play: Play, command: Fire) -> bool:
     elif item is None:
         play.tell("commands.no ammunition")
     if item is None:
-        item = choose_carried(play, "fire", suits=_is_for_throwing)
+        item = choose_carried(play, "fire", suits=_is_for_throwing, others=True)
         if not can_let_go(play, item, "throw"):
             return False
         if not item.worn:
