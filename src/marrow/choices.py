@@ -299,7 +299,7 @@ class BonesChoices:
     wrapped_by_own_pack: bool = False  # B-078: the mummy's, and not the dead hero's
     unpunished: bool = False  # B-074: no chain, and the ball is a thing like others
     neighbours_help_themselves: bool = False  # B-121
-    zombies_make_zombies: bool = False  # B-042
+    zombies_make_zombies: bool = False  # B-042; of creatures, too
     riser_keeps_resistances: bool = False  # B-231
     hero_graves_are_empty: bool = False  # B-064: who lies on top is not inside
     thousand_are_remembered: bool = False  # B-064: and for who is not there the dice are thrown again

@@ -18,7 +18,10 @@ Mode = Literal["normal", "explore", "wizard"]
 
 @dataclass(frozen=True, slots=True)
 class Timer:
-    """Something that happens to a thing at a turn. ``what``: rot, revive, hatch, burn, figurine, shrink."""
+    """Something that happens to a thing at a turn.
+
+    ``what``: rot, revive, zombify, hatch, burn, figurine, shrink.
+    """
 
     due: int
     what: str

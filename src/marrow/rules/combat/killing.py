@@ -37,7 +37,7 @@ from marrow.rules.combat.wake import anger
 from marrow.rules.ground import has_boulder, is_accessible, is_on_map, is_pool
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.making.objects import statue_of
-from marrow.rules.making.population import is_genocided
+from marrow.rules.making.population import is_genocided, makes_zombies
 from marrow.rules.naming import the_item, the_monster
 from marrow.rules.noise import wake_around
 from marrow.rules.play import Play
@@ -61,16 +61,18 @@ def hurt_monster(play: Play, monster: Monster, amount: int, *, by_hero: bool) ->
     return dies(play, monster)
 
 
-def dies(play: Play, monster: Monster, *, corpse: bool = True) -> bool:
+def dies(play: Play, monster: Monster, *, corpse: bool = True, zombie: bool = False) -> bool:
     """A monster dies by other hands than the hero's, and may leave a corpse. NetHack: mon.c, mondied."""
     if not monster_dies(play, monster):
         return False
     if corpse and chance_of_corpse(play, monster) and _can_lie(play, monster.spot):
-        leave_corpse(play, monster)
+        leave_corpse(play, monster, zombie=zombie)
     return True
 
 
-def killed_by_monster(play: Play, monster: Monster, *, how: str = "", corpse: bool = True) -> bool:
+def killed_by_monster(
+    play: Play, monster: Monster, *, how: str = "", corpse: bool = True, zombie: bool = False
+) -> bool:
     """A monster dies by another's doing: seen, or felt if it was a pet. NetHack: mon.c, monkilled."""
     seen = can_see(play, monster.spot)
     was_pet = bool(monster.tame)
@@ -82,7 +84,7 @@ def killed_by_monster(play: Play, monster: Monster, *, how: str = "", corpse: bo
             play.tell("combat.is destroyed", monster=name)
         else:
             play.tell("combat.is killed", monster=name)
-    died = dies(play, monster, corpse=corpse)
+    died = dies(play, monster, corpse=corpse, zombie=zombie)
     if died and was_pet and not seen:
         play.tell("combat.sad feeling")
     return died
@@ -119,9 +121,16 @@ def killed_by_hero(
     if corpse and not leaves_nothing_here(play, monster) and _can_lie(play, spot):
         drop_treasure(play, monster)
         if not inside and chance_of_corpse(play, monster, by_hero=True):
-            leave_corpse(play, monster)
+            leave_corpse(play, monster, zombie=_raises_zombies(play))
     weigh_on_conscience(play, monster)
     return True
+
+
+def _raises_zombies(play: Play) -> bool:
+    """3.7: as zombies and liches do, a hero in such a shape with nothing in hand."""
+    hero = play.hero
+    undead = hero.form is not None and makes_zombies(hero.form)
+    return undead and play.edition.bones.zombies_make_zombies and int(Slot.WIELDED) not in hero.worn
 
 
 def _tell_kill(play: Play, monster: Monster, inside: bool) -> None:

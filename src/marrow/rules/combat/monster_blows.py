@@ -37,6 +37,7 @@ from marrow.rules.combat.nature import (
 )
 from marrow.rules.combat.weakening import drain_energy, freeze
 from marrow.rules.ground import elsewhere, move_monster
+from marrow.rules.making.population import makes_zombies
 from marrow.rules.naming import the_monster
 from marrow.rules.pace import change_speed, pace_of
 from marrow.rules.play import Play
@@ -73,7 +74,9 @@ def strike_monster(
         return
     if defender.hp > 0 and blow.amount:
         defender.hp -= absorbed(defender, blow.amount)
-        if defender.hp < 1 and killed_by_monster(play, defender, corpse=attack.damage != "digest"):
+        zombie = weapon is None and attack.manner in ZOMBIFYING and _raises_zombies(play, attacker)
+        body = attack.damage != "digest"
+        if defender.hp < 1 and killed_by_monster(play, defender, corpse=body, zombie=zombie):
             if attack.damage == "digest" and victim.name == "wraith":
                 grow_up(play, attacker, None)
                 return
@@ -81,6 +84,15 @@ def strike_monster(
                 take_in(play, attacker, defender)
     if defender.hp < 1 and attacker.hp > 0:
         grow_up(play, attacker, defender)
+
+
+ZOMBIFYING = ("touch", "claw", "bite")
+
+
+def _raises_zombies(play: Play, attacker: Monster) -> bool:
+    """3.7: mon.c, zombie_maker."""
+    makes = makes_zombies(attacker.species) and not attacker.cancelled
+    return makes and play.edition.bones.zombies_make_zombies
 
 
 def _turns_to_stone_by_touch(

@@ -79,8 +79,11 @@ RULE = "mon.c make_corpse"
 UNDEAD_AGE = 100  # N-229
 
 
-def leave_corpse(play: Play, monster: Monster) -> Item | None:
-    """What is left of a monster where it died: a corpse, pieces of a golem, a glob. NetHack: make_corpse."""
+def leave_corpse(play: Play, monster: Monster, *, zombie: bool = False) -> Item | None:
+    """What is left of a monster where it died: a corpse, pieces of a golem, a glob. NetHack: make_corpse.
+
+    ``zombie``: it rises as one, if there are such of its kind.
+    """
     species = monster.species
     spot = monster.spot
     name = species.name
@@ -95,7 +98,7 @@ def leave_corpse(play: Play, monster: Monster) -> Item | None:
     _leave_special_part(play, monster)
     if not has_corpse(play, species):
         return None
-    corpse = make_corpse_item(play, species, female=monster.female)
+    corpse = make_corpse_item(play, species, zombie=zombie, female=monster.female)
     if keeps_traits(monster):
         corpse.remains = keepsake(monster)
     return _laid(play, monster, corpse)

@@ -9,7 +9,7 @@ from marrow.model.monster import Monster
 from marrow.rules.combat.nature import touch_petrifies
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.making.population import is_genocided
+from marrow.rules.making.population import is_genocided, makes_zombies
 from marrow.rules.naming import killer_monster
 from marrow.rules.play import Play
 
@@ -49,7 +49,7 @@ def remember_riser(play: Play, monster: Monster) -> None:
         rises = "wraith"
     elif letter == "M":
         rises = hero.race.mummy
-    elif choices.zombies_make_zombies and makes_zombies(monster):
+    elif choices.zombies_make_zombies and makes_zombies(monster.species) and not monster.cancelled:
         rises = hero.race.zombie
     elif letter == "V" and hero.race.name == "human":
         rises = "vampire"
@@ -60,14 +60,6 @@ def remember_riser(play: Play, monster: Monster) -> None:
     if rises is not None and is_genocided(play.world, SPECIES_NAMED[rises]):
         rises = None
     hero.risen = rises or ""
-
-
-def makes_zombies(monster: Monster) -> bool:
-    """B-042: zombies and liches, unless they are cancelled."""
-    species = monster.species
-    if monster.cancelled or species.name in ("ghoul", "skeleton"):
-        return False
-    return species.letter in ("Z", "L")
 
 
 def ending_by(play: Play, monster: Monster, ending: Ending) -> Ending:

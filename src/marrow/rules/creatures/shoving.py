@@ -17,7 +17,7 @@ RULE = "mhitm.c mdisplacem"
 def without_shoving(play: Play, monster: Monster, spots: list[int], goal: int) -> list[int]:
     """The spots it considers: those of others only if one of them is nearer to its goal than any free one."""
     at = play.world.level.monster_at
-    taken = [spot for spot in spots if spot in at and not may_fight(monster, at[spot], pet=False)]
+    taken = [spot for spot in spots if spot in at and not may_fight(play, monster, at[spot], pet=False)]
     if not taken:
         return spots
     free = [spot for spot in spots if spot not in taken]

@@ -15,6 +15,7 @@ from marrow.rules.combat.scares import is_scary
 from marrow.rules.creatures.gait import Gait
 from marrow.rules.ground import is_lava, is_pool
 from marrow.rules.magic.digging import is_undiggable
+from marrow.rules.making.population import makes_zombies, zombie_of
 from marrow.rules.play import Play
 from marrow.rules.puzzles import pulls_down
 
@@ -138,7 +139,7 @@ def _look(
             other = at[spot]
             if other is monster:
                 continue
-            if not may_fight(monster, other, pet=pet) and not (
+            if not may_fight(play, monster, other, pet=pet) and not (
                 gait.displaces and may_shove(monster, other, diagonal=diagonal)
             ):
                 continue
@@ -210,13 +211,24 @@ def is_bulky(item: Item) -> bool:
     )
 
 
-def may_fight(monster: Monster, other: Monster, *, pet: bool) -> bool:
+def may_fight(play: Play, monster: Monster, other: Monster, *, pet: bool) -> bool:
     """Whether it may walk into another: pets into all but pets, the confused into anybody."""
     if monster.confused:
         return True
     if pet:
         return not other.tame
-    return monster.species.name == "purple worm" and other.species.name == "shrieker"
+    if monster.tame and other.tame:
+        return False
+    if monster.species.name == "purple worm" and other.species.name == "shrieker":
+        return True
+    return _are_foes(play, monster, other) or _are_foes(play, other, monster)
+
+
+def _are_foes(play: Play, undead: Monster, living: Monster) -> bool:
+    """3.7: zombies and whom they would make zombies of. NetHack 3.7: mon.c, mm_2way_aggression."""
+    if not play.edition.bones.zombies_make_zombies or undead.cancelled:
+        return False
+    return makes_zombies(undead.species) and zombie_of(living.species) is not None
 
 
 def may_shove(monster: Monster, other: Monster, *, diagonal: bool) -> bool:

@@ -116,7 +116,7 @@ def step(play: Play, monster: Monster, believed: int) -> Step:
     if is_stuck_to_hero(play, monster) or (gait.needs_pick and readies_tool(play, monster, chosen)):
         return Step.BUSY
     other = play.level.monster_at.get(chosen)
-    if other is not None and (chosen == believed or may_fight(monster, other, pet=False)):
+    if other is not None and (chosen == believed or may_fight(play, monster, other, pet=False)):
         return clash(play, monster, other)
     if other is not None:
         shoved = shoves(play, monster, other)

@@ -6,13 +6,15 @@ NetHack: timeout.c, run_timers; dig.c, rot_corpse.
 from collections.abc import Callable, Mapping
 
 from marrow.content.growth import ungrown
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.body import interrupt, is_blind, is_deaf
 from marrow.rules.combat.taming import tame
 from marrow.rules.magic.figurines import transform
+from marrow.rules.making.corpses import set_species
 from marrow.rules.making.monsters import make_monster
-from marrow.rules.making.population import is_extinct, is_gone
+from marrow.rules.making.population import is_extinct, is_genocided, is_gone, zombie_of
 from marrow.rules.making.revival import Place, corpse_spot, make_room, place_of, revive
 from marrow.rules.naming import a_monster, corpse_name, simple_item, the_item, the_monster, your_item
 from marrow.rules.naming.discovering import learn_egg
@@ -111,6 +113,17 @@ def _rise(play: Play, item: Item, due: int) -> None:
         return
     play.tell("itemtimers.much less hassled" if rider else "itemtimers.less hassled", "N-230")
     start_timer(play, item, "rot", play.world.turn + max(250 - (play.world.turn - item.birth), 1))
+
+
+def _zombify(play: Play, item: Item, due: int) -> None:
+    """3.7: a victim of the undead rises as one of them. NetHack 3.7: do.c, zombify_mon."""
+    kind = zombie_of(item.species) if item.species is not None else None
+    if kind is None or is_genocided(play.world, SPECIES_NAMED[kind]):
+        _rot(play, item, due)
+        return
+    item.remains = None
+    set_species(play, item, SPECIES_NAMED[kind])
+    _rise(play, item, due)
 
 
 def rise(play: Play, corpse: Item) -> bool:
@@ -277,6 +290,7 @@ def _tell_of_light(play: Play, item: Item) -> None:
 EXPIRIES: Mapping[str, Callable[[Play, Item, int], None]] = {
     "rot": _rot,
     "revive": _rise,
+    "zombify": _zombify,
     "hatch": _hatch,
     "burn": _burn,
     "figurine": transform,

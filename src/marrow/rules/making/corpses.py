@@ -5,7 +5,7 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item, Mark
-from marrow.rules.making.population import is_genocided, leaves_corpse, living_kind, some_species
+from marrow.rules.making.population import is_genocided, leaves_corpse, living_kind, some_species, zombie_of
 from marrow.rules.making.workshop import is_making_a_level
 from marrow.rules.play import Play
 from marrow.rules.things import RIDERS, make_item, make_of, reweigh
@@ -27,7 +27,13 @@ FUELLED = (
 
 
 def make_corpse_item(
-    play: Play, species: Species, *, revives: bool = True, female: bool = False, died: int | None = None
+    play: Play,
+    species: Species,
+    *,
+    revives: bool = True,
+    zombie: bool = False,
+    female: bool = False,
+    died: int | None = None,
 ) -> Item:
     """The body of a creature, made now or dead since turn ``died``, with its decay set going (N-230)."""
     corpse = make_item(play, KINDS_NAMED["corpse"])
@@ -36,12 +42,15 @@ def make_corpse_item(
     if died is not None:
         corpse.birth = died
     reweigh(corpse)
-    start_decay(play, corpse, revives=revives)
+    start_decay(play, corpse, revives=revives, zombie=zombie)
     return corpse
 
 
-def start_decay(play: Play, corpse: Item, *, revives: bool = True) -> None:
-    """N-230: when a corpse will rot away, or rise again. NetHack: mkobj.c, start_corpse_timeout."""
+def start_decay(play: Play, corpse: Item, *, revives: bool = True, zombie: bool = False) -> None:
+    """N-230: when a corpse will rot away, or rise again, or as a ``zombie``.
+
+    NetHack: mkobj.c, start_corpse_timeout.
+    """
     species = corpse.species
     if species is None or species.name in NEVER_ROT:
         return
@@ -62,6 +71,9 @@ def start_decay(play: Play, corpse: Item, *, revives: bool = True) -> None:
                 what = "revive"
                 when = at
                 break
+    elif zombie and zombie_of(species) is not None:
+        what = "zombify"
+        when = play.dice.rn1(15, 5, rule)
     start_timer(play, corpse, what, play.world.turn + when)
 
 

@@ -222,6 +222,28 @@ LIVING_KIND: dict[SpeciesName, SpeciesName] = {
 }
 
 
+def makes_zombies(species: Species) -> bool:
+    """B-042: whose victims rise as zombies in 3.7: those of zombies and liches. NetHack 3.7: zombie_maker."""
+    return species.letter in "ZL" and species.name not in ("ghoul", "skeleton")
+
+
+ZOMBIES: dict[str, SpeciesName] = {
+    "k": "kobold zombie", "o": "orc zombie", "H": "giant zombie", "@": "human zombie", "K": "human zombie",
+    "G": "gnome zombie",
+}  # fmt: skip
+
+
+def zombie_of(species: Species) -> SpeciesName | None:
+    """As what it would rise, if it can. NetHack 3.7: mon.c, zombie_form."""
+    if species.name == "ettin":
+        return "ettin zombie"
+    if species.letter in "@K" and "elf" in species.traits:
+        return "elf zombie"
+    if species.letter == "h":
+        return "dwarf zombie" if "dwarf" in species.traits else None
+    return ZOMBIES.get(species.letter)
+
+
 def living_kind(species: Species) -> Species:
     """What an undead was in life. NetHack: mon.c, undead_to_corpse."""
     name = LIVING_KIND.get(species.name)
