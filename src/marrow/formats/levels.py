@@ -163,6 +163,7 @@ class LevelShape(Wire, frozen=True, kw_only=True):
     passage: Annotated[tuple[DugShape, ...], Meta(max_length=200)] = ()
     short_sighted: bool = False
     melting: Annotated[dict[Spot, Count], Meta(max_length=1680)] = {}
+    narrow_doorways: bool = False
     dug_wall: Terrain = Terrain.DOOR
 
 

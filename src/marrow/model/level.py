@@ -179,6 +179,7 @@ class Level:
     passage: tuple[Dug, ...] = ()  # what is still open of one that a vault guard has left
     short_sighted: bool = False  # from afar nobody comes for the hero
     melting: dict[int, int] = field(default_factory=dict)  # the turns on which ice melts, by spot
+    narrow_doorways: bool = False  # as in Rogue: without doors, but nobody steps slantwise through them
     dug_wall: Terrain = Terrain.DOOR  # what is left of one: a doorway, in mazes floor, in caves a corridor
 
     def clone(self) -> Level:
@@ -220,5 +221,6 @@ class Level:
             self.passage,
             self.short_sighted,
             dict(self.melting),
+            self.narrow_doorways,
             self.dug_wall,
         )

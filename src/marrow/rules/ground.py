@@ -61,8 +61,9 @@ def is_shut_door(level: Level, spot: int) -> bool:
 
 
 def is_doorway(level: Level, spot: int) -> bool:
-    """A door spot with a real frame: no diagonal steps unless broken or doorless."""
-    return level.terrain[spot] == _DOOR and bool(level.detail[spot] & ~(Door.BROKEN | Door.TRAPPED))
+    """A door spot with a frame: no diagonal steps unless broken or doorless. Source: hack.c doorless_door."""
+    framed = level.narrow_doorways or level.detail[spot] & ~(Door.BROKEN | Door.TRAPPED)
+    return level.terrain[spot] == _DOOR and bool(framed)
 
 
 def is_accessible(level: Level, spot: int) -> bool:

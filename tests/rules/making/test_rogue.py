@@ -1,9 +1,14 @@
 """The level that remembers Rogue: nine cells, capital letters, and the ghost of an author."""
 
+import pytest
+
 from marrow.editions import EDITIONS
 from marrow.lab.levels import NOBODY
+from marrow.messages.commands import Move
 from marrow.model.level import Level
-from marrow.model.places import Terrain
+from marrow.model.places import SOUTHEAST, WIDTH, Door, Terrain
+from marrow.rules.creatures.gait import gait_of
+from marrow.rules.creatures.spots import open_spots
 from marrow.rules.making.birth import Birth, new_world
 from marrow.rules.making.dungeon import place_named
 from marrow.rules.making.levels import make_level
@@ -11,6 +16,7 @@ from marrow.rules.making.plain import stairs_are_joined
 from marrow.rules.making.rogue import AUTHORS
 from marrow.rules.play import Play
 from rule import edition_here, played_in, rule
+from scene import MIDDLE, Scene
 
 
 def rogue_level(seed: int) -> Level:
@@ -52,3 +58,24 @@ def test_creatures_are_capital_letters_and_an_author_rests_here() -> None:
         outfit = {item.kind.name for item in level.items[ghosts[0].spot]}
         assert {"bow", "arrow"} <= outfit
         assert outfit & {"mace", "two-handed sword"} and outfit & {"ring mail", "plate mail"}
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_nobody_steps_slantwise_through_the_doorways_of_the_rogue_level(narrow: bool) -> None:
+    """hack.c doorless_door, mon.c mfndpos: though there is no door in them."""
+    scene = Scene()
+    scene.level.narrow_doorways = narrow
+    scene.level.terrain[MIDDLE], scene.level.detail[MIDDLE] = Terrain.DOOR, Door.NONE
+    outside = scene.monster("hill orc", MIDDLE + WIDTH - 1)
+
+    scene.do(Move(direction=SOUTHEAST))
+
+    assert (scene.hero.spot == MIDDLE) is narrow
+    scene.hero.spot = MIDDLE + 5
+    gait = gait_of(outside.species)
+    spots = open_spots(scene.play, outside, gait, scene.hero.spot, at_hero=False)
+    assert (MIDDLE in spots) is not narrow
+
+
+def test_its_doorways_are_narrow() -> None:
+    assert rogue_level(1).narrow_doorways

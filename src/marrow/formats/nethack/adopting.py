@@ -87,6 +87,7 @@ def lay_ground(real: RealBones, level: Level, losses: Losses) -> None:
     level.short_sighted = "short-sighted" in real.flags
     level.graveyard = "graveyard" in real.flags
     level.wizard_bones = "wizard bones" in real.flags
+    level.narrow_doorways = level.branch == "dungeons" and real.name.endswith(".R")
     level.dug_wall = (
         Terrain.ROOM if "maze" in real.flags else Terrain.CORRIDOR if "cavern" in real.flags else Terrain.DOOR
     )

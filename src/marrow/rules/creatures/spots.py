@@ -95,7 +95,8 @@ def _look(
     start = monster.spot
     hero_spot = play.hero.spot
     phases, straight = gait.phases, gait.straight
-    framed = terrain[start] == _DOOR and detail[start] & _FRAMED
+    narrow = level.narrow_doorways
+    framed = terrain[start] == _DOOR and (narrow or detail[start] & _FRAMED)
     burdened = gait.big or (monster.inventory and load_of(monster) > HEAVY_LOAD)
     found: list[int] = []
     for step in AROUND:
@@ -115,7 +116,7 @@ def _look(
                 continue
         elif ground == _DOOR:
             state = detail[spot]
-            if diagonal and state & _FRAMED:
+            if diagonal and (narrow or state & _FRAMED):
                 continue
             shut = state & _SHUT and not (phases or digs or can_pass_door(gait, state, keys))
             if shut and not can_turn_to_fog(play, monster):

@@ -42,6 +42,7 @@ def make_rogue(shop: Workshop) -> bool:
     """The whole level; False if its stairs are apart, which secret corridors alone do not cause."""
     cells = _make_cells(shop)
     level = shop.level
+    level.narrow_doorways = True
     ways: set[tuple[Place, Place]] = set()
     start = shop.dice.rn2(SIDE, RULE), shop.dice.rn2(SIDE, RULE)
     _walk(shop, start, ways)
