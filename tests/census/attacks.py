@@ -55,4 +55,4 @@ def ours(name: str, enchantment: int | None) -> Trial:
     return trial
 
 
-CENSUSES = [Census("attacks", cases(), real, ours, our_trials=1000)]
+CENSUSES = [Census("attacks", cases(), real, ours)]

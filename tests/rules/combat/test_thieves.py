@@ -10,11 +10,13 @@ from marrow.lab.scene import Fixed
 from marrow.model.hero import Attribute
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
+from marrow.model.people import Charge, Keeper
+from marrow.rules.chains import shackle
 from marrow.rules.combat.assaults import Outcome
 from marrow.rules.combat.monster_attacks import hit
 from marrow.rules.combat.seduction import seduces
 from marrow.rules.combat.theft import Theft, steal_gold, steal_item, steal_treasure
-from marrow.rules.things import gold_carried
+from marrow.rules.things import add_to_pack, gold_carried, take_from_floor
 from scene import MIDDLE, Scene
 from use import use
 
@@ -383,3 +385,32 @@ def test_what_a_night_costs(purse: int, manner: str, shows: Any, paid: int) -> N
 
     assert sum(item.quantity for item in succubus.inventory if item.kind.class_ == "coin") == paid
     assert gold_carried(scene.hero) == purse - paid
+
+
+def test_a_nymph_who_steals_the_iron_ball_frees_the_hero_and_is_no_culprit() -> None:
+    scene = Scene()
+    ball = scene.item("heavy iron ball")
+    shackle(scene.play, ball)
+    take_from_floor(scene.play, scene.level, ball, MIDDLE)
+    add_to_pack(scene.play, ball)
+    ball.worn = int(Slot.BALL)
+    nymph = scene.monster("water nymph")
+
+    steal_item(scene.play, nymph)
+
+    assert ball in nymph.inventory and not scene.hero.ball_id
+    assert not nymph.culprit and "combat.unchained and stole" in scene.told()
+
+
+def test_what_is_stolen_need_not_be_paid_for() -> None:
+    scene = Scene()
+    goods = scene.carry("apple")
+    goods.unpaid = True
+    keeper = Keeper("dungeons", 1, 0, "general store", MIDDLE + 20, MIDDLE + 19)
+    monster = scene.monster("shopkeeper", MIDDLE + 19, peaceful=True)
+    monster.office = keeper
+    keeper.bill.append(Charge(goods.id, 10, 1, goods))
+
+    steal_item(scene.play, scene.monster("water nymph"))
+
+    assert keeper.bill == [] and not goods.unpaid

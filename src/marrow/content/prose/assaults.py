@@ -97,6 +97,7 @@ TEXTS: Mapping[str, str] = {
     "combat.purse lighter": "Your purse feels lighter.",
     "combat.nothing to steal": "{monster} tries to rob you, but there is nothing to take!",
     "combat.charms off": "{monster} charms you. You gladly hand over {item}.",
+    "combat.unchained and stole": "{monster} removed your chain and stole {item}!",
     "combat.stole": "{monster} stole {item}!",
     "combat.plain charm": "{monster} tries to charm you, but you seem unaffected.",
     "combat.headache": "{monster} acts as though it has got a headache.",

@@ -9,6 +9,7 @@ from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import is_next_to
 from marrow.rules.body import be_helpless, has, interrupt, is_blind, is_unaware
+from marrow.rules.chains import unshackle
 from marrow.rules.combat.killing import turns_to_stone
 from marrow.rules.combat.nature import is_quest_artifact, touch_petrifies
 from marrow.rules.combat.wake import frighten
@@ -20,6 +21,7 @@ from marrow.rules.nutrition.hunger import rouse
 from marrow.rules.play import Play
 from marrow.rules.polymorph.gear import doff
 from marrow.rules.things import split, take_from_floor, take_from_pack
+from marrow.rules.trade.bills import take_off as take_off_bill
 
 RULE = "steal.c"
 WORN = ARMOR_SLOTS | ACCESSORY_SLOTS
@@ -241,11 +243,17 @@ def _make_off_with(play: Play, thief: Monster, item: Item) -> Theft:
 
 
 def _give(play: Play, thief: Monster, item: Item) -> None:
-    play.tell("combat.stole", RULE, monster=the_monster(play, thief), item=your_item(play, item))
-    if not has(play.hero, Property.CONFLICT):
+    unchained = bool(item.worn & Slot.BALL)
+    key = "combat.unchained and stole" if unchained else "combat.stole"
+    play.tell(key, RULE, monster=the_monster(play, thief), item=your_item(play, item))
+    if unchained:
+        unshackle(play)
+    elif not has(play.hero, Property.CONFLICT):
         thief.culprit = True
     if item.worn:
         doff(play, item)
+    take_off_bill(play, item)
+    item.free = False  # whoever sells there may claim it from the thief
     take_from_pack(play, item)
     item.letter = ""
     thief.inventory.append(item)
