@@ -52,7 +52,8 @@ from marrow.rules.play import GameOver, Play, new_id
 from marrow.rules.turn import perform
 
 BRANCHES = {number: name for name, number in BRANCH_NUMBERS.items()} | {0: "dungeons"}
-ASTRAL = SpecialPlace("astral", "planes", 1, "")
+PLANE_NAMES = ("astral", "water", "fire", "air", "earth")
+PLANES = tuple(SpecialPlace(name, "planes", number, "") for number, name in enumerate(PLANE_NAMES, 1))
 DAY = "20000101"
 GUESSES = 200  # seeds
 ACHIEVEMENTS = {
@@ -197,7 +198,7 @@ def place(world: World, initial: Record) -> None:
     world.deepest = initial["deepest"]
     branch = Branch(level.branch, level.branch, "", 50, level.depth - level.number + 1)
     main = Branch("dungeons", "The Dungeons of Doom", "D", 50, 1)
-    world.dungeon = Dungeon((main, *((branch,) if level.branch != "dungeons" else ())), (ASTRAL,))
+    world.dungeon = Dungeon((main, *((branch,) if level.branch != "dungeons" else ())), PLANES)
     number = initial["deepest_outside_quest"]
     if number != world.deepest:
         other = level.clone()
