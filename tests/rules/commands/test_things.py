@@ -1,5 +1,7 @@
 """Picking up, dropping, boxes, wielding, dressing, eating from the floor."""
 
+from typing import Any
+
 import pytest
 
 from marrow.content.kinds_table import KINDS_NAMED
@@ -11,6 +13,7 @@ from marrow.messages.commands import (
     CallKind,
     Drop,
     Eat,
+    Invoke,
     Look,
     Loot,
     Move,
@@ -25,7 +28,7 @@ from marrow.messages.commands import (
     Wield,
 )
 from marrow.messages.entries import FellHelpless
-from marrow.messages.questions import Pick
+from marrow.messages.questions import ChooseItem, Pick, Question
 from marrow.model.item import Slot
 from marrow.model.level import Stairs, Trap
 from marrow.model.places import EAST, Terrain, TrapKind
@@ -421,3 +424,28 @@ def test_who_declines_what_lies_here_and_carries_nothing_has_at_least_seen_it() 
     assert scene.world.turn == 1
     assert corpse.seen
     assert scene.told() == ["commands.nothing to"]
+
+
+@pytest.mark.parametrize("known", [False, True])
+def test_what_may_have_a_power_is_offered_to_invoke_and_all_else_does_nothing(known: bool) -> None:
+    """NetHack: invent.c, getobj; artifact.c, arti_invoke. A lamp known to burn oil is not worth a try."""
+    offered: list[str] = []
+
+    class Asked:
+        def answer(self, question: Question[Any]) -> Any:
+            assert isinstance(question, ChooseItem)
+            offered.append(question.letters)
+            return "a"
+
+    scene = Scene()
+    scene.carry("apple")
+    lamp = scene.carry("oil lamp")
+    scene.carry("mirror")
+    scene.world.discovered[lamp.kind.number] = known
+    scene.play.outside = Asked()
+
+    scene.do(Invoke())
+
+    assert offered == ["c" if known else "bc"]
+    assert "invoking.nothing" in scene.told()
+    assert scene.world.turn == 2

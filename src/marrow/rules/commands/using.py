@@ -43,7 +43,7 @@ from marrow.rules.magic import (
 from marrow.rules.magic.binding import dream, is_binder
 from marrow.rules.magic.speaking import speak
 from marrow.rules.magic.tools import applying, rubbing
-from marrow.rules.naming import simple_item, the_item
+from marrow.rules.naming import kind_is_known, simple_item, the_item
 from marrow.rules.outfit import covering, has_free_hand
 from marrow.rules.play import Play
 from marrow.rules.reach import can_reach_floor
@@ -163,14 +163,24 @@ def _is_rubbed(item: Item) -> bool:
 
 def invoke(play: Play, command: Invoke) -> bool:
     """#invoke: call on an artifact's power."""
-    item = choose_carried(play, "invoke", suits=_has_power, letter=command.item)
+    item = choose_carried(
+        play, "invoke", suits=lambda item: _may_have_power(play, item), letter=command.item, others=True
+    )
     if not retouch(play, item):
         return True
     return invoking.invoke(play, item)
 
 
-def _has_power(item: Item) -> bool:
-    return item.artifact is not None or item.kind.name == "ring of wishes"
+def _may_have_power(play: Play, item: Item) -> bool:
+    """What is worth a try, as far as the hero can tell. NetHack: invent.c, getobj."""
+    kind = item.kind
+    if item.artifact is not None or kind.unique:
+        return True
+    if kind.name == "cheap plastic imitation of the Amulet of Yendor":
+        return not item.charge_known
+    if kind.name == "oil lamp":
+        return not (item.seen and kind_is_known(play.world, kind))
+    return kind.name in ("crystal ball", "mirror", "magic lamp", "ring of wishes")
 
 
 def engrave(play: Play, command: Engrave) -> bool:
