@@ -444,6 +444,7 @@ class PlayChoices:
     )  # fmt: skip
     first_gem_number: int = 390  # what keepers make of unknown gems depends on their numbers in objects.c
     light_shops_sell_oil: bool = False  # by the bottle, and buy it
+    empty_shops_are_looked_into: bool = False  # who comes in is told whether anybody else is there
     bills_may_be_left: bool = False  # who is asked whether to itemize may also say that he does not pay
     price_factors: Mapping[str, int] = field(default_factory=dict)  # of roles that keepers overcharge
     first_bookshop_has_novel: bool = False  # of a game

@@ -109,6 +109,7 @@ NETHACK_360 = replace(
         slower_form_slows_at_once=True,
         prices_are_rounded_once=True,
         bills_may_be_left=True,
+        empty_shops_are_looked_into=True,  # shk.c deserted_shop
         first_gem_number=411,  # objects.c, without the scroll of mail
         light_shops_sell_oil=True,  # shknam.c shtypes
         billed_harm=BILLED_HARM,

@@ -237,6 +237,8 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     quarters: Annotated[int, Meta(ge=0, le=100)] = 0
     indoors: bool = False
     vault_turns: Count = 0
+    unserved: bool = False
+    empty_shop: Annotated[int, Meta(ge=0, le=100)] = 0
     cleansed: Count = 0
     coveted_id: Id = 0
     thief_id: Id = 0

@@ -436,6 +436,8 @@ class Hero:
     quarters: int = 0  # the room of the level the hero was last noticed in, counted from 1; 0 none
     indoors: bool = False  # and whether inside it, not in its door
     vault_turns: int = 0
+    unserved: bool = False  # the shop the hero is in had no keeper when last looked at
+    empty_shop: int = 0  # the room, counted from 1, of the last shop found without a keeper
     cleansed: int = 0  # the turn a priest last forgave all
     coveted_id: int = 0  # the armour being taken off for a thief
     thief_id: int = 0

@@ -13,10 +13,12 @@ from marrow.messages import commands, questions
 from marrow.messages.commands import Command
 from marrow.messages.entries import Entry, Told
 from marrow.messages.questions import Pick, Question
+from marrow.model.hero import Hero
 from marrow.model.level import Level
 from marrow.model.places import DIRECTIONS
 from marrow.model.world import World
 from marrow.rules.commands import looking
+from marrow.rules.people.greetings import hello
 from marrow.terminal import farewell, keys, prompts
 from marrow.terminal.options import Options
 from marrow.terminal.screen import Screen
@@ -84,9 +86,9 @@ class Table:
         self.options.adopt(self.world.options)
         hero = self.world.hero
         words: dict[str, str | int] = {
+            "hello": hello(hero),
             "name": hero.name,
-            "alignment": hero.alignment,
-            "gender": hero.gender,
+            "who": _origin(hero),
             "race": hero.race.adjective,
             "role": hero.role.called(hero.gender),
         }
@@ -405,3 +407,10 @@ class Table:
         self.session.save()
         hero = self.world.hero
         self.last_words = [telling.say("terminal.saved", {"name": hero.name}, self.session.game.edition)]
+
+
+def _origin(hero: Hero) -> str:
+    """Alignment, sex unless the name of the role tells it, and race. NetHack: allmain.c, welcome."""
+    role = hero.role
+    told = role.female_name != role.name or len(role.genders) == 1
+    return " ".join((hero.alignment, *(() if told else (hero.gender,)), hero.race.adjective))

@@ -16,7 +16,7 @@ from marrow.rules.ground import move_monster
 from marrow.rules.things import gold_carried
 from rule import rule
 from scene import Scene
-from shop import DOOR, INSIDE, OUTSIDE, POST, open_shop, stand
+from shop import DOOR, INSIDE, OUTSIDE, POST, open_shop, stand, wall_in
 
 PLAIN: dict[str, Any] = {"attributes": (16, 10, 10, 12, 16, 11)}
 
@@ -450,3 +450,55 @@ def test_an_angry_keeper_comes_for_those_he_sees(invisible: bool) -> None:
     keeper_step(scene.play, monster, keeper, gait_of(monster.species))
 
     assert monster.spot == (POST + 1 if invisible else POST + 3 - WIDTH)
+
+
+@pytest.mark.parametrize(
+    "edition, told",
+    [("3.4.3", ["people.shop appears"]), ("3.6.7", ["people.shop is"])],
+)
+def test_a_shop_without_a_keeper_is_told_of_once(edition: str, told: list[str]) -> None:
+    scene = Scene(edition, **PLAIN)
+    wall_in(scene, "general store")
+    stand(scene, OUTSIDE)
+
+    for direction in (EAST, WEST, EAST, EAST, WEST):
+        scene.do(c.Move(direction=direction))
+
+    assert [what for what in scene.told() if what.startswith("people.")] == told
+
+
+def test_a_keeper_who_comes_back_greets_whoever_steps_about_in_the_shop() -> None:
+    scene = Scene(**PLAIN)
+    wall_in(scene, "general store")
+    stand(scene, OUTSIDE)
+    for _ in range(3):
+        scene.do(c.Move(direction=EAST))
+    open_shop(scene)
+    scene.do(c.Wait())
+    before = scene.told()
+
+    scene.do(c.Move(direction=EAST))
+
+    assert "people.welcome" not in before and scene.told().count("people.welcome") == 1
+
+
+@pytest.mark.parametrize(
+    "role, word",
+    [
+        ("knight", "Salutations"),
+        ("samurai", "Irasshaimase"),
+        ("tourist", "Aloha"),
+        ("valkyrie", "Velkommen"),
+        ("wizard", "Hello"),
+    ],
+)
+def test_roles_are_greeted_in_words_of_their_home(role: Any, word: str) -> None:
+    scene = Scene(role=role, **{name: how for name, how in PLAIN.items() if name != "role"})
+    open_shop(scene)
+    stand(scene, OUTSIDE)
+
+    scene.do(c.Move(direction=EAST))
+
+    assert [entry.words["hello"] for entry in scene.entries_told() if entry.what == "people.welcome"] == [
+        word
+    ]

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
-    "terminal.welcome": "{name}, welcome to the dungeon! You are a {alignment} {gender} {race} {role}.",
-    "terminal.welcome back": "{name}, the {race} {role}, welcome back to the dungeon!",
+    "terminal.welcome": "{hello} {name}, welcome to the dungeon! You are a {who} {role}.",
+    "terminal.welcome back": "{hello} {name}, the {race} {role}, welcome back to the dungeon!",
     "terminal.mode": "You are in {mode} mode; this game leaves no record.",
     "terminal.saved": "Be seeing you, {name}...",
     "terminal.ask save": "Really save?",

@@ -3,9 +3,10 @@
 from marrow.choices import Edition
 from marrow.content.shops import SHOPS_NAMED
 from marrow.lab.scene import Scene
-from marrow.lab.shop import DOOR, INSIDE, open_shop, stand, wall_in
+from marrow.lab.shop import DOOR, INSIDE, OUTSIDE, open_shop, stand, wall_in
 from marrow.lab.witnesses.registry import witness
-from marrow.messages.commands import Drop, Pay, PickUp
+from marrow.messages.commands import Drop, Move, Pay, PickUp
+from marrow.model.places import EAST
 from marrow.rules.making.shops import make_shop
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.things import remove_anywhere
@@ -29,6 +30,17 @@ def haggling(edition: Edition) -> str:
     keeper, _ = open_shop(scene, number=1004)
     potion = scene.item("potion of healing")
     return f"{offer_for(scene.play, potion, keeper)} zorkmids each time"
+
+
+@witness("play.empty_shops_are_looked_into", "shk.c deserted_shop")
+def empty_shop(edition: Edition) -> str:
+    """Coming into a shop without a keeper where a newt is."""
+    scene = Scene(edition)
+    wall_in(scene, "lighting store")
+    scene.monster("newt", INSIDE + 1, asleep=True)
+    stand(scene, OUTSIDE)
+    scene.do(Move(direction=EAST))
+    return str(scene.entries_told()[-1].words.get("state", "seems to have no keeper"))
 
 
 @witness("play.bills_may_be_left", "shk.c dopay")

@@ -14,7 +14,7 @@ from marrow.rules.creatures.stepping import Step
 from marrow.rules.ground import move_monster
 from marrow.rules.naming import keeper_name
 from marrow.rules.people import escort
-from marrow.rules.people.customers import brings_digger, say
+from marrow.rules.people.customers import brings_digger, hail
 from marrow.rules.people.repairs import repair
 from marrow.rules.play import Play
 from marrow.rules.quarters import is_at_home, is_shop
@@ -67,7 +67,7 @@ def keeper_step(play: Play, monster: Monster, keeper: Keeper, gait: Gait) -> Ste
             return Step.BUSY
         if keeper.following:
             if keeper.customer != hero.name:
-                say(play, monster, "people.looked for other", other=keeper.customer)
+                hail(play, monster, "people.looked for other", other=keeper.customer)
                 keeper.following = False
                 return Step.BUSY
             _remind(play, monster, keeper)
@@ -117,7 +117,7 @@ def _remind(play: Play, monster: Monster, keeper: Keeper) -> None:
     """Did you not forget to pay? One time in nine patience ends."""
     if play.world.turn <= keeper.reminded + PATIENCE:
         return
-    say(play, monster, "people.forgot to pay", hero=play.hero.name)
+    hail(play, monster, "people.forgot to pay")
     keeper.reminded = play.world.turn
     if play.dice.one_in(9, RULE):
         play.tell("people.dislikes debtors", RULE, monster=keeper_name(play, monster))

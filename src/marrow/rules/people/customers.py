@@ -18,6 +18,7 @@ from marrow.rules.ground import spot_near
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.population import is_gone
 from marrow.rules.naming import keeper_name, plural
+from marrow.rules.people.greetings import hello
 from marrow.rules.play import Play
 from marrow.rules.quarters import is_inside, shop_around, tended
 from marrow.rules.sight import can_spot_monster
@@ -60,6 +61,7 @@ SHOWN: Mapping[str, str] = {
     "people.thank you scum": "people.smirks",
     "people.thank you": "people.nods",
     "people.pay used first": "people.points at used",
+    "people.forgot to pay at leisure": "people.taps arm",
     "people.forgot to pay": "people.holds hand out",
     "people.how dare": "people.is furious",
     "people.who dared": "people.is furious",
@@ -74,6 +76,12 @@ def say(play: Play, monster: Monster, what: str, **words: str | int) -> None:
     key = SHOWN.get(what, "") if is_mute(monster) or is_deaf(play.hero) else what
     if key:
         play.tell(key, "shk.c", monster=keeper_name(play, monster), **words)
+
+
+def hail(play: Play, monster: Monster, what: str, **words: str | int) -> None:
+    """The same, to the customer by name."""
+    hero = play.hero
+    say(play, monster, what, hero=hero.name, hello=hello(hero, by_keeper=True), **words)
 
 
 def digging_tools(hero: Hero) -> int:
@@ -105,12 +113,15 @@ def is_fast(hero: Hero) -> bool:
 
 def enter(play: Play, number: int) -> None:
     """At the door the keeper greets, or does not."""
+    hero = play.hero
     found = tended(play.level, number)
+    hero.unserved = found is None
     if found is None:
-        _deserted(play, number)
+        if hero.empty_shop != number + 1:
+            _deserted(play, number)
+        hero.empty_shop = number + 1
         return
     monster, keeper = found
-    hero = play.hero
     if (not keeper.visits or keeper.customer) and keeper.customer.lower() != hero.name.lower():
         keeper.visits = 0
         keeper.following = False
@@ -129,7 +140,7 @@ def enter(play: Play, number: int) -> None:
     else:
         key = "people.welcome again" if keeper.visits else "people.welcome"
         keeper.visits += 1
-        say(play, monster, key, hero=hero.name, shop=keeper.shop, keeper=keeper_name(play, monster))
+        hail(play, monster, key, shop=keeper.shop, keeper=keeper_name(play, monster))
     if not is_inside(play.level.rooms[number], hero.spot):
         _look_over_baggage(play, monster)
 
@@ -150,12 +161,18 @@ def _look_over_baggage(play: Play, monster: Monster) -> None:
 
 
 def _deserted(play: Play, number: int) -> None:
-    """Nobody tends the shop. NetHack: deserted_shop."""
+    """Nobody tends the shop; said once, until another is found so. NetHack: deserted_shop."""
+    if not play.edition.play.empty_shops_are_looked_into:
+        play.tell("people.shop appears", "shk.c u_entered_shop")
+        return
     room = play.level.rooms[number]
     others = [m for m in play.level.monsters if m.spot and is_inside(room, m.spot)]
     seen = [m for m in others if can_spot_monster(play, m) and not m.disguise]
-    unsure = len(seen) < len(others) or is_blind(play.hero)
-    state = "deserted" if not others and not unsure else "untended"
+    hero = play.hero
+    senses = has(hero, Property.TELEPATHY) or has(hero, Property.DETECT_MONSTERS)
+    blind = is_blind(hero) and not senses
+    unsure = len(seen) < len(others) or blind
+    state = "deserted" if not others and not blind else "untended"
     play.tell("people.shop seems" if unsure else "people.shop is", "shk.c deserted_shop", state=state)
 
 

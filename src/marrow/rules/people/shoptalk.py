@@ -6,7 +6,7 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.rules.body import is_hallucinating
 from marrow.rules.naming import item_name, keeper_name, kind_is_known
-from marrow.rules.people.customers import say
+from marrow.rules.people.customers import hail
 from marrow.rules.people.purses import purse
 from marrow.rules.play import Play
 from marrow.rules.quarters import costly
@@ -29,17 +29,17 @@ SAYINGS = (
 def talk(play: Play, monster: Monster) -> None:
     """What a keeper has on the heart."""
     name = keeper_name(play, monster)
-    keeper = monster.office
+    keeper, hero = monster.office, play.hero
     if not isinstance(keeper, Keeper):
         play.tell("people.lost keeper", RULE, monster=name)
     elif not monster.peaceful:
         play.tell("people.dislikes thieves" if keeper.robbed else "people.dislikes you", RULE, monster=name)
     elif keeper.following:
-        if keeper.customer != play.hero.name:
-            say(play, monster, "people.looked for other", other=keeper.customer)
+        if keeper.customer != hero.name:
+            hail(play, monster, "people.looked for other", other=keeper.customer)
             keeper.following = False
         else:
-            say(play, monster, "people.forgot to pay", hero=play.hero.name)
+            hail(play, monster, "people.forgot to pay at leisure")
     elif keeper.bill:
         play.tell("people.bill is", RULE, monster=name, price=money(owed(keeper) + keeper.debit))
     elif keeper.debit:

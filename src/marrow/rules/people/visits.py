@@ -9,8 +9,9 @@ from marrow.model.people import Priest
 from marrow.rules.body import has, is_blind
 from marrow.rules.combat.hours import is_midnight
 from marrow.rules.people import customers, temples
+from marrow.rules.people.greetings import hello
 from marrow.rules.play import Play
-from marrow.rules.quarters import is_inside, is_shop, special_rooms, touches
+from marrow.rules.quarters import is_inside, is_shop, special_rooms, tended, touches
 
 RULE = "hack.c check_special_room"
 WAKES = ("court", "swamp", "morgue", "zoo")
@@ -40,9 +41,12 @@ def notice(play: Play) -> None:
         if touches(room, spot):
             here, inside = number + 1, is_inside(room, spot)
             break
+    if hero.unserved and here == before and hero.moved and tended(level, here - 1):
+        customers.enter(play, here - 1)
     if (here, inside) == (before, was_inside):
         return
     hero.quarters, hero.indoors = here, inside
+    hero.unserved = hero.unserved and here == before
     if before and before <= len(level.rooms) and is_shop(level.rooms[before - 1]) and was_inside:
         customers.leave(play, before - 1, gone=here != before)
     elif before and here != before and before <= len(level.rooms) and is_shop(level.rooms[before - 1]):
@@ -55,7 +59,7 @@ def leave_level(play: Play) -> None:
     """The hero goes to another level: out of every room of this one."""
     hero, level = play.hero, play.level
     before, was_inside = hero.quarters, hero.indoors
-    hero.quarters, hero.indoors = 0, False
+    hero.quarters, hero.indoors, hero.unserved = 0, False, False
     hero.vault_turns = 0
     for monster in level.monsters:
         if isinstance(monster.office, Priest):
@@ -122,4 +126,4 @@ def _enter_delphi(play: Play, number: int) -> None:
         level.entered = tuple(entered for entered in level.entered if entered != number)
         return
     what = "people.enter delphi" if seer.peaceful else "people.enter delphi angry"
-    play.tell(what, RULE, hero=play.hero.name)
+    play.tell(what, RULE, hero=play.hero.name, hello=hello(play.hero))

@@ -1,0 +1,18 @@
+"""How a hero is greeted: in words known where the role comes from. NetHack: role.c, Hello."""
+
+from collections.abc import Mapping
+
+from marrow.model.hero import Hero
+
+HELLOS: Mapping[str, str] = {
+    "knight": "Salutations",
+    "samurai": "Konnichi wa",
+    "tourist": "Aloha",
+    "valkyrie": "Velkommen",
+}
+
+
+def hello(hero: Hero, *, by_keeper: bool = False) -> str:
+    """The word; samurai are welcomed to shops with one of its own."""
+    role = hero.role.name
+    return "Irasshaimase" if by_keeper and role == "samurai" else HELLOS.get(role, "Hello")
