@@ -10,6 +10,7 @@ import pytest
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.editions import NETHACK
+from marrow.messages.commands import Move
 from marrow.messages.entries import DeathFaced, LevelEntered
 from marrow.model.hero import Attribute, Ending, Hunger, KillerFormat
 from marrow.model.item import Slot
@@ -428,3 +429,20 @@ def test_piercers_drop_on_those_who_step_below() -> None:
     spot_effects(scene.play)
     assert scene.hero.hp == 50 - 24
     assert not piercer.hidden
+
+
+@rule("L-120")
+def test_who_has_waded_to_the_edge_of_lava_steps_out_with_the_next_move() -> None:
+    """hack.c trapmove: even who comes free stays where he is."""
+    scene = Scene(hp=100)
+    scene.intrinsic(Property.FIRE_RESISTANCE)
+    scene.level.terrain[MIDDLE] = Terrain.LAVA
+    scene.hero.trapped, scene.hero.trapped_in = 13 * 256 + 2, "lava"
+
+    spots = []
+    for _ in range(3):
+        scene.do(Move(direction=EAST))
+        spots.append(scene.hero.spot - MIDDLE)
+
+    assert spots == [0, 0, 1]
+    assert (scene.hero.trapped, scene.hero.trapped_in) == (0, "")

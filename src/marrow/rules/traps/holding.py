@@ -35,7 +35,7 @@ def struggle(play: Play, direction: int) -> bool:
         case "web":
             _disentangle(play)
         case "lava":
-            return _wade(play, direction)
+            _wade(play, direction)
         case chains.BURIED:
             return _pull_at_ball(play, direction)
         case _:
@@ -116,8 +116,8 @@ def _disentangle(play: Play) -> None:
     play.tell("traps.disentangle" if hero.trapped <= 0 else "traps.stuck in web", RULE)
 
 
-def _wade(play: Play, direction: int) -> bool:
-    """L-120: towards solid ground the low bits of the timer count the moves needed."""
+def _wade(play: Play, direction: int) -> None:
+    """L-120: towards solid ground the low bits of the timer count the moves before that of stepping out."""
     hero = play.hero
     hero.moved = True
     play.tell("traps.stuck in lava", "L-120")
@@ -125,6 +125,4 @@ def _wade(play: Play, direction: int) -> bool:
         hero.trapped -= 1
         if hero.trapped & 0xFF == 0:
             play.tell("traps.pull from lava", "L-120")
-            free(play)
-            return True
-    return False
+            hero.trapped = 0
