@@ -504,6 +504,8 @@ class PlayChoices:
     puddings_divide_under: tuple[str, ...] = ("iron",)
     low_hp_by_rank: bool = False  # when gods see that hit points are few: by level, not always a seventh
     moloch_laughs: bool = False  # at prayers before his altars outside Gehennom, and nothing else happens
+    gods_raise_pets: bool = False  # whose bodies lie on the altar of a prayer that is heard
+    riding_is_noisy: bool = False  # on the ground: no stealth in the saddle
     anger_is_patient: bool = False  # an angered god never makes the time to the next prayer shorter
     immutable: tuple[str, ...] = ()  # creatures that polymorph does not touch
     sandestins_revert: bool = False  # rather than turn to stone in another shape

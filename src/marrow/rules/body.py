@@ -79,6 +79,13 @@ def flies(hero: Hero) -> bool:
     return has(hero, Property.FLYING) or (hero.form is not None and "flies" in hero.form.traits)
 
 
+def is_stealthy(play: Play) -> bool:
+    """Unless, in 3.7, a steed's hooves are heard. NetHack 3.7: polyself.c, steed_vs_stealth."""
+    hero = play.hero
+    heard = play.edition.play.riding_is_noisy and hero.steed_id and not flies(hero) and not levitates(hero)
+    return has(hero, Property.STEALTH) and not heard
+
+
 def is_in_water(play: Play) -> bool:
     """In water rather than above it, as heroes are that swim or walk on the bottom. NetHack: u.uinwater."""
     hero = play.hero

@@ -16,7 +16,16 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, NOWHERE, distance2
 from marrow.rules import chains
-from marrow.rules.body import form_of, has, interrupt, is_confused, is_hallucinating, is_in_water, is_stunned
+from marrow.rules.body import (
+    form_of,
+    has,
+    interrupt,
+    is_confused,
+    is_hallucinating,
+    is_in_water,
+    is_stealthy,
+    is_stunned,
+)
 from marrow.rules.ground import (
     has_boulder,
     is_accessible,
@@ -95,9 +104,12 @@ def mount(play: Play, steed: Monster) -> None:
     hero = play.hero
     spot = steed.spot
     lift_monster(play.level, steed)
+    quiet = is_stealthy(play)
     hero.steed_id = steed.id
     move_hero(play, spot)
     lend(play)
+    if quiet and not is_stealthy(play):
+        play.tell("riding.stealthy no more", RULE)
 
 
 def move_hero(play: Play, spot: int) -> None:
@@ -242,8 +254,11 @@ def dismount(play: Play, why: Fall, step: int = 0) -> bool:
         play.tell("riding.no longer", RULE, monster=name)
     if hurt_legs:
         heal_legs(play, RULE)
+    quiet = is_stealthy(play)
     hero.steed_id = 0
     hero.gallop = 0
+    if not quiet and is_stealthy(play):
+        play.tell("riding.less noisy", RULE)
     was_trapped = bool(hero.trapped)
     _put_down(play, steed)
     lend(play)

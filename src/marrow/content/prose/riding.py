@@ -15,6 +15,8 @@ TEXTS: Mapping[str, str] = {
     "riding.gallops": "{monster} gallops!",
     "riding.stops galloping": "{monster} stops galloping.",
     "riding.thrown": "You are thrown off {monster}!",
+    "riding.stealthy no more": "You are not stealthy any more.",
+    "riding.less noisy": "You seem less noisy now.",
     "riding.fell": "You fall off {monster}!",
     "riding.no longer": "You can no longer ride {monster}.",
     "riding.saddle is cursed": "You can't.  The saddle is cursed.",

@@ -8,14 +8,18 @@ from marrow.messages.commands import Move, TwoWeapons
 from marrow.model.hero import Burden
 from marrow.model.item import Slot
 from marrow.model.places import EAST, NORTHEAST, Terrain
+from marrow.rules.body import is_stealthy
 from marrow.rules.combat.damage import is_felt_by_shades
 from marrow.rules.combat.monster_attacks import attack_hero
+from marrow.rules.combat.remains import leave_corpse
 from marrow.rules.commands.searching import find_monster
+from marrow.rules.ground import remove_monster
 from marrow.rules.magic.prayer import answer_to, finish_prayer
 from marrow.rules.magic.troubles import is_critically_low, worst_trouble
 from marrow.rules.magic.untrapping import is_magic_key
 from marrow.rules.magic.wrath import anger_god
 from marrow.rules.recovery import heal_with_time
+from marrow.rules.riding import mount
 
 SURE_TO_HIT = {("uhitm.c hitum", 20): 0}
 
@@ -78,6 +82,38 @@ def marilith(edition: Edition) -> str:
     scene.monster("hill orc", hp=500)
     scene.do(Move(direction=EAST, manner="fight"))
     return "keeps both" if cursed in scene.hero.inventory else "one falls"
+
+
+@witness("play.gods_raise_pets", "pray.c pray_revive")
+def dead_pet_on_altar(edition: Edition) -> str:
+    """A prayer that is heard, before an altar on which a kitten lies that was the hero's."""
+    scene = dead_pet(edition)
+    finish_prayer(scene.play)
+    return f"{len(scene.level.monsters)} lives"
+
+
+def dead_pet(edition: Edition) -> Scene:
+    scene = Scene(edition)
+    scene.level.terrain[MIDDLE] = Terrain.ALTAR
+    scene.level.detail[MIDDLE] = 2  # of neutral gods
+    scene.hero.alignment_record = 10
+    scene.hero.prayer_timeout = 0
+    kitten = scene.monster("kitten", MIDDLE, tame=10)
+    corpse = leave_corpse(scene.play, kitten)
+    assert corpse is not None
+    remove_monster(scene.level, kitten)
+    scene.hero.prayer = answer_to(scene.play, "neutral", worst_trouble(scene.play)) + 16 * 20
+    return scene
+
+
+@witness("play.riding_is_noisy", "polyself.c steed_vs_stealth")
+def stealthy_rider(edition: Edition) -> str:
+    """A stealthy hero on a pony."""
+    scene = Scene(edition)
+    scene.intrinsic(Property.STEALTH)
+    pony = scene.monster("pony", MIDDLE + EAST, tame=10)
+    mount(scene.play, pony)
+    return "not heard" if is_stealthy(scene.play) else "heard"
 
 
 @witness("play.low_hp_by_rank", "pray.c critically_low_hp")

@@ -10,7 +10,7 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Terrain, distance2
 from marrow.rules import quest
-from marrow.rules.body import has
+from marrow.rules.body import has, is_stealthy
 from marrow.rules.combat.arming import readies_weapon, shot_at
 from marrow.rules.combat.assaults import Outcome
 from marrow.rules.combat.casting import cast
@@ -144,7 +144,7 @@ def disturbed(play: Play, monster: Monster) -> bool:
     rule = "monmove.c disturb"
     if distance2(monster.spot, hero.spot) > HEARING_REACH or not could_see(play, monster.spot):
         return False
-    if has(hero, Property.STEALTH):
+    if is_stealthy(play):
         if species.name != "ettin":
             return False
         thrown = play.dice.rn2(10, rule)

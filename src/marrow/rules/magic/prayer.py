@@ -3,6 +3,7 @@
 from marrow.content.words import AlignmentName
 from marrow.messages.questions import Confirm
 from marrow.model.hero import Attribute, Hero, Killer, Waking
+from marrow.model.people import Minion
 from marrow.model.places import SHRINE
 from marrow.rules.attributes import exercise
 from marrow.rules.body import (
@@ -20,6 +21,7 @@ from marrow.rules.magic.favours import god_name, pat_on_head, voice
 from marrow.rules.magic.troubles import Trouble, fix, worst_trouble
 from marrow.rules.magic.wrath import STRIDENT, altar_alignment, anger_god, on_altar, upset_god
 from marrow.rules.making.dungeon import is_hellish
+from marrow.rules.making.revival import revive
 from marrow.rules.noise import wake_nearby
 from marrow.rules.play import Play, is_paranoid
 from marrow.rules.things import pile
@@ -160,8 +162,23 @@ def finish_prayer(play: Play) -> None:
             please_god(play, god, trouble)
     else:
         if on_altar(play):
+            _raise_pet(play)
             _change_water(play, holy=True)
         please_god(play, god, trouble)
+
+
+def _raise_pet(play: Play) -> None:
+    """3.7: the first of the dead on the altar that was a pet, and no servant of a god, lives again.
+
+    NetHack 3.7: pray.c, pray_revive.
+    """
+    if not play.edition.play.gods_raise_pets:
+        return
+    for item in pile(play.level, play.hero.spot):
+        dead = item.remains if item.kind.name == "corpse" else None
+        if dead is not None and dead.tame and not isinstance(dead.office, Minion):
+            revive(play, item, by_hero=True)
+            return
 
 
 def _too_soon(play: Play) -> None:

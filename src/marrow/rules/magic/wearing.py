@@ -134,7 +134,8 @@ def _fumbler_off(play: Play, item: Item) -> None:
 def _stealthy(play: Play, item: Item, words: str) -> None:
     hero = play.hero
     others = hero.extrinsic[Property.STEALTH] & ~item.worn
-    if others or hero.intrinsic[Property.STEALTH]:
+    drowned = play.edition.play.riding_is_noisy and hero.steed_id and not levitates(hero) and not flies(hero)
+    if others or hero.intrinsic[Property.STEALTH] or drowned:
         return
     discover(play, item.kind)
     if item.kind.name != "ring of stealth":

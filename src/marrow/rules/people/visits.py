@@ -3,10 +3,9 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from marrow.content.properties import Property
 from marrow.model.level import Room
 from marrow.model.people import Priest
-from marrow.rules.body import has, is_blind
+from marrow.rules.body import is_blind, is_stealthy
 from marrow.rules.combat.hours import is_midnight
 from marrow.rules.people import customers, temples
 from marrow.rules.people.greetings import hello
@@ -92,7 +91,7 @@ def enter(play: Play, number: int) -> None:
     level.rooms = (*level.rooms[:number], replace(room, purpose="ordinary"), *level.rooms[number + 1 :])
     if room.purpose in WAKES:
         for monster in level.monsters:
-            if not has(play.hero, Property.STEALTH) and play.dice.one_in(3, RULE):
+            if not is_stealthy(play) and play.dice.one_in(3, RULE):
                 monster.asleep = False
 
 
