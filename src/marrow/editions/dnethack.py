@@ -73,5 +73,6 @@ DNETHACK = replace(
         binders=("binder",),  # L-216
         drawn_instead={"wand of wishing": "ring of wishes"},  # L-215
         spent_wish_rings_crumble=True,  # L-241
+        poison_breath_lingers=True,  # zap.c zap_over_floor
     ),
 )
