@@ -309,3 +309,32 @@ def test_a_raised_bridge_stays_when_the_moat_under_it_freezes() -> None:
 
     assert scene.level.terrain[CENTER] == Terrain.DRAWBRIDGE_UP
     assert scene.level.detail[CENTER] == span_detail(EAST, Terrain.ICE)
+
+
+@pytest.mark.parametrize(
+    ("name", "told", "effect"),
+    [
+        ("purple worm", "combat.engulfer gets", "heartburn"),
+        ("fog cloud", "combat.engulfer gets slightly", "toasted"),
+    ],
+)
+def test_a_blast_inside_an_engulfer_is_felt_there(name: SpeciesName, told: str, effect: str) -> None:
+    scene = Scene()
+    engulfer = scene.monster(name, MIDDLE, hp=200)
+    scene.hero.engulfer_id = engulfer.id
+
+    blast(scene, MIDDLE)
+
+    (entry,) = [entry for entry in scene.entries_told() if entry.what == told]
+    assert entry.words["effect"] == effect
+
+
+def test_who_shrugs_off_half_of_a_blast_is_seen_to() -> None:
+    """100 and the hero's level less the nymph's 3; the throw is below its magic resistance of 20."""
+    scene = Scene(throws=[("zap.c resist", 98, 19)])
+    nymph = scene.monster("water nymph", CENTER, hp=50)
+
+    blast(scene)
+
+    assert nymph.hp == 45
+    assert "combat.resists explosion" in scene.told()

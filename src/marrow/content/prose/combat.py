@@ -155,6 +155,9 @@ TEXTS: Mapping[str, str] = {
     "combat.distant thunder": "You hear the rumble of distant thunder...",
     "combat.hear blast": "You hear a blast.",
     "combat.caught in explosion": "You are caught in the explosion!",
+    "combat.engulfer gets": "{monster} gets {effect}!",
+    "combat.engulfer gets slightly": "{monster} gets slightly {effect}!",
+    "combat.resists explosion": "{monster} resists the blast!",
     "combat.is caught in explosion": "{monster} is caught in the explosion!",
     "combat.unharmed": "You are unharmed!",
     # Special blows against monsters

@@ -433,7 +433,10 @@ def retribution(hero: Hero, amount: int) -> int:
 def _blast(play: Play, monster: Monster, blast: Blast, *, proof: bool, doubled: bool) -> None:
     """One of those around: what it carries suffers, then it. ``doubled``: it reaches into the blast."""
     kind, amount = blast.kind, blast.amount
-    if can_see(play, monster.spot):
+    engulfer = play.hero.engulfer_id == monster.id
+    if engulfer:
+        _tell_of_engulfer(play, monster, kind)
+    elif can_see(play, monster.spot):
         monster.disguise = 0
         play.tell("combat.is caught in explosion", monster=the_monster(play, monster))
     written = sum(destroy_monster_goods(play, monster, class_, kind) for class_ in BREAKABLE[:2])
@@ -444,6 +447,8 @@ def _blast(play: Play, monster: Monster, blast: Blast, *, proof: bool, doubled: 
         monster.hp -= flasks
     else:
         if withstands(play, monster, blast.power):
+            if engulfer or can_see(play, monster.spot):
+                play.tell("combat.resists explosion", "L-143", monster=the_monster(play, monster))
             amount = (amount + 1) // 2
         if doubled:
             amount *= 2
@@ -462,6 +467,22 @@ def _blast(play: Play, monster: Monster, blast: Blast, *, proof: bool, doubled: 
         killed_by_monster(play, monster, corpse=not burns)
 
 
+def _tell_of_engulfer(play: Play, monster: Monster, kind: Damage) -> None:
+    """What a blast in its inside is to whoever has engulfed the hero."""
+    animal = "animal" in monster.species.traits
+    effect = (IN_ANIMALS if animal else IN_OTHERS).get(kind, "fried")
+    key = "combat.engulfer gets" if animal else "combat.engulfer gets slightly"
+    play.tell(key, "L-143", monster=the_monster(play, monster), effect=effect)
+
+
+IN_ANIMALS: Mapping[Damage, str] = {
+    "fire": "heartburn", "cold": "a chill", "death touch": "full of pure energy", "shock": "shocked",
+    "strength poison": "poisoned", "acid": "an upset stomach",
+}  # fmt: skip
+IN_OTHERS: Mapping[Damage, str] = {
+    "fire": "toasted", "cold": "chilly", "death touch": "stirred by pure energy", "shock": "shocked",
+    "strength poison": "intoxicated", "acid": "burned",
+}  # fmt: skip
 OPPOSITES: Mapping[Damage, Resistance] = {"fire": "cold", "cold": "fire"}
 
 
