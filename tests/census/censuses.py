@@ -20,6 +20,7 @@ from census import (
     pitfalls,
     prayers,
     quarrels,
+    shapes,
     shots,
     snares,
     sorcery,
@@ -32,6 +33,6 @@ from census.counting import Census
 ROOMS = (
     fighting, magic, making, births, attacks, duels, strokes, quarrels, snares, prayers, meals, levels, speed,
     ends, pets, shots, commands, fountains, kicks,
-    pitfalls, offerings, mercies, stock, sorcery, passing,
+    pitfalls, offerings, mercies, stock, sorcery, passing, shapes,
 )  # fmt: skip
 ALL: dict[str, Census] = {census.name: census for room in ROOMS for census in room.CENSUSES}

@@ -147,6 +147,11 @@ class Stage(Room):
         self.run("find_ac")
         return thing
 
+    def name_artifact(self, thing: Record, name: str) -> None:
+        """Make it the artifact of that name."""
+        self.run("init_artifacts")
+        self.run("oname", thing, ctypes.c_char_p(name.encode()), result=ctypes.c_void_p)
+
     def skill(self, number: int) -> Record:
         """The record of one of the hero's skills."""
         start = self.game.you.address + layout.YOU["weapon_skills"][0]

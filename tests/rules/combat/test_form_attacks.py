@@ -285,3 +285,27 @@ def test_a_rope_needs_empty_hands_to_hold_on(
     assert [what for what in scene.told() if "throttled" in what or "crushed" in what] == (
         [told] if told else []
     )
+
+
+@pytest.mark.parametrize("form", ["Pestilence", "Famine"])
+def test_riders_stun_with_the_second_touch(form: SpeciesName) -> None:
+    """Nobody falls ill or starves by both touches of a round: the second does 8d8, at most 64, and stuns."""
+    scene = Scene(throws=[HIT, HIT], level=10)
+    scene.form(form, hp=60)
+    orc = scene.monster("hill orc", hp=90)
+
+    attack_monster(scene.play, orc)
+
+    assert (orc.hp, orc.stunned) == (90 - 64, True)
+
+
+def test_shades_do_not_feel_a_boomerang_that_breaks() -> None:
+    """The die of luck of four shows 3, and the boomerang splinters."""
+    scene = Scene(throws=[HIT, ("uhitm.c hmon_hitmon", 4, 3)], level=10)
+    scene.wear("boomerang", Slot.WIELDED)
+    shade = scene.monster("shade", hp=50)
+
+    attack_monster(scene.play, shade)
+
+    assert shade.hp == 50
+    assert Slot.WIELDED not in scene.hero.worn

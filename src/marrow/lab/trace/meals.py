@@ -27,8 +27,8 @@ FEW = SINGLE[:5]
 PAIRS: list[Guesses] = list(product(range(1, 9), range(21)))  # such as turns of confusion, and of sleep
 NOISE_SIDES = (2, 3, 4)
 MISTAKEN, LOOKALIKES, MOST_OF_SCUFF = 4, (2, 3, 5), 9
-SPAN = 20  # turns in which there may have been one sound more than there ever may be
-MOST_SOUNDS = 3
+SPAN = 20  # turns in which there may have been one sound more than the two there ever may be
+MANY_SOUNDS, MOST_SOUNDS = 3, 4
 TOO_LOADED = ("overtaxed", "overloaded")
 
 
@@ -62,9 +62,9 @@ def ways(case: Record) -> Iterator[Callable[[], None]]:
     for guesses in SINGLE:
         yield partial(meal_with, case, guesses)
     sounds = [index for index, (sides, _) in enumerate(case["dice"]) if sides in NOISE_SIDES]
-    for count in range(1, 1 + min(1 + -(-case["took"] // SPAN), MOST_SOUNDS)):
+    for count in range(1, 1 + min(2 + -(-case["took"] // SPAN), MOST_SOUNDS)):
         for chosen in combinations(sounds, count):
-            for guesses in SINGLE if count < MOST_SOUNDS else FEW:
+            for guesses in SINGLE if count < MANY_SOUNDS else FEW:
                 yield partial(meal_with, case, guesses, sounds=chosen)
     for scuffed in scuffs(case["dice"]):
         for guesses in FEW:

@@ -14,13 +14,17 @@ from marrow.rules.turn import perform
 
 SCENARIO = "pet_starving"
 CONFUSION_CLEARS = ("monmove.c dochug", 50)
+SPEED = "mon.c mcalcmove"
 WELL_FED = 900
 MOST_TURNS = 20_000
 NOTICED_AFTER = 2  # the turns from a threshold to the line that tells what came of it
 
 
 class PetDice(QuietDice):
-    """Quiet, but for the end of a pet's confusion, which was a throw that only its outcome records."""
+    """Quiet, but for the end of a pet's confusion, which was a throw that only its outcome records.
+
+    It may come in the very turn in which the pet weakens, if the pet moves twice in it.
+    """
 
     __slots__ = ("lines", "world")
 
@@ -31,7 +35,17 @@ class PetDice(QuietDice):
     def rn2(self, sides: int, rule: str) -> int:
         if (rule, sides) == CONFUSION_CLEARS and not confused_after(self.lines, self.world.turn):
             return 0
+        if rule == SPEED and weakens_with_a_clear_head(self.lines, self.world.turn):
+            return 0
         return sides - 1
+
+
+def weakens_with_a_clear_head(lines: list[Record], turn: int) -> bool:
+    """Whether in one of the next two turns hunger takes hit points and leaves no confusion."""
+    before, after = state_at(lines, turn), state_at(lines, turn + 2)
+    if isinstance(before, str) or isinstance(after, str) or before["penalty"]:
+        return False
+    return bool(after["penalty"]) and not after["confused"]
 
 
 def confused_after(lines: list[Record], turn: int) -> bool:
@@ -89,8 +103,9 @@ def check(world: World, pet: Monster, lines: list[Record]) -> None:
     record = pet.pet
     got: Record | str = "gone"
     if pet.hp > 0 and record is not None:
-        if turn <= record.hungry_at + WEAKENED_AFTER and not isinstance(expected, str):
-            pet.hp = expected["hp"][0]  # hunger takes none yet: a trap does, say, and time gives them back
+        weakens = 0 < turn - record.hungry_at - WEAKENED_AFTER <= NOTICED_AFTER
+        if not weakens and not isinstance(expected, str):
+            pet.hp = expected["hp"][0]  # hunger takes none: a trap does, say, and time gives them back
         got = {
             "hungry_at": record.hungry_at,
             "hp": [pet.hp, pet.max_hp],

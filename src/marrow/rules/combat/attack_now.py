@@ -1,6 +1,6 @@
 """A monster's attack as it is this time: some change with circumstance. NetHack: mhitu.c, getmattk."""
 
-from marrow.content.species import Attack
+from marrow.content.species import Attack, Species
 from marrow.model.hero import Hero
 from marrow.model.monster import Monster
 from marrow.rules.combat.nature import touch_petrifies
@@ -16,20 +16,28 @@ def attack_now(
     damage = attack.damage
     if damage == "physical" and attack.manner != "engulf":
         return attack
-    if index and damage in NEVER_TWICE and hits[-1]:
-        if monster.species.attacks[index - 1].damage == damage:
-            return Attack(attack.manner, "stun", attack.dice, attack.sides)
-    elif damage == "drain energy" and at_hero:
+    stunning = instead_of_twice(monster.species, index, attack, hits)
+    if stunning is not None:
+        return stunning
+    if damage == "drain energy" and at_hero:
         return _energy_attack(play.hero, attack)
-    elif damage == "polymorph" and monster.special_used:
+    if damage == "polymorph" and monster.special_used:
         return Attack("claw", "physical", 1, 6)
-    elif attack.manner == "engulf" and monster.special_used and not play.hero.engulfer_id:
+    if attack.manner == "engulf" and monster.special_used and not play.hero.engulfer_id:
         if damage in ("acid", "shock", "cold", "fire"):
             return Attack("touch", damage, 1, 6)
         return Attack("claw", "physical", 1, 6)
-    elif index == 0 and attack.manner == "weapon" and _is_plain_this_time(monster):
+    if index == 0 and attack.manner == "weapon" and _is_plain_this_time(monster):
         return Attack("weapon", "physical", attack.dice, attack.sides)
     return attack
+
+
+def instead_of_twice(species: Species, index: int, attack: Attack, hits: list[bool]) -> Attack | None:
+    """Whose disease or hunger has just hit stuns with the second such attack, heroes in forms too."""
+    if not index or attack.damage not in NEVER_TWICE or not hits[-1]:
+        return None
+    again = species.attacks[index - 1].damage == attack.damage
+    return Attack(attack.manner, "stun", attack.dice, attack.sides) if again else None
 
 
 def _is_plain_this_time(monster: Monster) -> bool:

@@ -14,6 +14,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE
 from marrow.rules.body import form_of, has
+from marrow.rules.combat.attack_now import instead_of_twice
 from marrow.rules.combat.damage import bare_hand_bonus, is_ammunition, is_launcher, is_missile
 from marrow.rules.combat.form_blows import hit_in_form
 from marrow.rules.combat.form_gulps import BLASTS, GULP, gulp
@@ -65,7 +66,7 @@ class Round:
 
 
 def attack_in_form(play: Play, monster: Monster) -> bool:
-    """Each attack of the hero's present form in turn; True if the monster lives."""
+    """Each attack of the hero's present form in turn; True if the monster lives. Source: uhitm.c hmonas."""
     hero = play.hero
     form = hero.form
     if form is None:
@@ -74,7 +75,8 @@ def attack_in_form(play: Play, monster: Monster) -> bool:
         many_hands=sum(attack.manner in HANDS for attack in form.attacks) > 1,
         spot=struck_spot(hero.spot, monster),
     )
-    for index, attack in enumerate(form.attacks):
+    for index, plain in enumerate(form.attacks):
+        attack = instead_of_twice(form, index, plain, now.hits) or plain
         weapon: Item | None = None
         exploded = False
         if _uses_weapon(play, form, attack, now):

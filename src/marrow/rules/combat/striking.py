@@ -171,7 +171,7 @@ def _knock(play: Play, hit: Hit, item: Item) -> None:
         play.tell("combat.boomerang splinters", RULE, item=your_item(play, item))
         lose(play, item, 1)
         hit.told = True
-        hit.amount += 1
+        hit.amount += monster.species.name != "shade"
 
 
 def _fine_blow(play: Play, hit: Hit, item: Item) -> None:
