@@ -129,7 +129,7 @@ def train(hero: Hero, case: Record) -> None:
     """One point up or down of any attribute, from before the death on."""
     initial, after = case["initial"], list(case["after"]["attributes"])
     con = Attribute.CONSTITUTION
-    after[con] += 1  # which the amulet took
+    after[con] += not case["after"]["has_amulet"]  # which took one
     if case["at_death"]:
         after[con] = (
             initial["attributes"][con] + case["at_death"][0]["constitution"] - initial["constitution"]

@@ -155,6 +155,7 @@ def fountain_or_sink(case: Record) -> None:
     # Nor was written down what else was there: a trap, for instance, under a snake that came, or a thing far
     # away, which the hero detected. What was wished for takes more throws than were kept.
     ways = [Way(), Way(detail=LOOTED), Way(crowded=True), Way(littered=True)]
+    ways += [Way(knows_oil=True)]  # as those do who were born with a lamp
     ways += [Way(seed=number) for number in range(1, LATER_ROLLS + 1)]
     any_of(ways, lambda way: draught(case, where, way))
 
@@ -165,6 +166,7 @@ class Way(NamedTuple):
     detail: int = 0
     crowded: bool = False
     littered: bool = False
+    knows_oil: bool = False
     seed: int = 0
 
 
@@ -175,6 +177,7 @@ def draught(case: Record, where: str, way: Way) -> None:
         world.level.items[FAR_AWAY] = [Item(0, KINDS_NAMED["rock"], weight=10)]
     world.level.terrain[world.hero.spot] = terrain
     world.level.detail[world.hero.spot] = way.detail
+    world.discovered[KINDS_NAMED["potion of oil"].number] = int(way.knows_oil)
     dice = DraughtDice(case["rn2"], case["rnd"], (1, 1), KEPT)
     dice.crowded = way.crowded
     if way.seed:
