@@ -12,10 +12,11 @@ from marrow.messages.commands import Kick
 from marrow.model import glyphs
 from marrow.model.hero import Attribute
 from marrow.model.item import Slot
-from marrow.model.level import Stairs
-from marrow.model.places import EAST, LOOTED, WEST, WIDTH, Door, Terrain
-from marrow.rules.commands.kicked_ground import PUDDING, RING, SWARMED, WASHER
+from marrow.model.level import Stairs, Trap
+from marrow.model.places import EAST, LOOTED, WEST, WIDTH, Door, Terrain, TrapKind
+from marrow.rules.commands.kicked_ground import PUDDING, SWARMED, WASHER
 from marrow.rules.ground import remove_monster
+from marrow.rules.magic.fountains import RING_FOUND, drink_sink
 from marrow.rules.sight import forget_unseen
 from scene import MIDDLE, Scene
 from shop import DOOR, OUTSIDE, open_shop, stand
@@ -193,7 +194,7 @@ def test_a_sink_gives_a_pudding_a_dish_washer_and_a_ring_once_each() -> None:
     scene = Scene(shows={(KICK, 5): 0, (KICK, 3): 0})
     scene.level.terrain[THERE] = Terrain.SINK
     came: list[str] = []
-    for given in (PUDDING, PUDDING | WASHER, PUDDING | WASHER | RING, PUDDING | WASHER | RING):
+    for given in (PUDDING, PUDDING | WASHER, PUDDING | WASHER | RING_FOUND, PUDDING | WASHER | RING_FOUND):
         again(scene)
         assert ground(scene)[1] == given
         for monster in list(scene.level.monsters):
@@ -204,7 +205,7 @@ def test_a_sink_gives_a_pudding_a_dish_washer_and_a_ring_once_each() -> None:
     assert came == ["black pudding", "incubus", "ring"]
 
 
-@pytest.mark.parametrize("gone, given", [("black pudding", WASHER), ("incubus", RING)])
+@pytest.mark.parametrize("gone, given", [("black pudding", WASHER), ("incubus", RING_FOUND)])
 def test_what_is_extinct_comes_out_of_no_sink(gone: SpeciesName, given: int) -> None:
     scene = Scene(shows={(KICK, 5): 0, (KICK, 3): 0})
     scene.level.terrain[THERE] = Terrain.SINK
@@ -344,3 +345,95 @@ def test_a_kick_shows_that_nothing_unseen_is_there_and_no_more(remembered: int, 
     forget_unseen(scene.play, THERE)
 
     assert (scene.level.remembered[THERE] != remembered) == gone
+
+
+# Things
+
+
+def test_a_ring_kicked_out_of_a_sink_does_not_come_out_of_the_tap_as_well() -> None:
+    scene = Scene(shows={("fountain.c drinksink", 20): 5})
+    scene.level.terrain[MIDDLE], scene.level.detail[MIDDLE] = Terrain.SINK, RING_FOUND
+
+    drink_sink(scene.play)
+
+    assert "fountains.dirty water" in scene.told()
+
+
+@pytest.mark.parametrize("thrown, stands", [(0, MIDDLE), (19, THERE)])
+def test_what_is_stuck_in_rock_is_kicked_loose_by_the_nimble(thrown: int, stands: int) -> None:
+    scene = Scene(shows={(KICK, 20): thrown})
+    scene.level.terrain[THERE] = Terrain.STONE
+    dagger = scene.lay("dagger", THERE)
+
+    again(scene)
+
+    assert scene.level.items[stands] == [dagger]
+
+
+def test_a_whole_stack_of_potions_breaks() -> None:
+    scene = Scene(shows={})
+    scene.lay("potion of water", THERE, quantity=4)
+
+    again(scene)
+
+    assert not lying(scene)
+    assert "combat.shatters" in scene.told()
+
+
+def test_a_statue_that_is_kicked_comes_to_life() -> None:
+    scene = Scene(shows={})
+    statue = scene.lay("statue", THERE)
+    statue.species = SPECIES_NAMED["newt"]
+    scene.level.traps[THERE] = Trap(TrapKind.STATUE, THERE)
+
+    again(scene)
+
+    assert [monster.species.name for monster in scene.level.monsters] == ["newt"]
+    assert THERE not in scene.level.traps
+
+
+def test_small_things_slide_between_bars() -> None:
+    scene = Scene(shows={})
+    scene.lay("gold piece", THERE)
+    scene.level.terrain[THERE + EAST] = Terrain.IRON_BARS
+
+    again(scene)
+
+    assert not lying(scene)
+
+
+# Creatures
+
+
+@pytest.mark.parametrize("boots", ["kicking boots", "high boots"])
+def test_in_kicking_boots_one_kicks_like_a_master(boots: Any) -> None:
+    """One kick of a master in three throws the victim back a step, where a trap may be waiting."""
+    scene = Scene(shows={"dokick.c kickdmg": 0, ("dokick.c kick_monster", 4): 3})
+    scene.wear(boots, Slot.BOOTS)
+    orc = scene.monster("hill orc", THERE, hp=50)
+    scene.level.traps[THERE + EAST] = Trap(TrapKind.PIT, THERE + EAST)
+
+    again(scene)
+
+    assert orc.spot == (THERE + EAST if boots == "kicking boots" else THERE)
+    assert (orc.trapped, orc.stunned) == (boots == "kicking boots", False)
+
+
+def test_who_hides_is_found_by_a_kick() -> None:
+    scene = Scene(shows={("dokick.c kick_monster", 4): 3})
+    mimic = scene.monster("large mimic", THERE, hp=50)
+    mimic.disguise = glyphs.UNSEEN_MONSTER
+
+    again(scene)
+
+    assert mimic.disguise == 0 and "combat.kick reveals" in scene.told()
+
+
+def test_the_kicks_of_those_under_water_may_come_to_nothing() -> None:
+    scene = Scene(shows={(KICK, 2): 0})
+    scene.level.terrain[MIDDLE] = Terrain.POOL
+    scene.intrinsic(Property.MAGICAL_BREATHING)
+
+    again(scene)
+
+    assert scene.told() == ["commands.slow motion kick"]

@@ -71,8 +71,8 @@ TEXTS: Mapping[str, str] = {
     "combat.you kick": "You kick {monster}.",
     "combat.miss floating": "Floating in the air, you miss wildly!",
     "combat.clumsy kick does nothing": "Your clumsy kick does no damage.",
-    "combat.blocks kick": "{monster} blocks your kick.",
-    "combat.evades kick": "{monster} nimbly evades your kick.",
+    "combat.blocks kick": "{monster} blocks your {kick}.",
+    "combat.evades kick": "{monster} {verb}, {ease} evading your {kick}.",
     "combat.reels from kick": "{monster} reels from the blow.",
     # What touching costs
     "combat.splashed": "You are splashed!",
@@ -359,4 +359,5 @@ TEXTS: Mapping[str, str] = {
     "combat.bumps into you": "{monster} bumps into you.",
     "combat.light goes out": "{item} goes out!",
     "combat.catches light": "{item} catches light!",
+    "combat.kick reveals": "There is {monster} here.",
 }

@@ -9,26 +9,29 @@ from marrow.model.places import LOOTED, Terrain
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import change_alignment, form_of, is_blind, is_deaf, levitates, luck
 from marrow.rules.combat.hurtling import hurtle
+from marrow.rules.combat.kicking import kicks_well
 from marrow.rules.combat.ruin import Ruined, soak
 from marrow.rules.combat.scattering import scatter
-from marrow.rules.ground import is_rock
-from marrow.rules.growth import fights_with_martial_arts
+from marrow.rules.depths import is_special
+from marrow.rules.ground import has_boulder, is_on_map, is_rock
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.load import RIGHT_LEG, wound_legs
 from marrow.rules.magic.altars import offend_altar
+from marrow.rules.magic.fountains import RING_FOUND
 from marrow.rules.magic.graves import is_devout
 from marrow.rules.making.dungeon import branch_named
 from marrow.rules.making.monsters import ALIGNMENT_SIGN, make_monster
 from marrow.rules.making.objects import make_gold, random_item, some_kind_between
 from marrow.rules.making.population import is_gone
-from marrow.rules.naming import plural, simple_item, the_item
+from marrow.rules.naming import killer_item, plural, simple_item
 from marrow.rules.play import Play
 from marrow.rules.sight import feel, remember
 from marrow.rules.things import put_on_floor, reweigh
+from marrow.rules.traps.drawbridges import bridge_at
 from marrow.rules.traps.pitfalls import floor_opens
 
 RULE = "dokick.c dokick"
-PUDDING, WASHER, RING = 1, 2, 4  # what a sink has already given
+PUDDING, WASHER = 1, 2  # what a sink has already given, beside its ring
 SWARMED = 2  # a tree whose bees are out; LOOTED is one without fruit
 TREE_FRUITS: tuple[KindName, ...] = ("apple", "orange", "pear", "banana", "eucalyptus leaf")
 
@@ -51,7 +54,7 @@ def kick_furniture(play: Play, spot: int) -> None:
         case Terrain.THRONE:
             _kick_throne(play, spot)
         case Terrain.ALTAR:
-            play.tell("commands.kick altar")
+            play.tell("commands.you kick", RULE, monster="something" if is_blind(play.hero) else "the altar")
             offend_altar(play, spot)
             if play.dice.rn2(3, RULE) == 0:
                 ouch(play, spot)
@@ -75,7 +78,7 @@ def _kick_throne(play: Play, spot: int) -> None:
         level.terrain[spot] = Terrain.ROOM
         level.detail[spot] = 0
         put_on_floor(play, make_gold(play, play.dice.rnd(200, RULE)), spot)
-        play.tell("commands.destroy throne")
+        play.tell("commands.destroy unseen" if is_blind(play.hero) else "commands.destroy throne")
         exercise(play, Attribute.DEXTERITY, True, "N-157")
         remember(play, spot)
     elif fortune > 0 and play.dice.rn2(3, RULE) == 0 and not looted:
@@ -83,7 +86,7 @@ def _kick_throne(play: Play, spot: int) -> None:
         for _ in range(min(fortune + 1, 6)):
             kind = some_kind_between(play, "dilithium crystal", "worthless piece of violet glass", RULE)
             put_on_floor(play, random_item(play, kind=kind, init=False), spot)
-        play.tell("commands.loose coins")
+        play.tell("commands.loose unseen" if is_blind(play.hero) else "commands.loose coins")
         level.detail[spot] |= LOOTED
         remember(play, spot)
     elif play.dice.rn2(4, RULE) == 0 and level.number < branch_named(play.world.dungeon, level.branch).levels:
@@ -94,7 +97,7 @@ def _kick_throne(play: Play, spot: int) -> None:
 
 def _kick_fountain(play: Play, spot: int) -> None:
     """Iron boots may rust."""
-    play.tell("commands.kick fountain")
+    play.tell("commands.you kick", RULE, monster="something" if is_blind(play.hero) else "the fountain")
     if play.dice.rn2(3, RULE) == 0:
         ouch(play, spot)
         return
@@ -116,7 +119,7 @@ def _kick_grave(play: Play, spot: int) -> None:
     level.detail[spot] = 0
     level.engravings.pop(spot, None)
     put_on_floor(play, random_item(play, kind=KINDS_NAMED["rock"]), spot)
-    play.tell("commands.headstone topples")
+    play.tell("commands.something cracks" if is_blind(hero) else "commands.headstone topples")
     remember(play, spot)
 
 
@@ -159,33 +162,46 @@ def _shake_fruit(play: Play, spot: int) -> None:
 
 def _kick_sink(play: Play, spot: int) -> None:
     level = play.level
+    blind = is_blind(play.hero)
     washer = _dish_washer(play)
     if play.dice.rn2(5, RULE):
-        play.tell("commands.klunk")
+        play.tell("commands.klunk unheard" if is_deaf(play.hero) else "commands.klunk")
         exercise(play, Attribute.DEXTERITY, True, "N-157")
         return
     given = level.detail[spot]
     if not given & PUDDING and play.dice.rn2(3, RULE) == 0 and _may_come(play, "black pudding"):
         level.detail[spot] |= PUDDING
-        play.tell("commands.black ooze")
+        if not blind:
+            play.tell("commands.black ooze")
+        elif not is_deaf(play.hero):
+            play.tell("commands.gushing heard")
         make_monster(play, SPECIES_NAMED["black pudding"], spot, nearby=True)
         exercise(play, Attribute.DEXTERITY, True, "N-157")
     elif not given & WASHER and play.dice.rn2(3, RULE) == 0 and _may_come(play, washer):
         level.detail[spot] |= WASHER
-        play.tell("commands.dish washer")
+        play.tell("commands.something returns" if blind else "commands.dish washer")
         make_monster(play, SPECIES_NAMED[washer], spot, nearby=True)
         exercise(play, Attribute.DEXTERITY, True, "N-157")
     elif play.dice.rn2(3, RULE) == 0:
-        play.tell("commands.flupp")
-        if not given & RING:
-            level.detail[spot] |= RING
-            play.tell("commands.ring in sink")
+        play.tell(_waste(play))
+        if not given & RING_FOUND:
+            level.detail[spot] |= RING_FOUND
+            if not blind:
+                play.tell("commands.ring in sink")
             put_on_floor(play, random_item(play, class_="ring"), spot)
             exercise(play, Attribute.DEXTERITY, True, "N-157")
             exercise(play, Attribute.WISDOM, True, "N-157")
             remember(play, spot)
     else:
         ouch(play, spot)
+
+
+def _waste(play: Play) -> str:
+    """How the muddy waste is noticed."""
+    deaf = is_deaf(play.hero)
+    if not is_blind(play.hero):
+        return "commands.flupp unheard" if deaf else "commands.flupp"
+    return "commands.flupp felt" if deaf else "commands.flupp heard"
 
 
 def _dish_washer(play: Play) -> SpeciesName:
@@ -214,8 +230,11 @@ def ouch(play: Play, spot: int) -> None:
     play.tell("commands.ouch")
     exercise(play, Attribute.DEXTERITY, False, "N-157")
     exercise(play, Attribute.STRENGTH, False, "N-157")
-    if is_blind(hero):
-        feel(play, spot)
+    if is_on_map(spot):
+        if is_blind(hero):
+            feel(play, spot)
+        if _is_portcullis(play, spot):
+            play.tell("commands.drawbridge unaffected")
     if play.dice.rn2(3, RULE) == 0:
         wound_legs(play, RIGHT_LEG, 5 + play.dice.rnd(5, RULE), RULE)
     damage = halved(hero, play.dice.rnd(3 if attribute(hero, Attribute.CONSTITUTION) > 15 else 5, RULE))
@@ -240,21 +259,38 @@ WORDS = {
 }
 
 
+def _is_portcullis(play: Play, spot: int) -> bool:
+    """A portcullis, or the wall a raised bridge makes."""
+    bridge = bridge_at(play.level, spot)
+    return bridge is not None and bridge != spot
+
+
 def _kicked_words(play: Play, spot: int) -> str:
     """NetHack: dokick.c, kickstr: solid stone is a wall there."""
     level = play.level
+    if not is_on_map(spot):
+        return "nothing"
     lying = level.items.get(spot)
-    if lying:
-        return the_item(play, lying[-1])
+    if lying and is_within_kick(play, spot):
+        return killer_item(play, lying[-1]).text
+    if _is_portcullis(play, spot):
+        return "a drawbridge"
     usual = "a wall" if is_rock(level, spot) else "something weird"
     return WORDS.get(Terrain(level.terrain[spot]), usual)
+
+
+def is_within_kick(play: Play, spot: int) -> bool:
+    """Whether what lies there can be kicked: those afloat reach boulders only, but on the planes."""
+    if not levitates(play.hero) or has_boulder(play.level, spot):
+        return True
+    return is_special(play, "air") or is_special(play, "water")
 
 
 def kick_nothing(play: Play, spot: int) -> None:
     """A kick at nothing strains a muscle of the clumsy, one time in three."""
     hero = play.hero
     exercise(play, Attribute.DEXTERITY, False, "N-157")
-    nimble = fights_with_martial_arts(hero) or attribute(hero, Attribute.DEXTERITY) >= 16
+    nimble = kicks_well(hero) or attribute(hero, Attribute.DEXTERITY) >= 16
     if nimble or play.dice.rn2(3, RULE):
         play.tell("commands.kick nothing")
         if is_blind(hero):

@@ -1,23 +1,26 @@
 """Kicks at things: they slide, break, burst open or scatter. NetHack: dokick.c, really_kick_object."""
 
 from marrow.content.properties import Property
+from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain, TrapKind
-from marrow.rules.attributes import strength_scale
-from marrow.rules.body import has
+from marrow.rules.attributes import attribute, strength_scale
+from marrow.rules.body import has, is_blind
 from marrow.rules.combat.bars import stopped_by_bars
 from marrow.rules.combat.boulders import come_down
+from marrow.rules.combat.catching import keeper_catches
 from marrow.rules.combat.falling import falls_away, gate_at
 from marrow.rules.combat.fragile import breaks, jolt, shatter
+from marrow.rules.combat.kicking import kicks_well
 from marrow.rules.combat.marksmanship import hit_by_missile
 from marrow.rules.combat.presents import gold_reaches
 from marrow.rules.combat.ruin import snuff
 from marrow.rules.combat.scattering import scatter
 from marrow.rules.commands.forcing import BOXES, break_lock
 from marrow.rules.creatures.treats import receive
-from marrow.rules.ground import is_accessible, is_liquid, is_on_map
-from marrow.rules.growth import fights_with_martial_arts
+from marrow.rules.depths import is_special
+from marrow.rules.ground import is_accessible, is_ice, is_liquid, is_on_map, is_pool, is_rock, is_shut_door
 from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
 from marrow.rules.magic.aftermath import spill
 from marrow.rules.magic.boxtraps import spring
@@ -29,6 +32,7 @@ from marrow.rules.things import CANDLES, split, take_from_floor
 from marrow.rules.trade.bills import add as add_to_bill
 from marrow.rules.trade.bills import take_gold
 from marrow.rules.trade.stocktaking import break_goods
+from marrow.rules.traps.statues import awaken_statue
 
 RULE = "dokick.c dokick"
 HEAP_OF_COINS = 300
@@ -42,30 +46,35 @@ def kick_thing(play: Play, spot: int, direction: int) -> bool:
         return False
     if _is_in_the_way(play, thing, spot):
         return True
-    martial = fights_with_martial_arts(hero)
+    martial = kicks_well(hero)
     each = thing.weight if thing.kind.class_ == "coin" else thing.weight // max(thing.quantity, 1)
     reach = strength_scale(hero) // 2 - each // 40
     if martial:
         reach += play.dice.rnd(3, RULE)
-    if level.terrain[spot] == Terrain.ICE:
+    if is_pool(level, spot):
+        reach = reach // 3 + 1
+    elif is_special(play, "air") or is_special(play, "water"):
         reach += play.dice.rnd(3, RULE)
-    if thing.greased:
-        reach += play.dice.rnd(3, RULE)
+    else:
+        if is_ice(level, spot):
+            reach += play.dice.rnd(3, RULE)
+        if thing.greased:
+            reach += play.dice.rnd(3, RULE)
     if thing.artifact == "Mjollnir":
         reach = 1
     beyond = spot + direction
     if not is_on_map(beyond) or not _flies_through(play, beyond):
         reach = 1
+    if is_rock(level, spot) or is_shut_door(level, spot):
+        return _kick_loose(play, thing, spot, martial=martial)
     if thing.kind.name in BOXES:
         settled = _kick_box(play, thing, spot, reach, martial=martial)
         if settled:
             return True
     if breaks(play, thing):
-        broken = thing if thing.quantity == 1 else split(play, thing, 1)
-        if broken is thing:
-            take_from_floor(play, level, thing, spot)
-        break_goods(play, broken, spot)
-        shatter(play, broken, spot)
+        take_from_floor(play, level, thing, spot)
+        break_goods(play, thing, spot)
+        shatter(play, thing, spot)
         spill(play)
         return True
     if reach < 2:
@@ -88,9 +97,17 @@ def _is_in_the_way(play: Play, thing: Item, spot: int) -> bool:
     """Pits and webs hold things, fumblers miss them, and some must not be kicked barefoot."""
     hero, level = play.hero, play.level
     trap = level.traps.get(spot)
-    if trap is not None and trap.kind in (TrapKind.PIT, TrapKind.SPIKED_PIT, TrapKind.WEB):
+    if (
+        trap is not None
+        and trap.kind in (TrapKind.PIT, TrapKind.SPIKED_PIT, TrapKind.WEB)
+        and (trap.kind == TrapKind.WEB or not has(hero, Property.PASSES_WALLS))
+    ):
         trap.seen = True
         play.tell("weapons.in a hollow", where="web" if trap.kind == TrapKind.WEB else "pit")
+        return True
+    if trap is not None and trap.kind == TrapKind.STATUE:
+        level.traps.pop(spot)
+        awaken_statue(play, spot)
         return True
     if has(hero, Property.FUMBLING) and play.dice.one_in(3, RULE):
         play.tell("weapons.clumsy kick")
@@ -104,7 +121,22 @@ def _is_in_the_way(play: Play, thing: Item, spot: int) -> bool:
 
 def _flies_through(play: Play, spot: int) -> bool:
     level = play.level
-    return is_accessible(level, spot) or Terrain.POOL <= level.terrain[spot] <= Terrain.LAVA
+    return is_accessible(level, spot) or Terrain.POOL <= level.terrain[spot] <= Terrain.IRON_BARS
+
+
+def _kick_loose(play: Play, thing: Item, spot: int, *, martial: bool) -> bool:
+    """What is stuck in rock or a shut door may come loose, and falls at the hero's feet."""
+    hero, level = play.hero, play.level
+    weak = not martial and play.dice.rn2(20, RULE) > attribute(hero, Attribute.DEXTERITY)
+    name = "it" if is_blind(hero) else the_item(play, thing)
+    if weak or is_rock(level, hero.spot) or is_shut_door(level, hero.spot):
+        play.tell("commands.not loose", RULE, item=name)
+        return play.dice.rn2(3, RULE) == 0 or martial
+    play.tell("commands.comes loose", RULE, item=name)
+    take_from_floor(play, level, thing, spot)
+    remember(play, spot)
+    come_down(play, thing, hero.spot, by_hero=True)
+    return True
 
 
 def _kick_box(play: Play, box: Item, spot: int, reach: int, *, martial: bool) -> bool:
@@ -133,15 +165,18 @@ def _spring(play: Play, box: Item) -> None:
 def _slide(play: Play, thing: Item, spot: int, direction: int, reach: int) -> None:
     """The thing slides until something stops it; a gap in the ground may swallow it on the way."""
     level = play.level
-    if costly(level, spot) is not None and thing.kind.class_ != "coin" and not thing.free:
-        add_to_bill(play, thing, spot, silent=True)
+    bills = costly(level, spot) is not None and thing.kind.class_ != "coin" and not thing.free
     if thing.quantity > 1 and thing.kind.class_ != "coin":
         thing = split(play, thing, 1)
+        if bills:
+            add_to_bill(play, thing, spot, silent=True)
     else:
+        if bills:
+            add_to_bill(play, thing, spot, silent=True)
         take_from_floor(play, level, thing, spot)
     if thing.kind.name in CANDLES:
         snuff(play, thing)
-    if thing.greased or level.terrain[spot] == Terrain.ICE:
+    if (thing.greased or is_ice(level, spot)) and not is_blind(play.hero) and not is_pool(level, spot):
         play.tell("weapons.slides", item=the_item(play, thing))
     remember(play, spot)
     at = spot
@@ -153,6 +188,8 @@ def _slide(play: Play, thing: Item, spot: int, direction: int, reach: int) -> No
         barred = level.terrain[beyond] == Terrain.IRON_BARS
         if barred and stopped_by_bars(play, thing, beyond, point_blank=at == spot):
             break
+        if keeper_catches(play, thing, at, direction, beyond):
+            return
         at = beyond
         met = level.monster_at.get(at)
         if met is None and thing.kind.class_ == "coin" and at in level.items:

@@ -10,18 +10,25 @@ from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, Door, Terrain
 from marrow.rules.aiming import choose_direction
 from marrow.rules.attributes import attribute, exercise
-from marrow.rules.body import form_of, has, is_blind, levitates, luck
+from marrow.rules.body import form_of, has, is_blind, is_in_water, levitates, luck
 from marrow.rules.booby import booby_trap
 from marrow.rules.combat.doors import uncover_door
 from marrow.rules.combat.hurtling import hurtle
-from marrow.rules.combat.kicking import kick_monster
+from marrow.rules.combat.kicking import kick_monster, kicks_well
 from marrow.rules.commands import fighting
 from marrow.rules.commands.choosing import confirm
 from marrow.rules.commands.doors import door_changed, strength_of_body
-from marrow.rules.commands.kicked_ground import RULE, is_adrift, kick_furniture, kick_nothing, ouch
+from marrow.rules.commands.kicked_ground import (
+    RULE,
+    is_adrift,
+    is_within_kick,
+    kick_furniture,
+    kick_nothing,
+    ouch,
+)
 from marrow.rules.commands.kicked_things import kick_thing
-from marrow.rules.ground import has_boulder, is_on_map, is_pool, is_rock, is_shut_door
-from marrow.rules.growth import fights_with_martial_arts
+from marrow.rules.depths import is_special
+from marrow.rules.ground import is_on_map, is_pool, is_rock, is_shut_door
 from marrow.rules.load import burden, carried_weight
 from marrow.rules.magic.engraving import wipe
 from marrow.rules.naming import the_monster
@@ -31,7 +38,7 @@ from marrow.rules.people.repairs import demand_payment
 from marrow.rules.play import Play
 from marrow.rules.quarters import shop_around
 from marrow.rules.riding import kick_steed, steed_of
-from marrow.rules.sight import feel, forget_unseen
+from marrow.rules.sight import can_spot_monster, feel, forget_unseen, remember_unseen
 from marrow.rules.trade.damage import DOOR_COST, note_damage
 from marrow.rules.watch import watch_door_broken, watch_door_kicked
 
@@ -47,6 +54,9 @@ def kick(play: Play, command: Kick) -> bool:
         kick_steed(play)
         return True
     _require_balance(play)
+    if is_in_water(play) and play.dice.one_in(2, RULE):
+        play.tell("commands.slow motion kick", RULE)
+        return False
     direction = choose_direction(play, command.direction)
     hero, level = play.hero, play.level
     if direction not in DIRECTIONS:
@@ -58,22 +68,25 @@ def kick(play: Play, command: Kick) -> bool:
         play.tell("commands.kick side of pit")
         return True
     spot = hero.spot + direction
-    if not is_on_map(spot):
-        return False
     if levitates(hero) and not _has_hold(play, hero.spot - direction):
         raise RefusedCommand("commands.nothing to brace against")
-    monster = level.monster_at.get(spot)
+    monster = level.monster_at.get(spot) if is_on_map(spot) else None
     if monster is not None:
         return _kick_creature(play, monster, direction)
     wake_nearby(play)
     wipe(play, 2)
+    if not is_on_map(spot):
+        ouch(play, spot)
+        return True
     forget_unseen(play, spot)
-    if is_pool(level, spot):
+    if is_pool(level, spot) is not is_in_water(play):
         play.tell("commands.kick water")
         return True
-    if level.items.get(spot) and (not levitates(hero) or has_boulder(level, spot)):
+    if level.items.get(spot) and is_within_kick(play, spot):
         if not kick_thing(play, spot, direction):
             ouch(play, spot)
+        elif is_special(play, "air"):
+            hurtle(play, -direction, 1)
         return True
     _kick_ground(play, spot)
     return True
@@ -98,7 +111,9 @@ def _require_balance(play: Play) -> None:
     if form_of(hero).letter == ":":
         raise RefusedCommand("commands.legs cannot kick")
     if hero.trapped and not (hero.trapped_in == "pit" and has(hero, Property.PASSES_WALLS)):
-        raise RefusedCommand("commands.no room to kick")
+        raise RefusedCommand(
+            "commands.no room in pit" if hero.trapped_in == "pit" else "commands.no room to kick"
+        )
 
 
 def _kick_engulfer(play: Play) -> None:
@@ -118,20 +133,26 @@ def _has_hold(play: Play, behind: int) -> bool:
     level = play.level
     if not is_on_map(behind):
         return True
+    if is_special(play, "air") and level.items.get(behind):
+        return True
     return is_rock(level, behind) or level.terrain[behind] == Terrain.DOOR
 
 
 def _kick_creature(play: Play, monster: Monster, direction: int) -> bool:
     """N-058: a kick costs exertion like any blow. Who floats is thrown back by what is heavy."""
-    took = fighting.checks(play, monster, forced=False, shown=_is_remembered(play, monster))
+    spotted = can_spot_monster(play, monster)
+    blindly = not monster.peaceful or not spotted
+    took = fighting.checks(play, monster, forced=blindly, shown=_is_remembered(play, monster))
     if took is not None:
         return took
     if play.edition.nutrition.exertion_when_attacking_only and not exert(play):
         return True
     wake_nearby(play)
     wipe(play, 2)
-    weight = monster.species.weight
+    weight, spot = monster.species.weight, monster.spot
     kick_monster(play, monster)
+    if monster.hp > 0 and monster.spot == spot and not can_spot_monster(play, monster):
+        remember_unseen(play, spot)
     if is_adrift(play):
         own = form_of(play.hero).weight + carried_weight(play.hero)
         hurtle(play, -direction, max(3 * weight // max(own, 1), 1))
@@ -174,7 +195,7 @@ def _kick_door(play: Play, spot: int) -> None:
         ouch(play, spot)
         return
     exercise(play, Attribute.DEXTERITY, True, "N-157")
-    martial = fights_with_martial_arts(hero)
+    martial = kicks_well(hero)
     bonus = attribute(hero, Attribute.DEXTERITY) if martial else 0
     thrown = play.rnl(35, luck(hero), RULE)
     if thrown >= _vigour(play) + bonus:

@@ -49,7 +49,7 @@ from marrow.rules.watch import anger_watch
 RULE = "fountain.c drinkfountain"
 DIPPING = "fountain.c dipfountain"
 GUSH_REACH = 56  # what is nearer than seven spots and a half, squared
-RING_FOUND = 2  # the detail of a sink whose ring has been found
+RING_FOUND = 4  # the detail of a sink whose ring has been found
 
 
 def drink_fountain(play: Play) -> bool:
