@@ -431,6 +431,24 @@ class Pilgrim:
                 self.strike(step, monster)
         raise Lost(f"{monster.species.name if monster else 'nobody'} does not die")
 
+    def corner(self, name: str) -> None:
+        """Be seen by the bearer, then hold the only stairs: he comes to them, and cannot flee by them."""
+        monster = self.bearer(name)
+        if monster is not None:
+            self.beside(monster.spot)
+            self.do(c.Search())
+        self.step_onto(self.world.level.stairs[0].spot)
+        for _ in range(400):
+            monster = self.bearer(name)
+            if monster is None or self.game.over:
+                return
+            step = monster.spot - self.here
+            if step in DIRECTIONS:
+                self.strike(step, monster)
+            else:
+                self.do(c.Search())
+        raise Lost(f"whoever has {name} stays away")
+
     def drop_what_is_heavy(self) -> None:
         for item in list(self.world.hero.inventory):
             if item.weight > 30 and not item.worn and item.kind.name not in KEPT:

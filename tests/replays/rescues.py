@@ -30,7 +30,8 @@ from marrow.messages.questions import (
     KeepEating,
     Question,
 )
-from marrow.model.places import DIRECTIONS, SELF, Terrain
+from marrow.model.places import DIRECTIONS, ORTHOGONAL, SELF, Terrain
+from marrow.rules.ground import is_shut_door
 from marrow.rules.making.dungeon import place_named
 
 RESCUES = Path(__file__).parent / "rescues"
@@ -89,11 +90,17 @@ class Heir:
         self.do(c.PutOn(item=self.get(thing)))
 
     def go(self, spot: int) -> None:
-        """Travel there, by as many commands as it takes."""
+        """Travel there, by as many commands as it takes; travellers open no doors, walkers do."""
         for _ in range(20):
-            if self.game.over or self.game.world.hero.spot == spot:
+            before = self.game.world.hero.spot
+            if self.game.over or before == spot:
                 return
             self.do(c.Travel(spot=spot))
+            world = self.game.world
+            if not self.game.over and world.hero.spot == before:
+                for step in ORTHOGONAL:
+                    if is_shut_door(world.level, before + step):
+                        self.do(c.Move(direction=step))
 
     def die(self) -> None:
         """By the hero's own hand."""

@@ -133,6 +133,7 @@ def vlad(hero: Pilgrim) -> None:
             hero.branch("vlad")
         while hero.place() != ("vlad", 1):
             hero.take(lambda stairs: stairs.goes_up)
+        hero.corner("Candelabrum of Invocation")
         hero.obtain("Candelabrum of Invocation")
     hero.wish("7 wax candles")
     hero.do(c.Apply(item=hero.letter("wax candle")))

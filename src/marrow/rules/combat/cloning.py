@@ -1,4 +1,4 @@
-"""A hero of gremlin form multiplies in water. NetHack: mon.c, split_mon; dog.c, cloneu."""
+"""A hero of gremlin form multiplies in water. NetHack: potion.c, split_mon; dog.c, cloneu."""
 
 from marrow.rules.making.birth import befriend
 from marrow.rules.making.monsters import make_monster

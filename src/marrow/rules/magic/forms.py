@@ -171,7 +171,7 @@ def _summon_help(play: Play) -> bool:
 
 
 def _multiply(play: Play) -> bool:
-    """A gremlin in a fountain is two gremlins, each with half the life. NetHack: mon.c, split_mon."""
+    """A gremlin in a fountain is two gremlins, each with half the life. NetHack: potion.c, split_mon."""
     spot = play.hero.spot
     if play.level.terrain[spot] != Terrain.FOUNTAIN:
         play.tell("forms.no fountain", RULE)

@@ -65,7 +65,7 @@ def in_liquid(play: Play, monster: Monster, *, by_hero: bool = False) -> bool:
 
 
 def divide_in_water(play: Play, gremlin: Monster) -> bool:
-    """A wet gremlin is two, with half the life each. NetHack: mon.c, split_mon."""
+    """A wet gremlin is two, with half the life each. NetHack: potion.c, split_mon."""
     twin = divide(play, gremlin)
     if twin is None:
         return False
