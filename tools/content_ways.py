@@ -162,7 +162,7 @@ PARTS: Mapping[str, tuple[Way, ...]] = {
         Way("touchstone", kinds("gem"), by_all("commands.streaks:rub_on_stone")),
         Way("push", ("boulder",), by_all("commands.boulders:push")),
         Way("fight", ("boulder", "statue"), by_all("commands.fighting:fight_nothing")),
-        Way("break", ("statue",), by_all("magic.digging:break_statue")),
+        Way("break", ("statue",), by_all("combat.rubble:break_statue")),
     ),
     "The rest": (
         Way("throw", ("gold piece", "heavy iron ball", "iron chain"), by_all("combat.throwing:throw")),

@@ -139,5 +139,5 @@ def test_gas_is_called_what_it_is() -> None:
 
     scene.do(LookAt(spot=MIDDLE + 10))
 
-    assert scene.entries_told()[-1].words == {"thing": "a poison cloud"}
+    assert scene.entries_told()[-1].words["thing"] == "a poison cloud"
     assert scene.world.turn == 1  # to look is no move

@@ -11,7 +11,6 @@ from marrow.model.people import Guard
 from marrow.model.places import DOWN, EAST, SELF, Terrain
 from marrow.rules.things import curse
 from scene import MIDDLE, Scene
-from use import use
 
 
 def applied(scene: Scene, name: KindName, direction: int | None = None, blessing: int = 0) -> list[str]:
@@ -51,7 +50,6 @@ def test_a_cursed_magic_whistle_hums_and_calls_no_guard() -> None:
     assert not any(isinstance(one.office, Guard) for one in scene.level.monsters)
 
 
-@use("apply", "eucalyptus leaf")
 @pytest.mark.parametrize(
     "blessing, throw, left, comes", [(0, None, 0, False), (1, 1, 1, True), (1, 0, 0, True)]
 )
@@ -141,7 +139,6 @@ def test_whose_corpse_is_not_wanted_lies_on() -> None:
 # Faces
 
 
-@use("apply", "cream pie")
 @pytest.mark.parametrize("blindfolded", [False, True])
 def test_a_pie_in_one_s_own_face_takes_no_time_and_a_blindfold_keeps_it_off(blindfolded: bool) -> None:
     """d25 at its highest."""

@@ -189,7 +189,9 @@ def leave_remnant(play: Play, fate: Fate, spot: int, corpse_id: int, carries: Ca
             return True
         case Remnant.BODY | Remnant.GHOST_ONLY | Remnant.NOTHING:
             drop_everything(play, spot, spot, carries)
-            ghost = make_monster(play, SPECIES_NAMED["ghost"], spot, no_inventory=True, groups=False)
+            ghost = make_monster(
+                play, SPECIES_NAMED["ghost"], spot, no_inventory=True, groups=False, named=False
+            )
             if ghost is None:
                 return False
             link_corpse(level, spot, corpse_id, ghost)

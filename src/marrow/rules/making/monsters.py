@@ -46,12 +46,13 @@ def make_monster(
     nearby: bool = False,
     count: bool = True,
     serves: bool = True,
+    named: bool = True,
 ) -> Monster | None:
     """Make a creature: of this species or one that fits the depth, at this spot or anywhere.
 
     ``peaceful`` decides its mood, None lets it decide; ``nearby`` puts it next to a taken spot;
     ``count`` False leaves it out of the count of births, ``serves`` False leaves it to the caller which god
-    it serves. None when there is no room or nothing left to make.
+    it serves, ``named`` False whose ghost it is. None when there is no room or nothing left to make.
     A random creature may bring its group, unless ``groups`` is False. NetHack: makemon.c, makemon.
     """
     anyone = species is None
@@ -78,7 +79,7 @@ def make_monster(
     elif species.name == "long worm":
         monster.segments = play.dice.rn2(5, RULE)
         uncoil(play, monster, play.level)
-    elif species.name == "ghost":
+    elif species.name == "ghost" and named:
         monster.name = _name_of_ghost(play)
     elif species.name in BORN_FRACTURED:
         born_fractured(play, monster)
