@@ -22,6 +22,7 @@ from marrow.rules.magic import clouds
 from marrow.rules.naming.creatures import rank_of
 from marrow.rules.outfit import armor_class
 from marrow.rules.play import Play
+from marrow.rules.things import gold_carried
 
 A = TypeVar("A")
 AREA_SHOWN = WIDTH * HEIGHT
@@ -222,7 +223,7 @@ def status(world: World) -> Status:
         alignment=hero.alignment.capitalize(),
         score=score_so_far(world),
         place=place(world),
-        gold=gold(hero),
+        gold=gold_carried(hero),
         hp=max(hero.form_hp if changed else hero.hp, 0),
         max_hp=hero.form_max_hp if changed else hero.max_hp,
         power=hero.power,
@@ -255,15 +256,11 @@ def strength_text(value: int) -> str:
     return "18/**" if value == 118 else f"18/{value - 18:02d}"
 
 
-def gold(hero: Hero) -> int:
-    return sum(item.quantity for item in hero.inventory if item.kind.class_ == "coin")
-
-
 def score_so_far(world: World) -> int:
     """NetHack: botl.c, botl_score."""
     hero, deepest = world.hero, world.deepest
     deep = 10_000 if deepest > 30 else 1000 * (deepest - 20) if deepest > 20 else 0
-    return gold(hero) - hero.starting_gold + hero.score + 50 * (deepest - 1) + deep
+    return gold_carried(hero) - hero.starting_gold + hero.score + 50 * (deepest - 1) + deep
 
 
 def place(world: World) -> str:

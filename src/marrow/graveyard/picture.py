@@ -10,6 +10,7 @@ from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import HEIGHT, WIDTH, spot_at
 from marrow.rules.bones.clues import Scene
+from marrow.rules.naming.words import counted
 from marrow.rules.sight import item_glyph, terrain_glyph
 
 
@@ -100,7 +101,3 @@ def contents(pile: list[Item], deep: int = 1) -> list[str]:
         lines.append("  " * deep + thing(item))
         lines += contents(item.contents, deep + 1)
     return lines
-
-
-def counted(number: int, word: str) -> str:
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"

@@ -55,3 +55,11 @@ def wears_speed_boots(monster: Monster) -> bool:
         if item.worn & Slot.BOOTS:
             return item.kind.name == "speed boots"
     return False
+
+
+def worn_by(monster: Monster, slot: Slot) -> Item | None:
+    """What a monster wears in a place."""
+    for item in monster.inventory:
+        if item.worn & slot:
+            return item
+    return None

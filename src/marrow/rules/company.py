@@ -5,13 +5,12 @@ NetHack: dog.c (keepdogs, mon_arrive, migrate_to_level, mon_catchup_elapsed_time
 
 from dataclasses import replace
 
-from marrow.content.species import Species
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import HEIGHT, NOWHERE, WIDTH, distance2, spot_at, x_of, y_of
 from marrow.model.world import Goal, Traveller, level_key
-from marrow.rules.combat.nature import is_near
+from marrow.rules.combat.nature import eats, is_near
 from marrow.rules.difficulty import has_the_amulet
 from marrow.rules.ground import (
     good_spot,
@@ -32,7 +31,7 @@ from marrow.rules.play import Play
 from marrow.rules.quarters import touches
 from marrow.rules.sight import can_see_monster
 from marrow.rules.strays import slip_leash
-from marrow.rules.treasures import leave_treasures
+from marrow.rules.treasures import bears_the_amulet, leave_treasures
 
 KEEP, ARRIVE = "dog.c keepdogs", "dog.c mon_arrive"
 MOST_WANDERED = 8
@@ -88,14 +87,10 @@ def _wants_to_follow(play: Play, monster: Monster) -> bool:
     if monster.tame or pursues:
         return True
     if wizard:
-        return not _has_amulet(monster)
+        return not bears_the_amulet(monster)
     if isinstance(monster.office, Keeper):
         return monster.office.following
     return "stalks" in monster.species.traits and (not monster.fleeing or has_the_amulet(play))
-
-
-def _has_amulet(monster: Monster) -> bool:
-    return any(item.kind.name == "Amulet of Yendor" for item in monster.inventory)
 
 
 def _is_held_back(play: Play, monster: Monster) -> bool:
@@ -112,7 +107,7 @@ def _is_held_back(play: Play, monster: Monster) -> bool:
         reason = "journey.pet eats"
     elif monster.trapped:
         reason = "journey.pet trapped"
-    elif _has_amulet(monster):
+    elif bears_the_amulet(monster):
         reason = "journey.pet stays"
     if not reason:
         return False
@@ -339,13 +334,9 @@ def grow_wilder(play: Play, pet: Monster, turns: int) -> None:
     else:
         pet.tame = 0
         pet.peaceful = False
-    if not pet.tame or pet.pet is None or "minion" in pet.species.traits or not _eats(pet.species):
+    if not pet.tame or pet.pet is None or "minion" in pet.species.traits or not eats(pet.species):
         return
     hungry_for = play.world.turn - pet.pet.hungry_at
     if (hungry_for > FAR_FROM_HUNGER and pet.hp < 3) or hungry_for > STARVING_AFTER:  # N-359
         pet.tame = 0
         pet.peaceful = False
-
-
-def _eats(species: Species) -> bool:
-    return "carnivore" in species.traits or "herbivore" in species.traits

@@ -284,11 +284,11 @@ def add_to_pack(play: Play, item: Item) -> Item:
         return item
     item.letter = free_letter(hero, item.letter)
     hero.inventory.append(item)
-    hero.inventory.sort(key=_pack_order)
+    hero.inventory.sort(key=pack_order)
     return item
 
 
-def _pack_order(item: Item) -> int:
+def pack_order(item: Item) -> int:
     return -1 if item.letter == GOLD_LETTER else LETTERS.find(item.letter) % 53
 
 

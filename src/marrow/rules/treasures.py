@@ -37,3 +37,8 @@ def leave_treasures(play: Play, monster: Monster, spot: int) -> None:
         doff(monster, item)
         put_on_floor(play, item, spot)
     monster.inventory = kept
+
+
+def bears_the_amulet(monster: Monster) -> bool:
+    """NetHack: mon.c, mon_has_amulet."""
+    return any(item.kind.name == "Amulet of Yendor" for item in monster.inventory)

@@ -11,6 +11,7 @@ from marrow.game.foretelling import plan_lines
 from marrow.messages import commands
 from marrow.messages.commands import Command
 from marrow.model.places import x_of, y_of
+from marrow.rules.things import gold_carried
 from marrow.terminal import helping, keys, prompts
 from marrow.terminal import options as option_tables
 from marrow.terminal.farewell import choose_order
@@ -119,7 +120,7 @@ def _see(kinds: str, none: str) -> Callable[[Table], None]:
 
 def see_gold(table: Table) -> None:
     """$: the gold carried, and accounts with shopkeepers. NetHack: invent.c, doprgold."""
-    amount = view.gold(table.world.hero)
+    amount = gold_carried(table.world.hero)
     _say(table, "terminal.gold" if amount else "terminal.no gold", amount=amount)
     for line in shop_accounts.financial_report(table.world):
         _say(table, line.key, **line.words)

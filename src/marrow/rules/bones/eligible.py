@@ -3,7 +3,8 @@
 from marrow.choices import BonesChoices, Edition
 from marrow.model.level import Level
 from marrow.model.places import TrapKind
-from marrow.model.world import Branch, Dungeon, SpecialPlace, World
+from marrow.model.world import Branch, Dungeon, World
+from marrow.rules.making.dungeon import place_at
 from marrow.rules.play import Play
 
 Refusal = tuple[str, str]  # a rule, and its reason in words
@@ -17,14 +18,6 @@ def branch_of(dungeon: Dungeon, name: str) -> Branch | None:
     for branch in dungeon.branches:
         if branch.name == name:
             return branch
-    return None
-
-
-def special_place(dungeon: Dungeon, branch: str, number: int) -> SpecialPlace | None:
-    """The special level that lies here, if one does."""
-    for place in dungeon.places:
-        if (place.branch, place.number) == (branch, number):
-            return place
     return None
 
 
@@ -42,7 +35,7 @@ def no_bones_level(dungeon: Dungeon, branch: str, number: int, choices: BonesCho
     home = branch_of(dungeon, branch)
     if home is None:
         return "B-010", "it lies outside the dungeon"
-    place = special_place(dungeon, branch, number)
+    place = place_at(dungeon, branch, number)
     if place is not None and not place.bones_letter and not was_ordinary(home, number, choices):
         return "B-021", f"{place.name} is a special level that never has bones"
     if not home.bones_letter:
@@ -136,7 +129,7 @@ def bones_name(world: World, branch: str, number: int) -> str:
     home = branch_of(world.dungeon, branch)
     if home is None:
         raise KeyError(branch)
-    place = special_place(world.dungeon, branch, number)
+    place = place_at(world.dungeon, branch, number)
     part = world.hero.role.code if branch == QUEST else "0"
     level = place.bones_letter if place is not None and place.bones_letter else str(number)
     return f"{home.bones_letter}{part}.{level}"

@@ -4,14 +4,8 @@ from dataclasses import dataclass
 
 from marrow.choices import BonesChoices, Edition
 from marrow.model.world import Dungeon, Mode
-from marrow.rules.bones.eligible import (
-    GEHENNOM,
-    branch_of,
-    is_branch_level,
-    no_bones_level,
-    special_place,
-    was_ordinary,
-)
+from marrow.rules.bones.eligible import GEHENNOM, branch_of, is_branch_level, no_bones_level, was_ordinary
+from marrow.rules.making.dungeon import place_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +73,7 @@ def place_findings(dungeon: Dungeon, branch: str, number: int, choices: BonesCho
     home = branch_of(dungeon, branch)
     if home is None:
         return []
-    place = special_place(dungeon, branch, number)
+    place = place_at(dungeon, branch, number)
     found = []
     if place is None:
         found.append(Finding("B-021", True, "it is an ordinary level"))
@@ -109,7 +103,7 @@ def place_findings(dungeon: Dungeon, branch: str, number: int, choices: BonesCho
 
 def portal_by_design(dungeon: Dungeon, branch: str, number: int) -> bool:
     """B-034: two levels of Gehennom hold the ends of a portal that joins no branches."""
-    place = special_place(dungeon, branch, number)
+    place = place_at(dungeon, branch, number)
     return place is not None and place.name in ("wizard3", "fakewiz1")
 
 
@@ -118,7 +112,7 @@ def level_name(dungeon: Dungeon, branch: str, number: int, role_code: str) -> st
     home = branch_of(dungeon, branch)
     if home is None or not home.bones_letter:
         return ""
-    place = special_place(dungeon, branch, number)
+    place = place_at(dungeon, branch, number)
     part = role_code if branch == "quest" else "0"
     level = place.bones_letter if place is not None and place.bones_letter else str(number)
     return f"{home.bones_letter}{part}.{level}"

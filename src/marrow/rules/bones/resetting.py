@@ -11,12 +11,11 @@ from marrow.model.item import Item, Mark
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH
-from marrow.rules.bones.eligible import special_place
 from marrow.rules.bones.pile import HANDED
 from marrow.rules.ground import move_monster, remove_monster, spot_near
 from marrow.rules.identity import is_wizard
 from marrow.rules.making.corpses import set_species
-from marrow.rules.making.dungeon import is_hellish
+from marrow.rules.making.dungeon import is_hellish, place_at
 from marrow.rules.play import Play
 from marrow.rules.quarters import is_inside
 from marrow.rules.things import RIDERS, curse, put_on_floor, reweigh
@@ -59,7 +58,7 @@ def is_demon_lord(species: Species) -> bool:
 
 def is_delphi(play: Play, level: Level) -> bool:
     """B-097: the Oracle's own level."""
-    place = special_place(play.world.dungeon, level.branch, level.number)
+    place = place_at(play.world.dungeon, level.branch, level.number)
     return place is not None and place.name == "oracle"
 
 

@@ -10,11 +10,11 @@ from marrow.content.words import KindName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
+from marrow.rules.apparel import worn_by
 from marrow.rules.combat.damage import fits, is_ammunition
 from marrow.rules.combat.nature import hates_silver, monster_resists, touch_petrifies
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
-from marrow.rules.polymorph.fitting import worn_in
 from marrow.rules.sight import can_see_monster, could_see
 
 HAND_TO_HAND: tuple[KindName, ...] = (  # best first
@@ -63,7 +63,7 @@ def best_weapon(monster: Monster) -> Item | None:
             place = -3
         elif kind.name == "club" and "giant" in species.traits:
             place = -2
-        elif kind.name == "corpse" and touch_petrifies(item.species) and _may_hold_it(monster):
+        elif kind.name == "corpse" and touch_petrifies(item.species) and is_safe_from_touch(monster):
             place = -1
         if (kind.bulky and not two_handed) or (place >= 0 and sears and kind.material == "silver"):
             continue
@@ -73,11 +73,11 @@ def best_weapon(monster: Monster) -> Item | None:
 
 
 def _can_use_two_hands(monster: Monster) -> bool:
-    return "strong" in monster.species.traits and worn_in(monster, Slot.SHIELD) is None
+    return "strong" in monster.species.traits and worn_by(monster, Slot.SHIELD) is None
 
 
-def _may_hold_it(monster: Monster) -> bool:
-    return worn_in(monster, Slot.GLOVES) is not None or monster_resists(monster, "stoning")
+def is_safe_from_touch(monster: Monster) -> bool:
+    return worn_by(monster, Slot.GLOVES) is not None or monster_resists(monster, "stoning")
 
 
 def shot_at(play: Play, monster: Monster, target: int) -> Shot | None:

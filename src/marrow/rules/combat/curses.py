@@ -2,9 +2,9 @@
 
 from marrow.content.properties import Property
 from marrow.model.item import Item, Slot
+from marrow.rules.apparel import worn_by
 from marrow.rules.body import has, is_blind
 from marrow.rules.combat.artifacts import artifact_of
-from marrow.rules.combat.nature import worn_by
 from marrow.rules.naming import the_item, your_item
 from marrow.rules.play import Play
 from marrow.rules.riding import steed_of

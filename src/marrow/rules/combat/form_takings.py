@@ -6,17 +6,13 @@ from marrow.messages.entries import Cause
 from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
+from marrow.rules.apparel import worn_by
 from marrow.rules.attributes import exercise
 from marrow.rules.body import form_of, has, set_timeout
 from marrow.rules.combat.blow import BY_HERO as RULE
 from marrow.rules.combat.blow import Blow
 from marrow.rules.combat.killing import touches_wielded
-from marrow.rules.combat.nature import (
-    has_head,
-    is_noncorporeal,
-    is_rider,
-    worn_by,
-)
+from marrow.rules.combat.nature import has_head, is_noncorporeal, is_rider
 from marrow.rules.ground import elsewhere, move_monster
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.stone import touch_petrifies

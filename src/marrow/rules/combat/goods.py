@@ -9,10 +9,9 @@ from marrow.content.words import Damage, ItemClass, Material
 from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.rules.apparel import part_with
+from marrow.rules.apparel import part_with, worn_by
 from marrow.rules.attributes import exercise
 from marrow.rules.body import has, luck, set_timeout
-from marrow.rules.combat.nature import worn_by
 from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.naming import simple_item, the_monster, your_item

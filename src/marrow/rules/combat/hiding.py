@@ -2,9 +2,10 @@
 
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
+from marrow.rules.apparel import worn_by
 from marrow.rules.body import form_of
 from marrow.rules.combat.killing import killed_by_hero
-from marrow.rules.combat.nature import monster_armor_class, worn_by
+from marrow.rules.combat.nature import monster_armor_class
 from marrow.rules.ground import is_pool, move_monster, spot_near
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play

@@ -12,7 +12,7 @@ from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, TrapKind, distance2, steps_between
-from marrow.rules.apparel import doff
+from marrow.rules.apparel import doff, worn_by
 from marrow.rules.attributes import exercise
 from marrow.rules.body import form_of, has, is_deaf
 from marrow.rules.combat.artifacts import resists_magic
@@ -27,7 +27,6 @@ from marrow.rules.combat.nature import (
     is_vampire_shape,
     monster_resists,
     touch_petrifies,
-    worn_by,
 )
 from marrow.rules.combat.reckoning import ROLE_SPECIES, weigh_on_conscience
 from marrow.rules.combat.remains import drop_treasure, keepsake, leave_corpse, leaves_nothing_here

@@ -10,6 +10,7 @@ from marrow.content.species import Attack
 from marrow.content.words import Damage
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster, Template
+from marrow.rules.apparel import worn_by
 from marrow.rules.body import is_deaf
 from marrow.rules.combat.artifact_blows import artifact_strikes
 from marrow.rules.combat.blow import BY_MONSTER as RULE
@@ -33,7 +34,6 @@ from marrow.rules.combat.nature import (
     monster_resists,
     resists_drain,
     touch_petrifies,
-    worn_by,
 )
 from marrow.rules.combat.weakening import drain_energy, freeze
 from marrow.rules.ground import elsewhere, move_monster

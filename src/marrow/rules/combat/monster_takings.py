@@ -3,20 +3,13 @@
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.rules.apparel import part_with
+from marrow.rules.apparel import part_with, worn_by
 from marrow.rules.body import is_deaf
 from marrow.rules.combat.appetites import sated_by_brain, sated_by_victim
 from marrow.rules.combat.blow import BY_MONSTER as RULE
 from marrow.rules.combat.blow import Blow, tell
 from marrow.rules.combat.killing import chance_of_corpse, dies, touches_wielded, turns_to_stone
-from marrow.rules.combat.nature import (
-    attack_with,
-    has_head,
-    is_flaming,
-    is_noncorporeal,
-    is_rider,
-    worn_by,
-)
+from marrow.rules.combat.nature import attack_with, has_head, is_flaming, is_noncorporeal, is_rider
 from marrow.rules.ground import elsewhere, move_monster
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play

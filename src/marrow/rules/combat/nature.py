@@ -223,14 +223,6 @@ def reflects(monster: Monster) -> bool:
     return monster.species.name in ("silver dragon", "Chromatic Dragon", "Amm Kamerel")
 
 
-def worn_by(monster: Monster, slot: Slot) -> Item | None:
-    """What a monster wears in a place."""
-    for item in monster.inventory:
-        if item.worn & slot:
-            return item
-    return None
-
-
 def armor_bonus(item: Item) -> int:
     """What a piece of armour is worth now. NetHack: ARM_BONUS."""
     base = item.kind.armor_class
@@ -298,3 +290,8 @@ def _of_monster(play: Play, monster: Monster) -> int:
 
 def is_webmaker(species: Species) -> bool:
     return species.name in ("cave spider", "giant spider")
+
+
+def eats(species: Species) -> bool:
+    """Meat or plants, or both."""
+    return "carnivore" in species.traits or "herbivore" in species.traits

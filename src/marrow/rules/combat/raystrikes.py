@@ -8,6 +8,7 @@ from marrow.content.words import Damage, ItemClass, KindName, Resistance
 from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
+from marrow.rules.apparel import worn_by
 from marrow.rules.attributes import exercise
 from marrow.rules.body import fall_asleep, form_of, has, lengthen
 from marrow.rules.combat.artifacts import resists_magic
@@ -23,13 +24,7 @@ from marrow.rules.combat.goods import (
     lose,
 )
 from marrow.rules.combat.killing import killed_by_hero, killed_by_monster, withstands
-from marrow.rules.combat.nature import (
-    is_nonliving,
-    is_rider,
-    is_vampire_shape,
-    monster_resists,
-    worn_by,
-)
+from marrow.rules.combat.nature import is_nonliving, is_rider, is_vampire_shape, monster_resists
 from marrow.rules.combat.senses import is_glareproof, resists_glare
 from marrow.rules.combat.spellpower import spell_bonus, spell_damage
 from marrow.rules.combat.weakening import freeze

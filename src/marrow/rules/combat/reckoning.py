@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from marrow.content.properties import Property
-from marrow.content.species import NO_ALIGNMENT, Attack, Species
+from marrow.content.species import Attack, Species
 from marrow.content.words import AlignmentName, Damage
 from marrow.model.hero import Hero, Source
 from marrow.model.monster import Monster
@@ -12,6 +12,7 @@ from marrow.rules.body import change_alignment, change_luck, form_of, has, is_ha
 from marrow.rules.combat.nature import is_unicorn, monster_armor_class
 from marrow.rules.growth import gain_experience
 from marrow.rules.identity import is_leader
+from marrow.rules.making.population import sign_of
 from marrow.rules.play import Play
 
 # fmt: off
@@ -49,7 +50,7 @@ def weigh_on_conscience(play: Play, monster: Monster) -> None:
         if monster.peaceful:
             play.dice.rn2(2, rule)
         change_luck(play, -1, rule)
-    if is_unicorn(species) and _sign(species.alignment) == SIGNS[hero.alignment]:
+    if is_unicorn(species) and sign_of(species.alignment) == SIGNS[hero.alignment]:
         change_luck(play, -5, rule)
         play.tell("combat.guilty", rule)
     deaths = play.world.died[species.number] if play.world.died else 0
@@ -58,12 +59,6 @@ def weigh_on_conscience(play: Play, monster: Monster) -> None:
 
 
 SIGNS = {"lawful": 1, "neutral": 0, "chaotic": -1}
-
-
-def _sign(alignment: int) -> int:
-    if alignment == NO_ALIGNMENT:
-        return -1
-    return (alignment > 0) - (alignment < 0)
 
 
 GODS: Mapping[AlignmentName, int] = {"chaotic": 1, "neutral": 2, "lawful": 3}

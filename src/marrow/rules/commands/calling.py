@@ -51,6 +51,7 @@ from marrow.rules.things import (
     letters_used,
     merge_into,
     notice,
+    pack_order,
     split,
 )
 
@@ -300,7 +301,7 @@ def adjust(play: Play, command: Adjust) -> bool:
         if other is not None:
             other.letter = item.letter
         item.letter = letter
-    hero.inventory.sort(key=_order)
+    hero.inventory.sort(key=pack_order)
     play.tell("commands.now hold", item=lettered(play, item))
     return False
 
@@ -347,10 +348,6 @@ def _split_to(play: Play, item: Item, count: int, letter: str) -> Item:
     part.letter = letter
     hero.inventory.append(part)
     return part
-
-
-def _order(item: Item) -> int:
-    return -1 if item.letter == GOLD_LETTER else LETTERS.find(item.letter) % 53
 
 
 def annotate(play: Play, command: Annotate) -> bool:

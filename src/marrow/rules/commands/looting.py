@@ -44,7 +44,7 @@ def loot(play: Play, command: Loot) -> bool:
         if play.dice.rn2(2, RULE):
             play.tell("commands.confused loot", RULE)
             return True
-    boxes = [item for item in reversed(play.level.items.get(hero.spot, [])) if _is_lootable(item)]
+    boxes = [item for item in reversed(play.level.items.get(hero.spot, [])) if is_lootable(item)]
     if boxes:
         if not _is_able(play):
             return False
@@ -70,8 +70,8 @@ def _loot_beside(play: Play) -> bool:
     spot = hero.spot if direction in (DOWN, SELF) else hero.spot + direction
     if not is_on_map(spot):
         return False
-    if spot == hero.spot and any(_is_lootable(item) for item in level.items.get(spot, ())):
-        boxes = [item for item in reversed(level.items[spot]) if _is_lootable(item)]
+    if spot == hero.spot and any(is_lootable(item) for item in level.items.get(spot, ())):
+        boxes = [item for item in reversed(level.items[spot]) if is_lootable(item)]
         return _is_able(play) and _loot_boxes(play, boxes)[0]
     monster = level.monster_at.get(spot)
     took = False
@@ -80,7 +80,7 @@ def _loot_beside(play: Play) -> bool:
     if monster is not None and hero.engulfer_id:
         took = pick_up(play, PickUp())
     elif not took and spot != hero.spot:
-        far = any(_is_lootable(item) for item in level.items.get(spot, ()))
+        far = any(is_lootable(item) for item in level.items.get(spot, ()))
         if far and monster is not None:
             play.tell("commands.loot past monster", monster=the_monster(play, monster))
         else:
@@ -88,7 +88,7 @@ def _loot_beside(play: Play) -> bool:
     return took or is_confused(hero) or is_stunned(hero)
 
 
-def _is_lootable(item: Item) -> bool:
+def is_lootable(item: Item) -> bool:
     return is_container(item) or item.kind.name == "bag of tricks"
 
 

@@ -86,33 +86,9 @@ def _talk_to(play: Play, spot: int) -> bool:
 
 
 BEASTLY = (  # NetHack: monflag.h, MS_ANIMAL
-    "silent",
-    "bark",
-    "mew",
-    "roar",
-    "growl",
-    "squeak",
-    "squawk",
-    "hiss",
-    "buzz",
-    "grunt",
-    "neigh",
-    "wail",
-    "silent",
-    "bark",
-    "mew",
-    "roar",
-    "growl",
-    "squeak",
-    "squawk",
-    "hiss",
-    "buzz",
-    "grunt",
-    "neigh",
-    "wail",
-    "gurgle",
-    "burble",
-)
+    "silent", "bark", "mew", "roar", "growl", "squeak", "squawk", "hiss", "buzz", "grunt", "neigh", "wail",
+    "gurgle", "burble",
+)  # fmt: skip
 
 
 def answer(play: Play, monster: Monster) -> bool:

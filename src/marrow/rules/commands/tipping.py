@@ -8,6 +8,7 @@ from marrow.rules.body import be_helpless, form_of, is_in_water
 from marrow.rules.commands.choosing import choose_carried, confirm
 from marrow.rules.commands.containers import is_container, is_lost
 from marrow.rules.commands.dropping import hit_floor
+from marrow.rules.commands.looting import is_lootable
 from marrow.rules.ground import is_lava, is_pool
 from marrow.rules.load import burden
 from marrow.rules.magic import catbox
@@ -54,7 +55,7 @@ def tip(play: Play, command: Tip) -> bool:
 def _choose_here(play: Play) -> Item | None:
     """One of the boxes and bags on the floor, if the hero can handle them and wants to."""
     hero, level = play.hero, play.level
-    boxes = [item for item in reversed(level.items.get(hero.spot, ())) if _is_emptied(item)]
+    boxes = [item for item in reversed(level.items.get(hero.spot, ())) if is_lootable(item)]
     if not boxes:
         return None
     if burden(hero) > Burden.STRAINED:
@@ -72,12 +73,8 @@ def _choose_here(play: Play) -> Item | None:
     return next((box for box in boxes if confirm(play, "commands.tip this", item=item_name(play, box))), None)
 
 
-def _is_emptied(item: Item) -> bool:
-    return is_container(item) or item.kind.name == "bag of tricks"
-
-
 def _is_tippable(item: Item) -> bool:
-    return _is_emptied(item) or item.kind.name == "horn of plenty"
+    return is_lootable(item) or item.kind.name == "horn of plenty"
 
 
 def _dregs(item: Item) -> str:

@@ -4,11 +4,11 @@ from marrow.messages.commands import Ready, SwapWeapons, TwoWeapons, Wield
 from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
 from marrow.rules.attributes import attribute
+from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.commands.choosing import choose_item, confirm
 from marrow.rules.magic.gripping import (
     WORN,
     can_use_two,
-    is_weapon,
     put_in,
     ready_weapon,
     require_grip,

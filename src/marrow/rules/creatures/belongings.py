@@ -7,7 +7,8 @@ from marrow.content.words import KindName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, steps_between
-from marrow.rules.apparel import is_wrapped, part_with
+from marrow.rules.apparel import is_wrapped, part_with, worn_by
+from marrow.rules.combat.arming import is_safe_from_touch
 from marrow.rules.combat.cures import can_open_tins, cures_stoning
 from marrow.rules.combat.nature import (
     attack_with,
@@ -27,7 +28,7 @@ from marrow.rules.magic.figurines import mind_figurine
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.pace import pace_of
 from marrow.rules.play import Play
-from marrow.rules.polymorph.fitting import look_for_clothes, worn_in
+from marrow.rules.polymorph.fitting import look_for_clothes
 from marrow.rules.quarters import shop_around, special_rooms
 from marrow.rules.sight import blur, can_see
 from marrow.rules.things import RIDERS, gold_carried, merge_into, reweigh, split, take_from_floor
@@ -151,7 +152,7 @@ def _is_useful_food(monster: Monster, item: Item) -> bool:
     stony = touch_petrifies(item.species)
     if item.kind.name == "egg":
         return stony
-    if item.kind.name == "corpse" and stony and worn_in(monster, Slot.GLOVES) is not None:
+    if item.kind.name == "corpse" and stony and worn_by(monster, Slot.GLOVES) is not None:
         return True
     if monster_resists(monster, "stoning"):
         return False
@@ -236,7 +237,7 @@ def has_pick(monster: Monster) -> bool:
 
 def digging_tool(monster: Monster, *, door: bool) -> Item | None:
     """What it would dig with: a pick, or a mattock in both hands; on doors the mattock or pick, then axes."""
-    shielded = worn_in(monster, Slot.SHIELD) is not None
+    shielded = worn_by(monster, Slot.SHIELD) is not None
     two_handed = () if shielded else ("dwarvish mattock",)
     names = (*two_handed, "pick-axe", "axe") if door else ("pick-axe", *two_handed)
     for name in names:
@@ -274,7 +275,7 @@ def can_carry(monster: Monster, item: Item) -> int:
     kind = item.kind
     if "picks nothing up" in species.traits:
         return 0
-    if kind.name == "corpse" and touch_petrifies(item.species) and not _is_safe_from_touch(monster):
+    if kind.name == "corpse" and touch_petrifies(item.species) and not is_safe_from_touch(monster):
         return 0
     if kind.name == "corpse" and item.species is not None and item.species.name in RIDERS:
         return 0
@@ -299,10 +300,6 @@ def can_carry(monster: Monster, item: Item) -> int:
 def _covets(monster: Monster, item: Item) -> bool:
     """Silver sears, but not the bell those who are after it."""
     return item.kind.name == "Bell of Opening" and gait_of(monster.species).covets
-
-
-def _is_safe_from_touch(monster: Monster) -> bool:
-    return worn_in(monster, Slot.GLOVES) is not None or monster_resists(monster, "stoning")
 
 
 def _gulps(species: Species, class_: str) -> bool:

@@ -21,6 +21,7 @@ from marrow.rules.making.dungeon import GEHENNOM, branch_named
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import can_see, can_see_monster
+from marrow.rules.treasures import bears_the_amulet
 
 RULE = "muse.c use_defensive"
 FLOATERS = "ey"
@@ -106,13 +107,9 @@ def takes_stairs(play: Play, monster: Monster, stairs: Stairs) -> bool:
 def _is_pulled_down(play: Play, monster: Monster) -> bool:
     """In Gehennom the Amulet's bearer goes down instead of up, one time in four."""
     level = play.level
-    if level.branch != GEHENNOM or not has_the_amulet(monster) or play.dice.rn2(4, RULE):
+    if level.branch != GEHENNOM or not bears_the_amulet(monster) or play.dice.rn2(4, RULE):
         return False
     return level.number < branch_named(play.world.dungeon, GEHENNOM).levels - 3
-
-
-def has_the_amulet(monster: Monster) -> bool:
-    return any(item.kind.name == "Amulet of Yendor" for item in monster.inventory)
 
 
 def leaps_into_hole(play: Play, monster: Monster, trap: Trap) -> bool:
@@ -147,7 +144,7 @@ def teleports(play: Play, monster: Monster) -> bool:
         teleport_monster(play, monster)
         return True
     tower = is_tower(play.world.dungeon, play.level.branch, play.level.number)
-    if (tower or has_the_amulet(monster)) and play.dice.one_in(RESTLESS_ONE_IN, RULE):
+    if (tower or bears_the_amulet(monster)) and play.dice.one_in(RESTLESS_ONE_IN, RULE):
         if can_see_monster(play, monster):
             play.tell("creatures.disoriented", RULE, monster=the_monster(play, monster))
         return True

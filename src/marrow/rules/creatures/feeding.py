@@ -15,8 +15,9 @@ from marrow.rules.body import has, interrupt
 from marrow.rules.combat import killing
 from marrow.rules.combat.appetites import nutrition_for
 from marrow.rules.combat.growing_up import grow_up
+from marrow.rules.combat.nature import eats
 from marrow.rules.creatures import voices
-from marrow.rules.creatures.tastes import Grade, eats, grade, is_slimeproof
+from marrow.rules.creatures.tastes import Grade, grade, is_slimeproof
 from marrow.rules.ground import is_pool
 from marrow.rules.naming import an_item, known_monster, the_monster, your_monster
 from marrow.rules.play import Play

@@ -11,7 +11,7 @@ from marrow.model.item import ARMOR_SLOTS, Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Priest
 from marrow.model.places import WIDTH, distance2
-from marrow.rules.apparel import part_with
+from marrow.rules.apparel import part_with, worn_by
 from marrow.rules.body import has, interrupt
 from marrow.rules.combat.killing import hurt_monster, withstands
 from marrow.rules.combat.missile_flight import Aim, send
@@ -23,7 +23,6 @@ from marrow.rules.combat.nature import (
     has_eyes,
     is_noncorporeal,
     monster_armor_class,
-    worn_by,
 )
 from marrow.rules.combat.rays import bolt_from
 from marrow.rules.combat.spellpower import spell_damage

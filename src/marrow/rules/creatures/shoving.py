@@ -3,8 +3,9 @@
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
+from marrow.rules.apparel import worn_by
 from marrow.rules.combat.killing import turns_to_stone
-from marrow.rules.combat.nature import monster_resists, touch_petrifies, worn_by
+from marrow.rules.combat.nature import monster_resists, touch_petrifies
 from marrow.rules.creatures.spots import may_fight
 from marrow.rules.ground import is_accessible, is_pool, step_to
 from marrow.rules.naming import the_monster

@@ -6,6 +6,7 @@ from marrow.content.species import Species
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.rules.combat.nature import (
+    eats,
     is_flaming,
     is_noncorporeal,
     is_quest_artifact,
@@ -51,10 +52,6 @@ class Grade(IntEnum):
     POISON = 5
     IGNORED = 6
     TABOO = 7
-
-
-def eats(species: Species) -> bool:
-    return "carnivore" in species.traits or "herbivore" in species.traits
 
 
 def is_starving(pet: Monster) -> bool:

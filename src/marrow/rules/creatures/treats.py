@@ -5,6 +5,7 @@ NetHack: mondata.h, befriend_with_obj; dog.c, tamedog.
 
 from marrow.model.item import Item
 from marrow.model.monster import Monster
+from marrow.rules.combat.hours import is_full_moon, is_night
 from marrow.rules.combat.marksmanship import Welcome
 from marrow.rules.combat.taming import tame
 from marrow.rules.creatures.feeding import devour
@@ -43,7 +44,7 @@ def takes(play: Play, monster: Monster, item: Item) -> bool:
     """Whatever it thinks of the food it is at peace; True if it has eaten it, as an old friend or a new."""
     monster.peaceful = True
     monster.alignment = alignment_of_killing(play.hero, monster)
-    if monster.species.letter == "d" and is_full_moon_night(play):
+    if monster.species.letter == "d" and is_full_moon(play.world) and is_night(play.world):
         resists = play.dice.rn2(6, "N-382")
         if resists:
             return False
@@ -79,9 +80,3 @@ def lay_before(play: Play, eater: Monster, item: Item) -> Item:
     """On the floor under its eater, apart from what lies there."""
     play.level.items.setdefault(eater.spot, []).append(item)
     return item
-
-
-def is_full_moon_night(play: Play) -> bool:
-    """Moonlight makes dogs wild. The game knows one hour, that of its beginning."""
-    hour = play.world.born_at // 3600 % 24
-    return play.world.moon_phase == FULL_MOON and (hour < 6 or hour > 21)

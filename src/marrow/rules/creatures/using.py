@@ -21,7 +21,6 @@ from marrow.rules.creatures.escapes import (
     FLOATERS,
     KNOWS_TELEPORTERS,
     Escape,
-    has_the_amulet,
     is_official,
     teleports,
     turns_to_flee,
@@ -37,6 +36,7 @@ from marrow.rules.making.traps import lay_trap
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import can_see, can_see_monster
+from marrow.rules.treasures import bears_the_amulet
 
 FIND, RULE = "muse.c find_defensive", "muse.c use_defensive"
 DANGER_REACH = 25  # squared: farther off there is nothing to flee from
@@ -234,7 +234,7 @@ def digs_away(play: Play, monster: Monster, wand: Item) -> bool:
 
 def teleports_by_wand(play: Play, monster: Monster, wand: Item) -> bool:
     """It goes, or with the Amulet in its pack sends the hero; officials stay."""
-    if has_the_amulet(monster):
+    if bears_the_amulet(monster):
         zaps_hero_away(play, monster, wand)
         if play.level.no_teleport:
             monster.seen_traps |= KNOWS_TELEPORTERS
@@ -259,7 +259,7 @@ def teleports_by_scroll(play: Play, monster: Monster, scroll: Item) -> bool:
     if not astray:
         return teleports(play, monster)
     seen = can_see_monster(play, monster)
-    if has_the_amulet(monster) or play.level.branch == PLANES:
+    if bears_the_amulet(monster) or play.level.branch == PLANES:
         if seen:
             play.tell("creatures.disoriented", RULE, monster=the_monster(play, monster))
         return True

@@ -8,11 +8,12 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Terrain, distance2, is_next_to
 from marrow.rules import conditions
+from marrow.rules.apparel import worn_by
 from marrow.rules.body import form_of, has, is_confused, is_deaf, is_in_water
 from marrow.rules.combat.boulders import come_down
 from marrow.rules.combat.gas import make_cloud
 from marrow.rules.combat.killing import explosion, hurt_monster
-from marrow.rules.combat.nature import is_noncorporeal, worn_by
+from marrow.rules.combat.nature import is_noncorporeal
 from marrow.rules.combat.wake import wake
 from marrow.rules.depths import is_special
 from marrow.rules.ground import is_accessible, is_on_map, is_rock, is_shut_door

@@ -7,6 +7,7 @@ from marrow.model.hero import Hero
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.rules.body import form_of, has, is_blind
 from marrow.rules.combat.damage import is_ammunition, is_launcher, is_missile
+from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.combat.touching import retouch
 from marrow.rules.glowing import glow
 from marrow.rules.lifesaving.stone import touch_petrifies
@@ -21,10 +22,6 @@ from marrow.rules.sight import blur
 from marrow.rules.things import take_from_pack
 
 WORN = ARMOR_SLOTS | ACCESSORY_SLOTS | Slot.SADDLE
-
-
-def is_weapon(item: Item) -> bool:
-    return item.kind.class_ == "weapon" or (item.kind.class_ == "tool" and item.kind.skill is not None)
 
 
 def cannot_wield(hero: Hero) -> bool:

@@ -15,6 +15,7 @@ from marrow.rules.attributes import exercise
 from marrow.rules.body import is_confused, is_deaf, is_hallucinating, is_stunned
 from marrow.rules.depths import is_special
 from marrow.rules.naming import the_item
+from marrow.rules.naming.words import counted
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.traps import drawbridges
 
@@ -79,7 +80,7 @@ def _bridge_beside(play: Play) -> int | None:
 def _listen(play: Play, notes: str) -> None:
     """A gear for each note in its place, a tumbler for each in another's."""
     gears, tumblers = matches(notes, passtune(play.world))
-    words = {"gears": _counted(gears, "gear"), "tumblers": _counted(tumblers, "tumbler")}
+    words = {"gears": counted(gears, "gear"), "tumblers": counted(tumblers, "tumbler")}
     if gears and tumblers:
         play.tell("instruments.tumblers and gears", RULE, **words)
     elif tumblers:
@@ -96,10 +97,6 @@ def matches(notes: str, tune: str) -> tuple[int, int]:
     wrong = [(a, b) for a, b in zip(heard, tune, strict=True) if a != b]
     elsewhere = Counter(a for a, _ in wrong) & Counter(b for _, b in wrong)
     return LENGTH - len(wrong), elsewhere.total()
-
-
-def _counted(number: int, word: str) -> str:
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
 def hint(play: Play) -> bool:

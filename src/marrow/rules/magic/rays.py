@@ -176,4 +176,3 @@ def burst_on_self(play: Play) -> None:
     play.tell("rays.fireball on self", "L-143")
     explosion(play, hero.spot, amount, killer, kind="fire", by_hero=True, to_hero=less, power=WAND_POWER)
     demand_payment(play)
-    demand_payment(play)

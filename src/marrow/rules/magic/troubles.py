@@ -14,10 +14,11 @@ from marrow.model.item import Item, Slot
 from marrow.model.level import Level
 from marrow.model.places import DIRECTIONS, EAST, NORTH, SOUTH, WEST, Terrain, x_of
 from marrow.rules import chains, conditions
+from marrow.rules.apparel import worn_by
 from marrow.rules.attributes import adjust_attribute
 from marrow.rules.body import form_of, has, is_blind, is_hallucinating, reset_nutrition, set_timeout
 from marrow.rules.combat.gas import covers
-from marrow.rules.combat.nature import attack_with, worn_by
+from marrow.rules.combat.nature import attack_with
 from marrow.rules.ground import has_boulder, is_liquid, is_on_map
 from marrow.rules.growth import rank
 from marrow.rules.lifesaving.form import return_to_own_form

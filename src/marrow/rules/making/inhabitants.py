@@ -6,7 +6,7 @@ from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.model.level import Room
-from marrow.model.places import WIDTH, Terrain, distance2, spot_at
+from marrow.model.places import Terrain, distance2, spot_at
 from marrow.rules.difficulty import difficulty
 from marrow.rules.making.features import dig_grave
 from marrow.rules.making.formers import former_hero
@@ -14,7 +14,7 @@ from marrow.rules.making.monster_gear import get
 from marrow.rules.making.monsters import alignment_of_killing, make_monster
 from marrow.rules.making.objects import item_named, make_gold, put_into, random_item
 from marrow.rules.making.population import is_gone, species_of_letter
-from marrow.rules.making.rooms import somewhere_in
+from marrow.rules.making.rooms import is_by_the_door, somewhere_in
 from marrow.rules.making.texts import random_epitaph
 from marrow.rules.making.traps import is_taken
 from marrow.rules.making.workshop import Workshop
@@ -40,7 +40,7 @@ def fill_den(shop: Workshop, room: Room, door: int) -> None:
     for x in range(room.left, room.right + 1):
         for y in range(room.top, room.bottom + 1):
             spot = spot_at(x, y)
-            if level.terrain[spot] <= Terrain.DOOR or (door and _faces(room, spot, door)):
+            if level.terrain[spot] <= Terrain.DOOR or (door and is_by_the_door(room, spot, door)):
                 continue
             monster = make_monster(shop, _inhabitant(shop, room.purpose, spot == centre), spot, asleep=True)
             if monster is not None:
@@ -55,17 +55,6 @@ def fill_den(shop: Workshop, room: Room, door: int) -> None:
         level.terrain[centre] = Terrain.THRONE
         level.detail[centre] = 0
         _royal_coffers(shop, room)
-
-
-def _faces(room: Room, spot: int, door: int) -> bool:
-    """Whether a spot is in the row along the wall that the door is in."""
-    x, y, door_x, door_y = spot % WIDTH, spot // WIDTH, door % WIDTH, door // WIDTH
-    return (
-        (x == room.left and door_x == x - 1)
-        or (x == room.right and door_x == x + 1)
-        or (y == room.top and door_y == y - 1)
-        or (y == room.bottom and door_y == y + 1)
-    )
 
 
 def _centre(shop: Workshop, room: Room) -> int:

@@ -223,3 +223,14 @@ def somewhere_in(shop: Workshop, room: Room) -> int:
     x = shop.dice.rn1(room.right - room.left + 1, room.left, "mkroom.c somex")
     y = shop.dice.rn1(room.bottom - room.top + 1, room.top, "mkroom.c somey")
     return spot_at(x, y)
+
+
+def is_by_the_door(room: Room, spot: int, door: int) -> bool:
+    """Whether a spot is in the row along the wall that the door is in."""
+    x, y, door_x, door_y = spot % WIDTH, spot // WIDTH, door % WIDTH, door // WIDTH
+    return (
+        (x == room.left and door_x == x - 1)
+        or (x == room.right and door_x == x + 1)
+        or (y == room.top and door_y == y - 1)
+        or (y == room.bottom and door_y == y + 1)
+    )

@@ -14,7 +14,7 @@ from marrow.model.item import Item
 from marrow.model.level import Engraving, Room
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
-from marrow.model.places import ORTHOGONAL, WIDTH, Door, Terrain, spot_at
+from marrow.model.places import ORTHOGONAL, Door, Terrain, spot_at
 from marrow.rules.ground import move_monster, random_spot
 from marrow.rules.making.corpses import make_spinach
 from marrow.rules.making.disguises import some_stock, stock_of
@@ -22,6 +22,7 @@ from marrow.rules.making.monster_gear import get, hand_to
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import item_named, make_gold, random_item
 from marrow.rules.making.population import species_of_letter
+from marrow.rules.making.rooms import is_by_the_door
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.play import Play
 from marrow.rules.quarters import is_inside
@@ -125,24 +126,13 @@ def _hang_door(shop: Workshop, door: int, post: int) -> None:
 # The goods
 
 
-def _by_the_door(room: Room, spot: int, door: int) -> bool:
-    """The row of spots along the wall the door is in stays free."""
-    x, y, door_x, door_y = spot % WIDTH, spot // WIDTH, door % WIDTH, door // WIDTH
-    return (
-        (x == room.left and door_x == x - 1)
-        or (x == room.right and door_x == x + 1)
-        or (y == room.top and door_y == y - 1)
-        or (y == room.bottom and door_y == y + 1)
-    )
-
-
 def _stock(shop: Workshop, room: Room, door: int, trade: Shop) -> None:
     """Something on every spot; the first bookshop of a game has one novel."""
     spots = [
         spot_at(x, y)
         for x in range(room.left, room.right + 1)
         for y in range(room.top, room.bottom + 1)
-        if not _by_the_door(room, spot_at(x, y), door)
+        if not is_by_the_door(room, spot_at(x, y), door)
     ]
     special = shop.dice.rnd(len(spots), RULE) - 1 if spots and _may_have_novel(shop) else -1
     if trade.name not in BOOKSHOPS:

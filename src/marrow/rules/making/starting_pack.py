@@ -11,6 +11,7 @@ from marrow.content.words import ArmorPart, ItemClass, KindName, RaceName, RoleN
 from marrow.model.hero import Spell
 from marrow.model.item import Item, Slot
 from marrow.rules.making.objects import make_gold, random_item
+from marrow.rules.naming.items import is_weapon_tool
 from marrow.rules.outfit import wear
 from marrow.rules.play import Play
 from marrow.rules.polymorph.fitting import PART_SLOTS
@@ -227,7 +228,7 @@ def _carry(play: Play, item: Item) -> None:
         discover(play, KINDS_NAMED["potion of oil"])
     if kind.class_ == "armor" and kind.part is not None:
         _put_on(play, item, kind.part)
-    if kind.class_ == "weapon" or _is_weapon_tool(kind) or kind.name in ("tin opener", "flint", "rock"):
+    if kind.class_ == "weapon" or is_weapon_tool(kind) or kind.name in ("tin opener", "flint", "rock"):
         _make_ready(play, item)
     if kind.class_ == "spellbook" and kind.name != "spellbook of blank paper":
         _know_spell(play, kind)
@@ -255,10 +256,6 @@ def _make_ready(play: Play, item: Item) -> None:
         wear(play, item, Slot.WIELDED)
     elif Slot.ALTERNATE not in worn:
         wear(play, item, Slot.ALTERNATE)
-
-
-def _is_weapon_tool(kind: ObjectKind) -> bool:
-    return kind.class_ == "tool" and kind.skill is not None
 
 
 def _know_spell(play: Play, book: ObjectKind) -> None:

@@ -101,3 +101,8 @@ def _plural_head(word: str) -> str:
 def times(number: int) -> str:
     """L-167: once, twice, thrice, 4 times."""
     return ("never", "once", "twice", "thrice")[number] if number < 4 else f"{number} times"
+
+
+def counted(number: int, word: str) -> str:
+    """ "1 gear", "3 gears"."""
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"

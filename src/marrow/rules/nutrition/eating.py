@@ -6,13 +6,13 @@ NetHack: eat.c, doeat, start_eating, eatfood, bite, done_eating.
 from collections.abc import Callable
 
 from marrow.choices import NutritionChoices
-from marrow.content.species import Species
 from marrow.messages.entries import Cause
 from marrow.model.hero import Activity, Doing, Hero, Hunger, Meal
 from marrow.model.item import WORN_SLOTS, Item, Slot
 from marrow.rules.body import form_of
 from marrow.rules.naming import simple_item
 from marrow.rules.nutrition import conducts, corpses, food_sense, foods, inedible, rotten, tins
+from marrow.rules.nutrition.corpses import species_of
 from marrow.rules.nutrition.fullness import choke, swallow
 from marrow.rules.nutrition.hunger import update
 from marrow.rules.play import Play, carried_by_id
@@ -159,7 +159,7 @@ def touch(play: Play, item: Item) -> Item:
 def full_nutrition(play: Play, item: Item) -> int:
     """N-177, N-178: what a whole one of these is worth to this hero."""
     if item.kind.name == "corpse":
-        return corpse_species(item).nutrition
+        return species_of(item).nutrition
     if item.kind.name in GLOBS and play.edition.nutrition.globs_are_meat:  # N-300: else as the table says
         return item.weight
     value = item.kind.nutrition
@@ -182,11 +182,6 @@ def eater_race(hero: Hero) -> str:
         return hero.race.name
     traits = hero.form.traits
     return "elf" if "elf" in traits else "orc" if "orc" in traits else "dwarf" if "dwarf" in traits else ""
-
-
-def corpse_species(item: Item) -> Species:
-    assert item.species is not None, item
-    return item.species
 
 
 def plan_bites(play: Play, item: Item) -> None:
@@ -302,7 +297,7 @@ def finish(play: Play, piece: Item, *, told: bool) -> None:
         key = "nutrition.finally finished" if hero.meal.warned_full else "nutrition.finish"
         play.tell(key, "N-194", item=simple_item(play, piece))
     if is_meat_of_monster(piece, play):
-        corpses.after_last_bite(play, corpse_species(piece))
+        corpses.after_last_bite(play, species_of(piece))
     else:
         foods.after_last_bite(play, piece)
     use_up_piece(play, piece)

@@ -8,7 +8,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Minion, Priest
 from marrow.model.places import distance2
-from marrow.rules.apparel import doff, don, part_with
+from marrow.rules.apparel import doff, don, part_with, worn_by
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.pace import pace_of, tells_pace
 from marrow.rules.play import Play
@@ -95,7 +95,7 @@ def slots_open_to(monster: Monster) -> list[Slot]:
     """Where this creature could wear something, in the order it dresses."""
     species = monster.species
     suit = can_wear_suit(species)
-    slots = [Slot.SHIRT] if suit and worn_in(monster, Slot.BODY_ARMOR) is None else []
+    slots = [Slot.SHIRT] if suit and worn_by(monster, Slot.BODY_ARMOR) is None else []
     if suit or species.size == Size.SMALL:
         slots.append(Slot.CLOAK)
     slots.append(Slot.HELMET)
@@ -109,13 +109,6 @@ def slots_open_to(monster: Monster) -> list[Slot]:
     return slots
 
 
-def worn_in(monster: Monster, slot: Slot) -> Item | None:
-    for item in monster.inventory:
-        if item.worn & slot:
-            return item
-    return None
-
-
 def armour_worth(item: Item) -> int:
     """What a piece adds to armour class. NetHack: hack.h, ARM_BONUS."""
     erosion = max(item.rusted, item.corroded)
@@ -124,7 +117,7 @@ def armour_worth(item: Item) -> int:
 
 def better_for(monster: Monster, slot: Slot) -> Item | None:
     """A carried piece better than what is worn in a slot, if the old one can come off."""
-    old = worn_in(monster, slot)
+    old = worn_by(monster, slot)
     if old is not None and old.blessing < 0:
         return None
     best = old
@@ -159,7 +152,7 @@ def _accepts(monster: Monster, slot: Slot, item: Item) -> bool:
 
 def useful_amulet(monster: Monster) -> Item | None:
     """There are none better than another, and one is enough."""
-    if worn_in(monster, Slot.AMULET) is not None:
+    if worn_by(monster, Slot.AMULET) is not None:
         return None
     return next((item for item in monster.inventory if item.kind.name in USEFUL_AMULETS), None)
 
@@ -178,7 +171,7 @@ def dress(monster: Monster) -> None:
     for slot in slots_open_to(monster):
         piece = better_for(monster, slot)
         if piece is not None:
-            old = worn_in(monster, slot)
+            old = worn_by(monster, slot)
             if old is not None:
                 doff(monster, old)
             don(monster, piece, slot)
@@ -248,9 +241,9 @@ def loses(play: Play, monster: Monster, item: Item, *, robbed: bool = False) -> 
 
 def _change(play: Play, monster: Monster, piece: Item, slot: Slot) -> None:
     """The old piece off, the new one on, with the time both take, and that of the cloak over them."""
-    old = worn_in(monster, slot)
+    old = worn_by(monster, slot)
     turns = piece.kind.delay
-    if slot in (Slot.BODY_ARMOR, Slot.SHIRT) and worn_in(monster, Slot.CLOAK) is not None:
+    if slot in (Slot.BODY_ARMOR, Slot.SHIRT) and worn_by(monster, Slot.CLOAK) is not None:
         turns += 2
     seen, name = can_see_monster(play, monster), the_monster(play, monster)
     if old is not None:

@@ -3,7 +3,7 @@
 from marrow.content.species import Size
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.rules.apparel import part_with
+from marrow.rules.apparel import part_with, worn_by
 from marrow.rules.body import is_deaf
 from marrow.rules.naming import the_monster
 from marrow.rules.play import BareHands, Play
@@ -14,7 +14,6 @@ from marrow.rules.polymorph.fitting import (
     is_flimsy,
     look_for_clothes,
     slips_out_of_suits,
-    worn_in,
 )
 from marrow.rules.riding import can_be_saddled, refit
 from marrow.rules.sight import blur, can_see
@@ -32,7 +31,7 @@ def fit_new_shape(play: Play, monster: Monster) -> None:
     """
     let_go_of_weapon(play, monster)
     break_armor(play, monster)
-    if monster.wields is not None and worn_in(monster, Slot.GLOVES) is None:
+    if monster.wields is not None and worn_by(monster, Slot.GLOVES) is None:
         play.spills.append(BareHands(monster))
     look_for_clothes(play, monster)
     if "throws rocks" not in monster.species.traits:
@@ -53,7 +52,7 @@ def break_armor(play: Play, monster: Monster) -> None:
     form = monster.species
     if bursts_suits(form):
         for slot in SUIT:
-            item = worn_in(monster, slot)
+            item = worn_by(monster, slot)
             if item is None:
                 continue
             if item.artifact is not None and slot is Slot.CLOAK:
@@ -67,7 +66,7 @@ def break_armor(play: Play, monster: Monster) -> None:
     if clumsy:
         _let_go(play, monster, Slot.GLOVES)
         _let_go(play, monster, Slot.SHIELD)
-    helmet = worn_in(monster, Slot.HELMET)
+    helmet = worn_by(monster, Slot.HELMET)
     if helmet is not None and (clumsy or (form.name in HORNED and not is_flimsy(helmet))):
         _let_go(play, monster, Slot.HELMET)
     if clumsy or "slithy" in form.traits or form.letter == "C":
@@ -88,7 +87,7 @@ def drop_boulders(play: Play, monster: Monster) -> None:
 
 def _let_go(play: Play, monster: Monster, slot: Slot) -> None:
     """A piece lies where its wearer stands, whatever the ground. NetHack: worn.c, m_lose_armor."""
-    item = worn_in(monster, slot)
+    item = worn_by(monster, slot)
     if item is None:
         return
     _tell(play, monster, "polymorph.monster drops", item)

@@ -6,9 +6,10 @@ from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
+from marrow.rules.apparel import worn_by
 from marrow.rules.ground import place_name
 from marrow.rules.play import Play
-from marrow.rules.polymorph.fitting import dragon_of, is_dragon_armor, worn_in
+from marrow.rules.polymorph.fitting import dragon_of, is_dragon_armor
 from marrow.rules.polymorph.listed import somebody_listed
 from marrow.rules.sight import can_see_monster
 
@@ -129,7 +130,7 @@ def _adventurer(play: Play, monster: Monster) -> Species:
 
 def dragon_worn(monster: Monster) -> Species | None:
     """Who wears a dragon's scales becomes that dragon."""
-    armor = worn_in(monster, Slot.BODY_ARMOR)
+    armor = worn_by(monster, Slot.BODY_ARMOR)
     return dragon_of(armor) if armor is not None and is_dragon_armor(armor) else None
 
 

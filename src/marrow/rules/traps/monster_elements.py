@@ -4,11 +4,12 @@ from marrow.content.words import ItemClass
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
+from marrow.rules.apparel import worn_by
 from marrow.rules.combat.damage import weapon_damage
 from marrow.rules.combat.goods import burn_armor, destroy_monster_goods
 from marrow.rules.combat.ice import melt_ice
 from marrow.rules.combat.killing import killed_by_monster
-from marrow.rules.combat.nature import monster_armor_class, monster_resists, worn_by
+from marrow.rules.combat.nature import monster_armor_class, monster_resists
 from marrow.rules.combat.ruin import Ruined, snuff, soak
 from marrow.rules.combat.scorching import burn_paper
 from marrow.rules.ground import is_ice

@@ -41,6 +41,7 @@ from marrow.rules.traps.mines import blow_up
 from marrow.rules.traps.monster_elements import flames, gush, struck
 from marrow.rules.traps.webs import Web, web_against
 from marrow.rules.traps.words import remove_trap, seen
+from marrow.rules.treasures import bears_the_amulet
 
 RULE = "trap.c mintrap"
 WAND_POWER = 12  # as strong as a wand; zap.c, resist
@@ -249,7 +250,7 @@ def _level_teleporter(play: Play, monster: Monster, trap: Trap) -> Caught:
     """To another level, unless it has the Amulet. NetHack: teleport.c, mlevel_tele_trap."""
     if not _lets_go(play, monster):
         return Caught.UNTOUCHED
-    if _has_amulet(monster) or play.level.branch == PLANES:
+    if bears_the_amulet(monster) or play.level.branch == PLANES:
         _tell_if_seen(play, monster, "traps.monster disoriented")
         return Caught.UNTOUCHED
     depth = random_depth(play)
@@ -268,7 +269,7 @@ def _portal(play: Play, monster: Monster, trap: Trap) -> Caught:
     if target is None or not _lets_go(play, monster):
         return Caught.UNTOUCHED
     if play.level.branch == PLANES:
-        stays = _has_amulet(monster) or monster.species.name == HOME_ELEMENTALS.get(play.level.number)
+        stays = bears_the_amulet(monster) or monster.species.name == HOME_ELEMENTALS.get(play.level.number)
         if stays or play.dice.rn2(7, "teleport.c mlevel_tele_trap"):
             if monster.species.letter != "E":
                 _reveal(play, monster, trap, "traps.monster shimmers")
@@ -279,10 +280,6 @@ def _portal(play: Play, monster: Monster, trap: Trap) -> Caught:
 
 
 HOME_ELEMENTALS = {2: "water elemental", 3: "fire elemental", 4: "air elemental", 5: "earth elemental"}
-
-
-def _has_amulet(monster: Monster) -> bool:
-    return any(item.kind.name == "Amulet of Yendor" for item in monster.inventory)
 
 
 def _lets_go(play: Play, monster: Monster) -> bool:
