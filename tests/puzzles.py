@@ -10,7 +10,7 @@ from heapq import heappop, heappush
 
 from marrow.model.level import Level
 from marrow.model.places import AREA, ORTHOGONAL, Door, Terrain, TrapKind
-from marrow.rules.ground import has_boulder, is_on_map
+from marrow.rules.dungeon.terrain import has_boulder, is_on_map
 
 GAPS = (TrapKind.PIT, TrapKind.SPIKED_PIT, TrapKind.HOLE, TrapKind.TRAP_DOOR)
 Push = tuple[int, int]  # where the boulder lies, and which way it goes

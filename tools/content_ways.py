@@ -13,8 +13,8 @@ from marrow.content.artifacts_table import ARTIFACTS
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import ALL_KINDS
 from marrow.content.species_table import ALL_SPECIES, SPECIES_NAMED
-from marrow.rules.commands.containers import CONTAINERS
-from marrow.rules.traps.words import NAMES as TRAP_NAMES
+from marrow.rules.commands.handling.containers import CONTAINERS
+from marrow.rules.traps.trap_names import NAMES as TRAP_NAMES
 
 RULES = "marrow.rules."
 Handler = Callable[[str], str]
@@ -33,14 +33,14 @@ class Way:
 
 
 def by_all(place: str) -> Handler:
-    """The one function that does it for all of them: "combat.damage:weapon_damage"."""
+    """The one function that does it for all of them: "combat.weapon_damage:weapon_damage"."""
     module, _, function = place.partition(":")
     found = callable(getattr(import_module(RULES + module), function, None))
     return lambda name: f"{module} {function}" if found else ""
 
 
 def by_row(*places: str) -> Handler:
-    """The row that each has in one of these tables: "magic.potions:POTIONS"."""
+    """The row that each has in one of these tables: "magic.potions.quaffing:POTIONS"."""
 
     def handler(name: str) -> str:
         for place in places:
@@ -72,23 +72,23 @@ AMMUNITION = kinds("weapon", where=lambda kind: kind.missile and kind.skill in (
 WEAPON_TOOLS = kinds("tool", where=lambda kind: kind.skill is not None)
 POLES = kinds("weapon", where=lambda kind: kind.skill == "polearms")
 APPLIED = ("axe", "battle-axe", "dwarvish mattock", "bullwhip", "lance", *POLES)
-TOOL_USES = by_row("magic.tools.applying:USES", "commands.reaching:USES", "commands.delving:USES")
+TOOL_USES = by_row("tools.applying:USES", "commands.poles_and_whips:USES", "commands.digging:USES")
 NAMED_THINGS = tuple(row.name for row in ARTIFACTS)
 GRAY_STONES = ("flint", "touchstone", "luckstone", "loadstone")
 EDIBLE_AMULETS = kinds("amulet", where=lambda kind: not kind.unique and kind.material != "plastic")
 SPELLS = kinds("spellbook", where=lambda kind: kind.skill is not None)
-WRITING = by_row("magic.engraving:WAND_EFFECTS")
+WRITING = by_row("commands.engraving:WAND_EFFECTS")
 WORN_TOOLS = ("blindfold", "towel", "lenses")
 
 PASSIVE = tuple(row.name for row in ALL_SPECIES if any(attack.manner == "passive" for attack in row.attacks))
 BY_MANNER = {
-    "breathe": by_all("combat.missiles:breathes"),
-    "spit": by_all("combat.missiles:spits"),
-    "gaze": by_all("combat.gazes:gaze"),
-    "engulf": by_all("combat.engulfing:engulf"),
-    "explode": by_all("combat.gazes:blow_up"),
-    "explode when killed": by_all("combat.killing:explode_dying"),
-    "magic": by_all("combat.casting:cast"),
+    "breathe": by_all("combat.monster_missiles.monster_throws:breathes"),
+    "spit": by_all("combat.monster_missiles.monster_throws:spits"),
+    "gaze": by_all("combat.monster_attacks.gazes:gaze"),
+    "engulf": by_all("combat.monster_attacks.engulfing:engulf"),
+    "explode": by_all("combat.monster_attacks.gazes:blow_up"),
+    "explode when killed": by_all("combat.deaths.killing:explode_dying"),
+    "magic": by_all("combat.monster_attacks.cast_at_hero:cast"),
 }
 
 
@@ -100,7 +100,7 @@ def attackers(slot: int) -> tuple[str, ...]:
 
 def attack_handler(slot: int) -> Handler:
     """Who carries out this attack of a species: its manner may say all, else it is what the attack does."""
-    effects = by_row("combat.monster_damage:EFFECTS")
+    effects = by_row("combat.monster_attacks.attack_effects:EFFECTS")
 
     def handler(name: str) -> str:
         attack = SPECIES_NAMED[name].attacks[slot]
@@ -115,68 +115,72 @@ FREE = ("ability", "terrain", "trap", "untrap")
 
 PARTS: Mapping[str, tuple[Way, ...]] = {
     "Weapons": (
-        Way("wield", WEAPONS + WEAPON_TOOLS, by_all("combat.damage:weapon_damage")),
-        Way("throw", WEAPONS, by_all("combat.throwing:throw")),
-        Way("fire", AMMUNITION, by_all("combat.throwing:volley")),
-        Way("apply", APPLIED, either(TOOL_USES, by_all("magic.tools.applying:apply"))),
+        Way("wield", WEAPONS + WEAPON_TOOLS, by_all("combat.weapon_damage:weapon_damage")),
+        Way("throw", WEAPONS, by_all("combat.hero_missiles.throw_item:throw")),
+        Way("fire", AMMUNITION, by_all("combat.hero_missiles.throw_item:volley")),
+        Way("apply", APPLIED, either(TOOL_USES, by_all("tools.applying:apply"))),
     ),
-    "Armour": (Way("wear", kinds("armor"), by_all("commands.dressing:put_on_armor")),),
+    "Armour": (Way("wear", kinds("armor"), by_all("commands.handling.dressing:put_on_armor")),),
     "Rings": (
-        Way("put on", kinds("ring"), by_all("commands.dressing:put_on_item")),
+        Way("put on", kinds("ring"), by_all("commands.handling.dressing:put_on_item")),
         Way("eat", kinds("ring"), by_all("nutrition.inedible:accessory")),
-        Way("sink", kinds("ring"), by_all("commands.sinks:drop_into_sink")),
+        Way("sink", kinds("ring"), by_all("commands.features.sinks:drop_into_sink")),
     ),
     "Amulets": (
-        Way("put on", kinds("amulet"), by_all("commands.dressing:put_on_item")),
+        Way("put on", kinds("amulet"), by_all("commands.handling.dressing:put_on_item")),
         Way("eat", EDIBLE_AMULETS, by_all("nutrition.inedible:accessory")),
     ),
     "Tools": (
         Way("apply", kinds("tool", where=lambda kind: kind.name not in CONTAINERS), TOOL_USES),
-        Way("apply", CONTAINERS, by_all("commands.containers:open_container")),
-        Way("wear", WORN_TOOLS, by_all("commands.dressing:put_on_item")),
+        Way("apply", CONTAINERS, by_all("commands.handling.containers:open_container")),
+        Way("wear", WORN_TOOLS, by_all("commands.handling.dressing:put_on_item")),
     ),
-    "Food": (Way("eat", kinds("food"), by_all("nutrition.eating:eat")),),
+    "Food": (Way("eat", kinds("food"), by_all("nutrition.meals:eat")),),
     "Potions": (
-        Way("quaff", kinds("potion"), by_row("magic.potions:POTIONS")),
-        Way("throw", kinds("potion"), by_all("magic.splashes:pour")),
-        Way("vapours", kinds("potion"), by_all("magic.vapours:breathe")),
-        Way("dip", kinds("potion"), by_all("magic.dipping:dip")),
+        Way("quaff", kinds("potion"), by_row("magic.potions.quaffing:POTIONS")),
+        Way("throw", kinds("potion"), by_all("magic.potions.potion_hits:pour")),
+        Way("vapours", kinds("potion"), by_all("magic.potions.vapours:breathe")),
+        Way("dip", kinds("potion"), by_all("magic.potions.dipping:dip")),
     ),
     "Scrolls": (
-        Way("read", kinds("scroll"), by_row("magic.scrolls:SCROLLS")),
-        Way("read confused", kinds("scroll"), by_row("magic.scrolls:SCROLLS")),
+        Way("read", kinds("scroll"), by_row("magic.scrolls.scroll_effects:SCROLLS")),
+        Way("read confused", kinds("scroll"), by_row("magic.scrolls.scroll_effects:SCROLLS")),
     ),
     "Spellbooks": (
-        Way("learn", kinds("spellbook"), by_all("magic.books:study")),
-        Way("cast", SPELLS, by_all("magic.spells:cast")),
+        Way("learn", kinds("spellbook"), by_all("magic.spells.spellbooks:study")),
+        Way("cast", SPELLS, by_all("magic.spells.casting:cast")),
     ),
     "Wands": (
-        Way("zap", kinds("wand"), by_all("magic.wands:zap")),
-        Way("engrave", kinds("wand"), either(WRITING, by_all("magic.engraving:engrave"))),
-        Way("break", kinds("wand"), by_all("magic.breaking:break_wand")),
+        Way("zap", kinds("wand"), by_all("magic.wands.zapping:zap")),
+        Way("engrave", kinds("wand"), either(WRITING, by_all("commands.engraving:engrave"))),
+        Way("break", kinds("wand"), by_all("magic.wands.break_wand:break_wand")),
     ),
     "Gems and rocks": (
-        Way("throw", kinds("gem"), by_all("combat.throwing:throw")),
-        Way("fire", ("flint", "rock"), by_all("combat.throwing:volley")),
-        Way("apply", GRAY_STONES, by_all("commands.streaks:rub_on_stone")),
-        Way("touchstone", kinds("gem"), by_all("commands.streaks:rub_on_stone")),
-        Way("push", ("boulder",), by_all("commands.boulders:push")),
+        Way("throw", kinds("gem"), by_all("combat.hero_missiles.throw_item:throw")),
+        Way("fire", ("flint", "rock"), by_all("combat.hero_missiles.throw_item:volley")),
+        Way("apply", GRAY_STONES, by_all("commands.touchstones:rub_on_stone")),
+        Way("touchstone", kinds("gem"), by_all("commands.touchstones:rub_on_stone")),
+        Way("push", ("boulder",), by_all("commands.movement.push_boulder:push")),
         Way("fight", ("boulder", "statue"), by_all("commands.fighting:fight_nothing")),
-        Way("break", ("statue",), by_all("combat.rubble:break_statue")),
+        Way("break", ("statue",), by_all("physics.broken_stone:break_statue")),
     ),
     "The rest": (
-        Way("throw", ("gold piece", "heavy iron ball", "iron chain"), by_all("combat.throwing:throw")),
-        Way("spit", kinds("venom"), by_all("combat.missiles:spits")),
+        Way(
+            "throw",
+            ("gold piece", "heavy iron ball", "iron chain"),
+            by_all("combat.hero_missiles.throw_item:throw"),
+        ),
+        Way("spit", kinds("venom"), by_all("combat.monster_missiles.monster_throws:spits")),
     ),
     "Artifacts": (
-        Way("wield", NAMED_THINGS, by_all("combat.artifacts:artifact_damage")),
-        Way("touch", NAMED_THINGS, by_all("combat.touching:touch_artifact")),
-        Way("carry", NAMED_THINGS, by_all("outfit:count_carried_artifacts")),
-        Way("invoke", NAMED_THINGS, by_all("magic.invoking:invoke")),
+        Way("wield", NAMED_THINGS, by_all("combat.artifact_bonus:artifact_damage")),
+        Way("touch", NAMED_THINGS, by_all("combat.artifacts.artifact_touch:touch_artifact")),
+        Way("carry", NAMED_THINGS, by_all("hero.worn_items:count_carried_artifacts")),
+        Way("invoke", NAMED_THINGS, by_all("tools.invoking:invoke")),
     ),
-    "Traps": (Way("trap", tuple(TRAP_NAMES.values()), by_all("traps.springing:trap_hero")),),
+    "Traps": (Way("trap", tuple(TRAP_NAMES.values()), by_all("traps.hero_in_trap:trap_hero")),),
     "Creatures": (
         *(Way(f"attack {slot + 1}", attackers(slot), attack_handler(slot)) for slot in range(6)),
-        Way("passive", PASSIVE, by_all("combat.hero_attacks:passive")),
+        Way("passive", PASSIVE, by_all("combat.hero_attacks.melee:passive")),
     ),
 }

@@ -33,7 +33,7 @@ class Citation(NamedTuple):
     file: str
     function: str
     where: str
-    """Module, and the function or class that names it: "rules/traps/mines.py, blow_up_mine"."""
+    """Module, and the function or class that names it: "rules/traps/land_mines.py, blow_up_mine"."""
 
 
 def names_of_nethack() -> dict[str, frozenset[str]]:

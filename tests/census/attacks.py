@@ -6,7 +6,7 @@ from census.counting import Census, Trial, changes
 from census.our_room import Room
 from census.real_room import arena
 from marrow.model.item import Slot
-from marrow.rules.combat.monster_attacks import attack_hero
+from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 
 ATTACKERS = (
     "jackal", "hill orc", "dwarf lord", "soldier ant", "killer bee", "giant beetle", "owlbear", "cockatrice",

@@ -14,7 +14,7 @@ from marrow.content.words import AlignmentName, GenderName, KindName, RaceName, 
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.lab.levels import NOBODY
 from marrow.model.hero import Attribute, Hero
-from marrow.rules.making.birth import Birth, bear_hero, new_world, people_of
+from marrow.rules.generation.new_heroes.new_game import Birth, bear_hero, new_world, people_of
 from marrow.rules.play import Play
 
 DRAWN = ("ring", "potion", "scroll", "spellbook", "wand")  # classes of which chance chooses kinds

@@ -10,13 +10,13 @@ from marrow.messages.commands import Force, Sit
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, Terrain, TrapKind
-from marrow.rules.commands.forcing import continue_forcing, force
-from marrow.rules.commands.mounting import get_on
-from marrow.rules.commands.postures import sit
-from marrow.rules.magic.turning import turn_undead
-from marrow.rules.magic.untrapping import untrap
-from marrow.rules.riding import saddle_of
-from marrow.rules.things import put_on_floor
+from marrow.rules.commands.handling.forcing import continue_forcing, force
+from marrow.rules.commands.movement.mounting import get_on
+from marrow.rules.commands.sit_jump_wipe import sit
+from marrow.rules.items.inventory import put_on_floor
+from marrow.rules.monsters.steeds import saddle_of
+from marrow.rules.religion.turn_undead import turn_undead
+from marrow.rules.traps.untrap import untrap
 from scene import MIDDLE
 
 HERO: dict[str, Any] = {"hp": 200}

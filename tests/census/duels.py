@@ -8,9 +8,9 @@ from census.real_room import arena
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES
 from marrow.model.item import Slot
-from marrow.rules.combat.monster_attacks import attack_hero
-from marrow.rules.magic.aftermath import spill
-from marrow.rules.making.population import count_birth
+from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
+from marrow.rules.generation.population import count_birth
+from marrow.rules.spills import spill
 
 HERO: dict[str, Any] = {
     "role": "tourist", "level": 10, "hp": 500, "power": 60, "attributes": (16, 14, 10, 12, 14, 10),

@@ -10,8 +10,8 @@ from marrow.content.properties import Property
 from marrow.model.hero import Attribute
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
-from marrow.rules.combat.monster_attacks import attack_hero
-from marrow.rules.magic.timeouts import count_down
+from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
+from marrow.rules.turn.timeouts import count_down
 
 MOST_ROUNDS = 40
 POOL, FLOOR = 16, 24  # as the real game numbers them

@@ -14,11 +14,11 @@ from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.words import AlignmentName, RoleName, Skill
 from marrow.model.hero import Attribute, Spell, Training
 from marrow.model.item import Slot
-from marrow.rules.combat.growing_up import grow_up
-from marrow.rules.creatures.tastes import grade
-from marrow.rules.load import LEFT_LEG, burden, capacity
-from marrow.rules.magic.spells import chance_of_success
-from marrow.rules.shape import take_form
+from marrow.rules.combat.deaths.grow_up import grow_up
+from marrow.rules.hero.encumbrance import LEFT_LEG, burden, capacity
+from marrow.rules.hero.shape import take_form
+from marrow.rules.magic.spells.casting import chance_of_success
+from marrow.rules.monster_moves.pet_food import grade
 from scene import MIDDLE
 
 State = dict[str, Any]

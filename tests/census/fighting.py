@@ -9,8 +9,8 @@ from marrow.content.words import Skill
 from marrow.model.hero import Training
 from marrow.model.item import Slot
 from marrow.model.places import EAST
-from marrow.rules.combat.rounds import attack_monster
-from marrow.rules.combat.throwing import throw
+from marrow.rules.combat.hero_attacks.attack_round import attack_monster
+from marrow.rules.combat.hero_missiles.throw_item import throw
 
 SKILL_NUMBERS: dict[Skill, int] = {
     "dagger": 1, "long sword": 7, "two-handed sword": 8, "bow": 21,

@@ -5,8 +5,8 @@ from typing import Any
 from census.commands import ours, real
 from census.counting import Census, Trial, changes
 from marrow.model.places import Terrain
-from marrow.rules.magic import fountains
-from marrow.rules.making.features import BLESSED_FOUNTAIN
+from marrow.rules.commands.features import fountains
+from marrow.rules.generation.new_levels.room_features import BLESSED_FOUNTAIN
 from scene import MIDDLE
 
 FOUNTAIN, SINK = 27, 29

@@ -8,7 +8,7 @@ from census.our_room import BESIDE
 from marrow.messages.commands import Kick
 from marrow.model.hero import Attribute
 from marrow.model.places import EAST, Door, Terrain
-from marrow.rules.commands.kicking import kick
+from marrow.rules.commands.kicking.kick import kick
 
 PLACE = (41, 10)
 KICKS: dict[str, tuple[Any, ...]] = {

@@ -10,9 +10,9 @@ from marrow.editions.nethack_367 import NETHACK_367
 from marrow.lab.levels import NOBODY
 from marrow.model.level import Level
 from marrow.model.places import Terrain
-from marrow.rules.making.birth import Birth, new_world
-from marrow.rules.making.dungeon import MAIN, place_at
-from marrow.rules.making.levels import make_level
+from marrow.rules.dungeon.branches import MAIN, place_at
+from marrow.rules.generation.make_level import make_level
+from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.play import Play
 
 DEPTHS = {2: 1, 6: 4, 12: 8, 18: 10}  # of the level; the hero's level with it

@@ -8,7 +8,9 @@ from census.real_room import arena
 from marrow.content.properties import Property
 from marrow.model.item import Slot
 from marrow.model.places import EAST
-from marrow.rules.magic import potions, scrolls, wands
+from marrow.rules.magic.potions import quaffing
+from marrow.rules.magic.scrolls import scroll_effects
+from marrow.rules.magic.wands import zapping
 
 BLESSINGS = {"blessed": 1, "uncursed": 0, "cursed": -1}
 HERO: dict[str, Any] = {"level": 5, "hp": 40, "power": 20, "attributes": (16, 10, 10, 12, 14, 10)}
@@ -103,7 +105,7 @@ def our_draught(name: str, sign: int, afflicted: bool) -> Trial:
         room.begin()
         potion = room.thing(name, "potion", blessing=sign)
         before = room.before()
-        room.attempt(lambda: potions.drink(room.play, potion))
+        room.attempt(lambda: quaffing.drink(room.play, potion))
         return changes(before, room.facts())
 
     return trial
@@ -161,7 +163,7 @@ def our_reading(name: str, sign: int, confused: bool) -> Trial:
         orc = room.monster("hill orc", hp=30)
         scroll = room.carry(name, "scroll", blessing=sign)
         before = room.before(orc)
-        room.attempt(lambda: scrolls.read(room.play, scroll))
+        room.attempt(lambda: scroll_effects.read(room.play, scroll))
         return without_item(name, changes(before, room.facts(orc)))
 
     return trial
@@ -201,7 +203,7 @@ def our_zap(name: str, enemy: str) -> Trial:
         target = room.monster(enemy, hp=60)
         wand = room.carry(name, "wand", charge=5)
         before = room.before(target)
-        room.attempt(lambda: wands.zap(room.play, wand, EAST))
+        room.attempt(lambda: zapping.zap(room.play, wand, EAST))
         return changes(before, room.facts(target))
 
     return trial

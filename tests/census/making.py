@@ -9,9 +9,9 @@ from census.real_room import arena, layout
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import ItemClass
 from marrow.model.item import Item
-from marrow.rules.making.monsters import make_monster
-from marrow.rules.making.objects import random_item
-from marrow.rules.making.population import random_species
+from marrow.rules.generation.new_items.random_items import random_item
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.generation.population import random_species
 
 CLASSES: tuple[ItemClass, ...] = (
     "weapon", "armor", "ring", "amulet", "tool", "food", "potion", "scroll", "spellbook", "wand", "gem",

@@ -11,14 +11,14 @@ from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.model.hero import Hunger
 from marrow.model.item import Slot
-from marrow.rules.lifesaving.stone import is_petrifying
-from marrow.rules.magic.timeouts import count_down
-from marrow.rules.making.population import leaves_corpse
-from marrow.rules.nutrition.eating import continue_meal, eat
+from marrow.rules.generation.population import leaves_corpse
+from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.items.inventory import reweigh
 from marrow.rules.nutrition.hunger import update
 from marrow.rules.nutrition.intrinsics import candidates, strengthens
+from marrow.rules.nutrition.meals import continue_meal, eat
 from marrow.rules.nutrition.tins import opening_time
-from marrow.rules.things import reweigh
+from marrow.rules.turn.timeouts import count_down
 
 HERO: dict[str, Any] = {"level": 5, "hp": 60, "power": 20, "attributes": (16, 10, 10, 12, 14, 10)}
 MOST_BITES = 100

@@ -11,10 +11,10 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import Hunger
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
-from marrow.rules.magic.prayer import finish_prayer, pray
+from marrow.rules.generation.new_levels.temple_rooms import GODS
+from marrow.rules.items.inventory import put_on_floor
 from marrow.rules.magic.punishment import punish
-from marrow.rules.making.temples import GODS
-from marrow.rules.things import put_on_floor
+from marrow.rules.religion.prayer import finish_prayer, pray
 from scene import MIDDLE
 
 HERO: dict[str, Any] = {"level": 6, "hp": 60}

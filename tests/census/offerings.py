@@ -9,9 +9,9 @@ from census.real_room import arena
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import AlignmentName
 from marrow.model.places import Terrain
-from marrow.rules.magic.sacrifice import offer
-from marrow.rules.making.temples import GODS
-from marrow.rules.things import reweigh
+from marrow.rules.generation.new_levels.temple_rooms import GODS
+from marrow.rules.items.inventory import reweigh
+from marrow.rules.religion.sacrifice import offer
 from scene import MIDDLE
 
 ALTAR, HERE = 31, (40, 10)

@@ -14,13 +14,13 @@ from marrow.content.species_table import SPECIES
 from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.rules.ground import lift_monster
-from marrow.rules.growth import threshold
-from marrow.rules.making.monsters import alignment_of_killing
-from marrow.rules.outfit import armor_class, wear
+from marrow.rules.dungeon.terrain import lift_monster
+from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing
+from marrow.rules.hero.experience import threshold
+from marrow.rules.hero.vision import blur, see
+from marrow.rules.hero.worn_items import armor_class, wear
+from marrow.rules.items.inventory import add_to_pack, make_item, reweigh
 from marrow.rules.play import GameOver
-from marrow.rules.sight import blur, see
-from marrow.rules.things import add_to_pack, make_item, reweigh
 from scene import MIDDLE, Scene
 
 BESIDE = MIDDLE + 1

@@ -11,8 +11,8 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.messages.commands import Search
 from marrow.model.hero import Source
-from marrow.rules.shape import take_form
-from marrow.rules.turn import perform
+from marrow.rules.hero.shape import take_form
+from marrow.rules.turn.main_loop import perform
 
 FIRST_TURN, TURNS = 1000, 840  # which turn it is counts: all remainders by 2 to 8 come as often
 FROM_OUTSIDE = 0x04000000

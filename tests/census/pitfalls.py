@@ -12,9 +12,9 @@ from marrow.model.hero import Source
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind
-from marrow.rules.magic.aftermath import spill
-from marrow.rules.shape import take_form
-from marrow.rules.traps.springing import trap_hero
+from marrow.rules.hero.shape import take_form
+from marrow.rules.spills import spill
+from marrow.rules.traps.hero_in_trap import trap_hero
 from scene import MIDDLE
 
 HERO: dict[str, Any] = {"level": 6, "hp": 90, "power": 40}

@@ -8,7 +8,7 @@ from census.real_room import arena
 from marrow.content.properties import Property
 from marrow.model.hero import Hunger
 from marrow.model.item import Slot
-from marrow.rules.magic.prayer import finish_prayer, pray
+from marrow.rules.religion.prayer import finish_prayer, pray
 
 STATES: dict[str, tuple[int, int, int, int]] = {  # luck, alignment record, timeout, anger
     "in favour": (0, 10, 0, 0),

@@ -8,9 +8,9 @@ from census.real_room import arena
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES
 from marrow.model.monster import Monster
-from marrow.rules.combat.monster_fights import attack_monster
-from marrow.rules.magic.aftermath import spill
-from marrow.rules.making.population import count_birth
+from marrow.rules.combat.monster_fights.attack_monster import attack_monster
+from marrow.rules.generation.population import count_birth
+from marrow.rules.spills import spill
 
 HP = 120
 ROUNDS = 3

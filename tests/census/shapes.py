@@ -14,10 +14,10 @@ from marrow.content.words import SpeciesName
 from marrow.model.hero import Training
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
-from marrow.rules.combat.rounds import attack_monster
-from marrow.rules.magic.aftermath import spill
-from marrow.rules.magic.luck import count_lucky_things
-from marrow.rules.shape import take_form
+from marrow.rules.combat.hero_attacks.attack_round import attack_monster
+from marrow.rules.hero.luck import count_lucky_things
+from marrow.rules.hero.shape import take_form
+from marrow.rules.spills import spill
 
 BASIC, EXPERT = 2, 4
 FORM_HP, HP, ROUNDS = 90, 120, 3

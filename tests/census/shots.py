@@ -6,7 +6,7 @@ from census.counting import Census, Trial
 from census.our_room import Room, bare_name
 from census.real_room import arena
 from marrow.model.places import WIDTH
-from marrow.rules.combat.monster_attacks import attack_hero, ranged_attack
+from marrow.rules.combat.monster_attacks.attack_hero import attack_hero, ranged_attack
 
 HERO_AT = (40, 10)
 BESIDE, IN_LINE, ASKEW, FAR, FAR_ASKEW = (41, 10), (44, 10), (42, 11), (47, 10), (43, 12)

@@ -10,9 +10,9 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind
-from marrow.rules.magic.aftermath import spill
-from marrow.rules.making.population import count_birth
-from marrow.rules.traps.monsters import trap_monster
+from marrow.rules.generation.population import count_birth
+from marrow.rules.spills import spill
+from marrow.rules.traps.monster_in_trap import trap_monster
 
 HP = 60
 # A rolling boulder needs a way to roll, a portal a world to lead to; the others do nothing to creatures.

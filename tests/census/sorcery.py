@@ -12,8 +12,10 @@ from marrow.content.words import Skill
 from marrow.model.hero import Spell, Training
 from marrow.model.monster import Monster
 from marrow.model.places import EAST, SELF
-from marrow.rules.magic import dipping, spells, splashes, vapours, wands
-from marrow.rules.magic.breaking import break_wand
+from marrow.rules.magic.potions import dipping, potion_hits, vapours
+from marrow.rules.magic.spells import casting
+from marrow.rules.magic.wands import zapping
+from marrow.rules.magic.wands.break_wand import break_wand
 
 CASTER: dict[str, Any] = {**HERO, "role": "wizard", "level": 10, "attributes": (16, 18, 16, 12, 14, 10)}
 FULL = 150  # of power
@@ -113,7 +115,7 @@ def incantations() -> dict[str, tuple[Any, ...]]:
             continue
         enemy = "gnome zombie" if name == "turn undead" else TARGETS[number % 3]
         found[f"{name} at {enemy}"] = (name, enemy, "l")
-        if book.name in spells.DIRECTED:
+        if book.name in casting.DIRECTED:
             found[f"{name} at oneself"] = (name, "", ".")
     return found
 
@@ -138,7 +140,7 @@ def our_spell(name: str, enemy: str, where: str) -> Trial:
     scene.room.keep()
     spell = Spell(book.name, book.spell_level)
     direction = EAST if where == "l" else SELF
-    return scene.trial(lambda room, _: spells.cast(room.play, spell, direction))
+    return scene.trial(lambda room, _: casting.cast(room.play, spell, direction))
 
 
 # Wands
@@ -162,7 +164,7 @@ def real_zap(name: str) -> Trial:
 
 def our_zap(name: str) -> Trial:
     scene = OurScene("", HERO, {})
-    return scene.trial(lambda room, _: wands.zap(room.play, room.carry(name, "wand", charge=5), SELF))
+    return scene.trial(lambda room, _: zapping.zap(room.play, room.carry(name, "wand", charge=5), SELF))
 
 
 def real_break(name: str) -> Trial:
@@ -225,7 +227,7 @@ def our_splash(name: str, sign: int) -> Trial:
 
     def deed(room: Room, target: Monster | None) -> None:
         assert target is not None
-        splashes.splash_monster(room.play, room.thing(name, "potion", blessing=sign), target, by_hero=True)
+        potion_hits.splash_monster(room.play, room.thing(name, "potion", blessing=sign), target, by_hero=True)
 
     return scene.trial(deed)
 

@@ -9,10 +9,10 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.messages.commands import Search
 from marrow.model.hero import Source
-from marrow.rules.creatures.time import movement_of
-from marrow.rules.load import burden
-from marrow.rules.shape import take_form
-from marrow.rules.turn import perform
+from marrow.rules.hero.encumbrance import burden
+from marrow.rules.hero.shape import take_form
+from marrow.rules.monster_moves.move_monsters import movement_of
+from marrow.rules.turn.main_loop import perform
 
 NORMAL_SPEED = 12
 HASTE = ("normal", "fast", "very fast")

@@ -13,11 +13,11 @@ from marrow.content.kinds_table import KINDS
 from marrow.content.shops import SHOPS
 from marrow.model.item import Item
 from marrow.model.level import Level
-from marrow.rules.depths import place_below, random_depth
-from marrow.rules.making.objects import floor_gold, item_named
-from marrow.rules.making.shops import article
-from marrow.rules.making.traps import random_trap_kind
-from marrow.rules.making.workshop import Workshop
+from marrow.rules.dungeon.depths import place_below, random_depth
+from marrow.rules.generation.new_items.random_items import floor_gold, item_named
+from marrow.rules.generation.new_levels.shop_rooms import article
+from marrow.rules.generation.new_levels.trap_placement import random_trap_kind
+from marrow.rules.generation.workshop import Workshop
 
 DEPTH = 10  # of the level on which things are made: creatures of many kinds are at home there
 # Whose number is that of a name, or of a sex, or of a wand that is another in every game.

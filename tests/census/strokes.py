@@ -10,11 +10,11 @@ from marrow.content.roles_table import ROLES_NAMED
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES
 from marrow.model.item import Slot
-from marrow.rules.combat.killing import killed_by_hero
-from marrow.rules.combat.rounds import attack_monster
-from marrow.rules.magic.aftermath import spill
-from marrow.rules.making.monsters import alignment_of_killing
-from marrow.rules.making.population import count_birth
+from marrow.rules.combat.deaths.killing import killed_by_hero
+from marrow.rules.combat.hero_attacks.attack_round import attack_monster
+from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing
+from marrow.rules.generation.population import count_birth
+from marrow.rules.spills import spill
 
 HP = 150
 BLOWS = 3

@@ -16,10 +16,10 @@ import pytest
 
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.lab.levels import NOBODY
-from marrow.rules.making.birth import Birth, new_world
-from marrow.rules.making.levels import make_level
-from marrow.rules.making.objects import random_item
-from marrow.rules.making.population import random_species
+from marrow.rules.generation.make_level import make_level
+from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_items.random_items import random_item
+from marrow.rules.generation.population import random_species
 from marrow.rules.play import Play
 from rule import rule
 

@@ -15,9 +15,9 @@ from marrow.messages.questions import BonesFor, Confirm, EnterText, Question, Wh
 from marrow.model.ended import Ended
 from marrow.model.hero import Ending, Killer
 from marrow.model.world import World
-from marrow.rules import turn
-from marrow.rules.making.birth import Birth
+from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.play import Cancelled, Play
+from marrow.rules.turn import main_loop
 
 
 def perform(play: Play, command: Command) -> None:
@@ -104,6 +104,6 @@ def new_world(edition: Edition, seed: int, birth: Birth) -> World:
 
 @pytest.fixture
 def engine(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(turn, "perform", perform)
+    monkeypatch.setattr(main_loop, "perform", perform)
     monkeypatch.setattr(game_module, "new_world", new_world)
     yield

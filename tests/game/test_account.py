@@ -21,8 +21,8 @@ from marrow.messages.commands import Search
 from marrow.messages.entries import Cause
 from marrow.model.hero import Account, Span
 from marrow.model.item import Slot
-from marrow.rules.accounts import SPANS_KEPT, course, since, total
-from marrow.rules.body import change_nutrition
+from marrow.rules.hero.body import change_nutrition
+from marrow.rules.hero.nutrition_log import SPANS_KEPT, course, since, total
 from rule import rule
 from scene import Scene
 

@@ -7,7 +7,7 @@ from marrow.game import atlas, knowledge
 from marrow.model import glyphs
 from marrow.model.level import Trap
 from marrow.model.places import DOWN, EAST, SELF, UP, WEST, Terrain, TrapKind
-from marrow.rules.sight import see
+from marrow.rules.hero.vision import see
 from scene import MIDDLE, Scene
 
 FLOOR = glyphs.TERRAIN + Terrain.ROOM

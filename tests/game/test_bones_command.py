@@ -19,7 +19,7 @@ from marrow.model.item import Item
 from marrow.model.places import spot_at
 from marrow.pool.sqlite import SqlitePool
 from marrow.rules.bones.eligible import bones_name, file_name, no_bones_level
-from marrow.rules.making.birth import Birth, new_world
+from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from rule import rule
 
 GRAVE = spot_at(14, 7)

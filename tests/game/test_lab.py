@@ -11,8 +11,8 @@ from marrow.messages.commands import Command
 from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.hero import Account
 from marrow.model.item import Item
-from marrow.rules import turn
 from marrow.rules.play import Play
+from marrow.rules.turn import main_loop
 
 from hostile.worlds import small_world  # isort: skip
 
@@ -60,7 +60,7 @@ def test_the_soak_reports_a_fault_of_the_rules(
     def fail(play: Play, command: Command) -> None:
         raise ZeroDivisionError("a fault")
 
-    monkeypatch.setattr(turn, "perform", fail)
+    monkeypatch.setattr(main_loop, "perform", fail)
 
     assert soak.main(["--games", "1", "--processes", "1"]) == 1
     said = capsys.readouterr().out

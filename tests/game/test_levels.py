@@ -9,9 +9,9 @@ from marrow.editions.nethack_367 import NETHACK_367
 from marrow.lab import levels
 from marrow.model.level import Level
 from marrow.model.world import BranchLink, Dungeon
-from marrow.rules.making.birth import Birth, new_world
-from marrow.rules.making.drawn import draw_level
-from marrow.rules.making.workshop import Workshop
+from marrow.rules.generation.drawn_levels.draw_level import draw_level
+from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.workshop import Workshop
 from marrow.rules.play import Play
 
 

@@ -13,7 +13,7 @@ from marrow.game.session import Session
 from marrow.messages.commands import PutOn, Quaff, WizardSet, WizardWish
 from marrow.model.hero import Ending, Killer
 from marrow.model.item import Slot
-from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.lifesaving.death import die
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import Answers, Scene

@@ -18,7 +18,7 @@ from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import AREA, Door, Terrain, spot_at
 from marrow.model.world import Branch, Dungeon, World
-from marrow.rules.sight import terrain_glyph
+from marrow.rules.hero.vision import terrain_glyph
 from marrow.terminal import frame as frames
 from marrow.terminal.frame import BLANK, COLUMNS, INVERSE, ROWS, Frame
 from marrow.terminal.options import Options

@@ -17,13 +17,13 @@ from marrow.model.places import DIRECTIONS, Terrain
 from marrow.model.world import World
 from marrow.pool.sqlite import SqlitePool
 from marrow.rules.bones.eligible import bones_name, no_bones_level
-from marrow.rules.ground import is_accessible
-from marrow.rules.journey import go_to_level
-from marrow.rules.making.birth import Birth, new_world
-from marrow.rules.making.objects import item_named
+from marrow.rules.dungeon.terrain import is_accessible
+from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_items.random_items import item_named
+from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.play import Play
-from marrow.rules.things import add_to_pack
-from marrow.rules.turn import perform
+from marrow.rules.travel.level_change import go_to_level
+from marrow.rules.turn.main_loop import perform
 from rule import played_in, rule
 from scene import Answers
 

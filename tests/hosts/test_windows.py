@@ -13,7 +13,7 @@ from marrow.model import glyphs
 from marrow.model.item import Item
 from marrow.model.places import DOWN, EAST, NORTHWEST, SELF, UP, spot_at
 from marrow.model.world import World
-from marrow.rules.sight import see
+from marrow.rules.hero.vision import see
 from marrow.terminal import playing, prompts
 from marrow.terminal.frame import INVERSE, Frame
 from marrow.terminal.screen import Screen

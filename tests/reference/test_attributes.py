@@ -14,7 +14,7 @@ import pytest
 
 from marrow.lab.trace.setting import PROPERTY_WORDS
 from marrow.model.item import Slot
-from marrow.rules.ending.annals import magical_lines
+from marrow.rules.ending.disclosure import magical_lines
 from rule import rule
 from scene import Scene
 

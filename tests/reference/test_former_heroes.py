@@ -10,7 +10,7 @@ import pytest
 from census.real_room import HARNESS, needs_the_real_game
 from marrow.game.records import who_is_listed
 from marrow.messages.questions import Question, WhoIsListed
-from marrow.rules.making.formers import former_hero
+from marrow.rules.generation.new_monsters.dead_heroes import former_hero
 from rule import rule
 from scene import Scene
 

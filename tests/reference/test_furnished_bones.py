@@ -21,7 +21,7 @@ from marrow.model.bones import Bones
 from marrow.model.item import Item
 from marrow.model.people import Keeper
 from marrow.model.places import TrapKind, spot_at, x_of, y_of
-from marrow.rules.shining import light_radius
+from marrow.rules.items.light_sources import light_radius
 from reference.test_real_bones import oracle
 from rule import rule
 

@@ -18,8 +18,8 @@ from marrow.lab.trace.endings import world_of
 from marrow.lab.trace.recorded import play_of
 from marrow.lab.trace.rescues import set_up
 from marrow.model.world import Mode, World
-from marrow.rules.ending.person import person_lines
-from marrow.rules.making.hero import train
+from marrow.rules.ending.attributes_page import person_lines
+from marrow.rules.generation.new_heroes.new_hero import train
 from reference.test_attributes import facts_of
 from rule import rule
 

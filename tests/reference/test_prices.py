@@ -16,9 +16,9 @@ from marrow.content.kinds_table import KINDS
 from marrow.content.words import RoleName
 from marrow.model.hero import Attribute, Hunger
 from marrow.model.item import Item, Slot
-from marrow.rules.outfit import unwear, wear
+from marrow.rules.hero.worn_items import unwear, wear
+from marrow.rules.items.inventory import CANDLES, gold_carried
 from marrow.rules.people.selling import offer_sale
-from marrow.rules.things import CANDLES, gold_carried
 from marrow.rules.trade.prices import price_of, units
 from scene import Scene
 from shop import INSIDE, open_shop, stand

@@ -13,7 +13,7 @@ import pytest
 
 from marrow.formats.nethack.numbers import KINDS_BY_NUMBER, SPECIES_BY_NUMBER
 from marrow.model.item import Item
-from marrow.rules.magic.wishing import wish
+from marrow.rules.magic.wishing.make_wish import wish
 from scene import Scene
 
 RECORDED: dict[str, dict[str, Any] | None] = json.loads(

@@ -35,8 +35,8 @@ from marrow.model.hero import Ending
 from marrow.model.item import Slot
 from marrow.model.places import DIRECTIONS, SELF, Terrain
 from marrow.model.world import World
+from marrow.rules.dungeon.branches import depth_of, place_named
 from marrow.rules.ending.death_text import compose_death
-from marrow.rules.making.dungeon import depth_of, place_named
 from rule import rule
 
 EDITION = EDITIONS["3.6.7"]

@@ -31,8 +31,8 @@ from marrow.messages.questions import (
     Question,
 )
 from marrow.model.places import DIRECTIONS, ORTHOGONAL, SELF, Terrain
-from marrow.rules.ground import is_shut_door
-from marrow.rules.making.dungeon import place_named
+from marrow.rules.dungeon.branches import place_named
+from marrow.rules.dungeon.terrain import is_shut_door
 
 RESCUES = Path(__file__).parent / "rescues"
 MOST_SEEDS = 60

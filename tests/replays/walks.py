@@ -17,8 +17,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from marrow.formats.replays import ReplayFile, write_replay
 from marrow.messages import commands as c
 from marrow.model.places import DIRECTIONS, EAST, SHRINE, Terrain, TrapKind
-from marrow.rules.ground import is_apart
-from marrow.rules.making.dungeon import branch_named
+from marrow.rules.dungeon.branches import branch_named
+from marrow.rules.dungeon.terrain import is_apart
 from puzzles import puzzle_of, solve, step_by_step
 from replays.pilgrim import Elsewhere, Lost, Pilgrim
 

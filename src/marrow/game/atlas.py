@@ -4,7 +4,7 @@ from marrow.game.view import AREA_SHOWN, onlooker
 from marrow.model import glyphs
 from marrow.model.world import World
 from marrow.rules.ending.overview import overview_lines
-from marrow.rules.sight import terrain_glyph
+from marrow.rules.hero.vision import terrain_glyph
 
 
 def ground(world: World, *, everything: bool = False, traps: bool = False, things: bool = False) -> list[int]:

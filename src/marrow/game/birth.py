@@ -10,7 +10,7 @@ from marrow.formats.answers import printable
 from marrow.formats.births import BirthShape
 from marrow.formats.worlds import options_of, options_shape
 from marrow.model.world import GameOptions, Mode
-from marrow.rules.making.birth import ALIGNMENTS, GENDERS, Birth
+from marrow.rules.generation.new_heroes.new_game import ALIGNMENTS, GENDERS, Birth
 
 W = TypeVar("W", bound=str)
 MODES: tuple[Mode, ...] = ("normal", "explore", "wizard")

@@ -18,9 +18,9 @@ from marrow.messages.commands import Command
 from marrow.messages.entries import BonesLeft, Entry
 from marrow.messages.questions import Outside, Question
 from marrow.model.world import World
-from marrow.rules import turn
-from marrow.rules.making.birth import Birth, new_world
+from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.play import Cancelled, Ledger, Play
+from marrow.rules.turn import main_loop, rescues
 
 A = TypeVar("A")
 
@@ -78,9 +78,9 @@ class Game:
         recorder = Recorder(self.outside)
         self.answers = recorder.answers
         self.ledger = Ledger()
-        play = Play(self.world, self.edition, recorder, ledger=self.ledger)
+        play = Play(self.world, self.edition, recorder, ledger=self.ledger, rescues=rescues)
         try:
-            turn.perform(play, command)
+            main_loop.perform(play, command)
         except Cancelled:
             self.cancelled = True
             return []
@@ -112,9 +112,9 @@ class Game:
         world = self.world.clone()
         tape = Tape(self.answers)
         self.ledger = Ledger()
-        play = Play(world, self.edition, tape, ledger=self.ledger)
+        play = Play(world, self.edition, tape, ledger=self.ledger, rescues=rescues)
         try:
-            turn.perform(play, self._command)
+            main_loop.perform(play, self._command)
         except Unanswered as unanswered:
             self.question = unanswered.question
             return self._news(self.ledger.entries)

@@ -3,7 +3,7 @@
 from marrow.choices import Edition
 from marrow.game.game import Game
 from marrow.rules.bones import eligible
-from marrow.rules.making.birth import people_of
+from marrow.rules.generation.new_heroes.new_game import people_of
 
 Person = tuple[str, str, str, str]  # role, race, gender, alignment
 

@@ -10,17 +10,17 @@ from marrow.model import glyphs
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, HELD_SLOTS, Item
 from marrow.model.places import DIRECTIONS, DOWN, HOLES, UP, TrapKind
 from marrow.model.world import World
-from marrow.rules import sight
 from marrow.rules.commands import looking
-from marrow.rules.ending import account
+from marrow.rules.ending import nutrition_account
+from marrow.rules.ending.attributes_page import person_lines
 from marrow.rules.ending.conduct import conduct_lines
-from marrow.rules.ending.person import person_lines
 from marrow.rules.ending.vanquished import Order, gone_lines, vanquished_lines
-from marrow.rules.making.starting_pack import KNOWN_FROM_BIRTH
+from marrow.rules.generation.new_heroes.starting_pack import KNOWN_FROM_BIRTH
+from marrow.rules.hero import vision
 from marrow.rules.naming import item_name, with_article
-from marrow.rules.naming.discovering import KNOWN_ARTIFACT, discovered_kinds
-from marrow.rules.naming.kinds import kind_is_known, listed_kind
-from marrow.rules.traps.words import NAMES
+from marrow.rules.naming.discoveries import KNOWN_ARTIFACT, discovered_kinds
+from marrow.rules.naming.kind_names import kind_is_known, listed_kind
+from marrow.rules.traps.trap_names import NAMES
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ def inventory(world: World, letters: str | None = None) -> list[Line]:
         for item in sorted(world.hero.inventory, key=_place_of_letter):
             if item.kind.class_ == class_ and (letters is None or item.letter in letters):
                 lines.append(
-                    Line(item_name(look, item), CLASS_TITLES[class_], item.letter, sight.item_glyph(item))
+                    Line(item_name(look, item), CLASS_TITLES[class_], item.letter, vision.item_glyph(item))
                 )
     return lines
 
@@ -170,4 +170,4 @@ def conducts(world: World) -> list[str]:
 
 def nutrition(world: World) -> list[str]:
     """Where the hero's nutrition came from and went."""
-    return list(account.account_lines(onlooker(world)))
+    return list(nutrition_account.account_lines(onlooker(world)))

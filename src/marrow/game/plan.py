@@ -17,14 +17,15 @@ from marrow.messages.questions import AcceptDeath, ChooseFrom, Confirm, KeepEati
 from marrow.model.hero import Hunger
 from marrow.model.item import WORN_SLOTS, Item, Slot
 from marrow.model.world import World
-from marrow.rules import turn
-from marrow.rules.magic import prayer
-from marrow.rules.magic.troubles import Trouble, worst_trouble
-from marrow.rules.nutrition import eating, upkeep
+from marrow.rules.hero.worn_items import unwear
+from marrow.rules.magic.enlightenment import prayer_prospects
+from marrow.rules.magic.enlightenment.troubles import Trouble, worst_trouble
+from marrow.rules.nutrition import meals, upkeep
 from marrow.rules.nutrition.hunger import state_for
-from marrow.rules.outfit import unwear
 from marrow.rules.play import GameOver, Play
-from marrow.rules.polymorph.gear import count_bonus
+from marrow.rules.polymorph.break_armor import count_bonus
+from marrow.rules.religion import prayer
+from marrow.rules.turn import main_loop, rescues
 
 HORIZON = 20_000  # turns looked ahead
 TRIES = 60  # of starving, which chance decides
@@ -111,7 +112,7 @@ def copied(world: World, edition: Edition, dice: Dice | None = None) -> Play:
     """A copy to be played with."""
     copy = world.clone()
     copy.mode = "normal"
-    return Play(copy, edition, Calm(), dice=dice or Chance(copy))
+    return Play(copy, edition, Calm(), dice=dice or Chance(copy), rescues=rescues)
 
 
 class Chance(WorldDice):
@@ -137,7 +138,7 @@ def pass_turn(play: Play) -> None:
     if hero.helpless:
         hero.helpless -= 1
         if hero.helpless == 0:
-            turn.wake_up(play)
+            main_loop.wake_up(play)
 
 
 def foresee(world: World, edition: Edition) -> Plan:
@@ -186,7 +187,7 @@ def deaths_of(fainting: World, edition: Edition) -> list[int]:
     found = []
     for number in range(TRIES):
         copy = fainting.clone()
-        play = Play(copy, edition, Calm(), dice=Chance(copy, number))
+        play = Play(copy, edition, Calm(), dice=Chance(copy, number), rescues=rescues)
         for _ in range(HORIZON):
             try:
                 pass_turn(play)
@@ -249,7 +250,7 @@ def provisions(world: World, edition: Edition) -> list[Item]:
         for item in hero.inventory
         if item.kind.class_ == "food"
         and item.kind.name not in LEFT_OUT
-        and eating.is_edible(hero, item, edition.nutrition)
+        and meals.is_edible(hero, item, edition.nutrition)
     ]
 
 
@@ -271,12 +272,12 @@ def try_to_eat(world: World, edition: Edition, item: Item, nutrition: int) -> Me
     (food,) = (thing for thing in hero.inventory if thing.id == item.id)
     turns = 0
     try:
-        eating.eat(play, food)
+        meals.eat(play, food)
         while hero.activity is not None and turns < LONG_MEAL:
             turns += 1
             pass_turn(play)
             if hero.activity is not None:
-                eating.continue_meal(play)
+                meals.continue_meal(play)
     except GameOver:
         return Meal(0, turns, False)
     entries = [entry for entry in play.ledger.entries if isinstance(entry, NutritionChanged)]
@@ -328,11 +329,11 @@ def eating_everything(world: World, edition: Edition) -> tuple[list[tuple[int, s
                     continue
                 last = food.quantity == 1
                 eaten.append((play.world.turn, food.kind.name))
-                eating.eat(play, food)
+                meals.eat(play, food)
                 while hero.activity is not None:
                     pass_turn(play)
                     if hero.activity is not None:
-                        eating.continue_meal(play)
+                        meals.continue_meal(play)
                 if last:
                     left.pop(0)
             pass_turn(play)
@@ -358,10 +359,10 @@ def when_to_pray(world: World, edition: Edition, states: dict[Hunger, int]) -> t
     while True:
         if play.hero.hunger >= Hunger.WEAK:
             trouble = worst_trouble(play)
-            answer = prayer.answer_to(play, prayer.prayed_to(play), trouble)
-            if answer == prayer.HEARD and trouble == Trouble.STARVING:
+            answer = prayer.answer_to(play, prayer_prospects.prayed_to(play), trouble)
+            if answer == prayer_prospects.HEARD and trouble == Trouble.STARVING:
                 return ("now" if play.world.turn == world.turn else "later"), play.world.turn
-            if answer not in (prayer.HEARD, prayer.TOO_SOON):
+            if answer not in (prayer_prospects.HEARD, prayer_prospects.TOO_SOON):
                 return "forbidden", 0
         if play.world.turn >= until:
             return "never", 0

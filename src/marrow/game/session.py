@@ -42,7 +42,7 @@ from marrow.messages.entries import BonesLeft, Entry
 from marrow.messages.questions import BonesFor, Outside, Question, WhoIsListed
 from marrow.model.bones import Bones
 from marrow.model.world import World
-from marrow.rules.rows import settle_world
+from marrow.rules.items.edition_rows import settle_world
 
 __all__ = [
     "BonesPool",

@@ -12,8 +12,8 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.world import World
+from marrow.rules.dungeon.rooms import is_inside, keeper_of, keepers, tended
 from marrow.rules.naming import item_name, keeper_name
-from marrow.rules.quarters import is_inside, keeper_of, keepers, tended
 from marrow.rules.trade.bills import money, owed
 
 

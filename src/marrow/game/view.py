@@ -14,15 +14,15 @@ from marrow.model import glyphs
 from marrow.model.hero import Attribute, Burden, Hero, Hunger
 from marrow.model.places import DIRECTIONS, HEIGHT, NOWHERE, WIDTH, Terrain, distance2
 from marrow.model.world import World
-from marrow.rules import sight
-from marrow.rules.attributes import attribute
-from marrow.rules.body import form_of, has, is_blind, is_hallucinating, levitates
-from marrow.rules.load import burden
-from marrow.rules.magic import clouds
-from marrow.rules.naming.creatures import rank_of
-from marrow.rules.outfit import armor_class
+from marrow.rules.hero import vision
+from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.body import form_of, has, is_blind, is_hallucinating, levitates
+from marrow.rules.hero.encumbrance import burden
+from marrow.rules.hero.worn_items import armor_class
+from marrow.rules.items.inventory import gold_carried
+from marrow.rules.magic import stinking_clouds
+from marrow.rules.naming.monster_names import rank_of
 from marrow.rules.play import Play
-from marrow.rules.things import gold_carried
 
 A = TypeVar("A")
 AREA_SHOWN = WIDTH * HEIGHT
@@ -48,7 +48,7 @@ def _looked_at(world: World) -> World:
     if world.level.view:
         return world
     copied = world.clone()
-    sight.see(onlooker(copied))
+    vision.see(onlooker(copied))
     return copied
 
 
@@ -59,7 +59,7 @@ def glyph_at(world: World, spot: int) -> int:
     """The glyph to show at a spot: the hero, a creature seen or sensed, or what is remembered."""
     world = _looked_at(world)
     hero, level = world.hero, world.level
-    if level.clouds and not hero.engulfer_id and clouds.hides(onlooker(world), spot):
+    if level.clouds and not hero.engulfer_id and stinking_clouds.hides(onlooker(world), spot):
         return glyphs.POISON_CLOUD
     if spot == hero.spot:
         return hero_glyph(world)
@@ -67,7 +67,7 @@ def glyph_at(world: World, spot: int) -> int:
         return _inside(hero, spot)
     monster = level.monster_at.get(spot)
     if monster is not None:
-        glyph = sight.glyph_of_monster_at(world, monster, spot)
+        glyph = vision.glyph_of_monster_at(world, monster, spot)
         if glyph:
             return _imagined(world, glyph, spot)
     return _remembered(world, spot)
@@ -96,15 +96,15 @@ def glyphs_of(world: World) -> list[int]:
         for monster in level.monsters:
             if monster.spot == NOWHERE:
                 continue
-            glyph = sight.monster_glyph(world, monster)
+            glyph = vision.monster_glyph(world, monster)
             if glyph:
                 shown[monster.spot] = _imagined(world, glyph, monster.spot)
-            elif look is not None and distance2(monster.spot, hero.spot) < sight.WARNING_REACH:
-                danger = sight.warning_level(look, monster)
+            elif look is not None and distance2(monster.spot, hero.spot) < vision.WARNING_REACH:
+                danger = vision.warning_level(look, monster)
                 if danger:
                     shown[monster.spot] = glyphs.WARNING + danger
             for segment in monster.tail:
-                glyph = sight.glyph_of_monster_at(world, monster, segment)
+                glyph = vision.glyph_of_monster_at(world, monster, segment)
                 if glyph:
                     shown[segment] = _imagined(world, glyph, segment)
     if 0 < hero.spot < AREA_SHOWN:
@@ -112,7 +112,7 @@ def glyphs_of(world: World) -> list[int]:
     if level.clouds and not hero.engulfer_id:
         look = onlooker(world)
         for spot in range(AREA_SHOWN):
-            if clouds.hides(look, spot):
+            if stinking_clouds.hides(look, spot):
                 shown[spot] = glyphs.POISON_CLOUD
     return shown
 

@@ -10,7 +10,7 @@ from marrow.graveyard.files import Found
 from marrow.model.item import Item, Mark
 from marrow.model.level import Level
 from marrow.rules.bones.resetting import each_item, everything_on
-from marrow.rules.things import reweigh
+from marrow.rules.items.inventory import reweigh
 
 
 def for_edition(found: Found, edition: str) -> Found:

@@ -14,7 +14,7 @@ from marrow.game.disk import write_whole
 from marrow.model.bones import Bones
 from marrow.model.item import Item
 from marrow.rules.bones.resetting import each_item, everything_on
-from marrow.rules.things import reweigh
+from marrow.rules.items.inventory import reweigh
 
 STALE_WEIGHTS = ("bell", "spellbook of blank paper")  # B-136, B-137
 

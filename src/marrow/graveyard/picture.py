@@ -10,8 +10,8 @@ from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import HEIGHT, WIDTH, spot_at
 from marrow.rules.bones.clues import Scene
-from marrow.rules.naming.words import counted
-from marrow.rules.sight import item_glyph, terrain_glyph
+from marrow.rules.hero.vision import item_glyph, terrain_glyph
+from marrow.rules.naming.english import counted
 
 
 def drawn(level: Level) -> list[str]:

@@ -9,7 +9,7 @@ from marrow.game.inform import bones_name, why_no_bones
 from marrow.model.world import Dungeon, Mode, World
 from marrow.rules.bones.eligible import branch_of, stored_id
 from marrow.rules.bones.explaining import Verdict, judged, level_name
-from marrow.rules.making.birth import Birth, new_world
+from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 
 NAMES_OF_BRANCHES = {"main": "dungeons", "doom": "dungeons", "hell": "gehennom", "tower": "vlad"}
 BONES_NAME = re.compile(r"^(?:bon)?((?:[DGMKTE]0|Q[A-Za-z]{3})\.(?:[1-9][0-9]?|[A-Z]))\Z")

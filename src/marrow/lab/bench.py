@@ -28,13 +28,14 @@ from marrow.model.hero import Ending, Hunger, Killer, KillerFormat
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain, spot_at
 from marrow.model.world import World
+from marrow.rules.dungeon.branches import MAIN
+from marrow.rules.dungeon.terrain import remove_monster
 from marrow.rules.ending import finish
-from marrow.rules.ground import remove_monster
-from marrow.rules.journey import go_to_level
-from marrow.rules.making.dungeon import MAIN
-from marrow.rules.making.levels import make_level
+from marrow.rules.generation.make_level import make_level
+from marrow.rules.hero.vision import blur
 from marrow.rules.play import GameOver, Play
-from marrow.rules.sight import blur
+from marrow.rules.travel.level_change import go_to_level
+from marrow.rules.turn import rescues
 
 EDITION = EDITIONS[DEFAULT]
 BIRTH = Birth(name="Bench", role="valkyrie", race="human", pet="none", born_at=1_600_000_000)
@@ -260,7 +261,7 @@ def levels() -> list[Measure]:
     copied: list[float] = []
     for seed in range(1, 7):
         world = Game.new(EDITION, seed, BIRTH, Whims(Random(seed))).world
-        play = Play(world, EDITION, Whims(Random(seed)))
+        play = Play(world, EDITION, Whims(Random(seed)), rescues=rescues)
         special = {place.number for place in world.dungeon.places if place.branch == MAIN}
         for number in range(2, world.dungeon.branches[0].levels + 1):
             if number in special:
@@ -288,7 +289,7 @@ def room_on_disk() -> list[Measure]:
 def bones_left(seed: int) -> int:
     """The bytes of the bones of whoever dies on arriving at the ninth level, 0 where the dice leave none."""
     world = Game.new(EDITION, seed, BIRTH, Whims(Random(seed))).world
-    play = Play(world, EDITION, Whims(Random(seed)))
+    play = Play(world, EDITION, Whims(Random(seed)), rescues=rescues)
     go_to_level(play, MAIN, 9, by="teleport")
     finish(play, GameOver(Ending.DIED, Killer("jackal", KillerFormat.WITH_ARTICLE)))
     left = [entry.bones for entry in play.ledger.entries if isinstance(entry, BonesLeft)]

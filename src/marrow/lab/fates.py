@@ -9,7 +9,7 @@ from marrow.messages.commands import Command
 from marrow.model.item import Item
 from marrow.model.places import DIRECTIONS, SHRINE, Terrain
 from marrow.model.world import World
-from marrow.rules.making.dungeon import PLANES, depth_of, place_named
+from marrow.rules.dungeon.branches import PLANES, depth_of, place_named
 
 EVERY = 40  # games
 PATIENCE = 300  # commands to get somewhere

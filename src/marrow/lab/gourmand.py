@@ -10,7 +10,7 @@ from marrow.messages.commands import Command
 from marrow.model.hero import Burden
 from marrow.model.item import Item, Slot
 from marrow.model.world import World
-from marrow.rules.load import burden
+from marrow.rules.hero.encumbrance import burden
 
 FOODS = [kind.name for kind in KINDS if kind.class_ == "food" and kind.name != "corpse"]
 CORPSES = [species.name for species in SPECIES if species.nutrition]

@@ -11,8 +11,8 @@ from marrow.model.level import Level
 from marrow.model.people import Keeper
 from marrow.model.places import HEIGHT, NOWHERE, WIDTH, spot_at
 from marrow.model.world import World
-from marrow.rules.accounts import total
-from marrow.rules.things import weight_of
+from marrow.rules.hero.nutrition_log import total
+from marrow.rules.items.inventory import weight_of
 
 
 class Broken(AssertionError):

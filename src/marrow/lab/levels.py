@@ -21,10 +21,10 @@ from marrow.messages.questions import Outside, Question, WhoIsListed
 from marrow.model.level import Level
 from marrow.model.places import DIRECTIONS, ORTHOGONAL, Terrain, TrapKind, table_of
 from marrow.model.world import Dungeon, SpecialPlace, World, level_key
-from marrow.rules.ground import is_on_map
-from marrow.rules.making.birth import Birth, new_world
-from marrow.rules.making.dungeon import depth_of, place_at, plan_dungeon
-from marrow.rules.making.levels import make_level
+from marrow.rules.dungeon.branches import depth_of, place_at, plan_dungeon
+from marrow.rules.dungeon.terrain import is_on_map
+from marrow.rules.generation.make_level import make_level
+from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.play import Play
 
 EXAMPLES = """\

@@ -14,15 +14,16 @@ from marrow.lab.policy import Whims
 from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
 from marrow.model.world import World
-from marrow.rules.magic.identify import fully_identify
-from marrow.rules.magic.wearing import effects_on
-from marrow.rules.magic.wishing import fulfil
-from marrow.rules.magic.wishing_words import read_wish
+from marrow.rules.equipment.worn_effects import effects_on
+from marrow.rules.hero.worn_items import unwear, wear
+from marrow.rules.items.inventory import add_to_pack
+from marrow.rules.magic.wishing.make_wish import fulfil
+from marrow.rules.magic.wishing.parse_wish import read_wish
+from marrow.rules.monsters.armor_fit import PART_SLOTS
+from marrow.rules.naming.identification import fully_identify
 from marrow.rules.nutrition.hunger import state_for
-from marrow.rules.outfit import unwear, wear
 from marrow.rules.play import Play
-from marrow.rules.polymorph.fitting import PART_SLOTS
-from marrow.rules.things import add_to_pack
+from marrow.rules.turn import rescues
 
 
 def main(words: Sequence[str]) -> int:
@@ -89,7 +90,7 @@ def hero_by_options(options: argparse.Namespace, edition: Edition) -> World:
     whims = Whims(Random(options.seed))
     world = Game.new(edition, options.seed, birth, whims).world
     whims.world = world
-    play = Play(world, edition, whims)
+    play = Play(world, edition, whims, rescues=rescues)
     hero = world.hero
     if options.naked:
         hero.inventory.clear()

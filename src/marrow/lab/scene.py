@@ -25,11 +25,13 @@ from marrow.model.level import Level, Room
 from marrow.model.monster import Monster, Pet
 from marrow.model.places import Terrain, spot_at
 from marrow.model.world import Branch, Dungeon, GameOptions, Mode, World
-from marrow.rules.ground import place_monster
-from marrow.rules.outfit import wear
+from marrow.rules.dungeon.terrain import place_monster
+from marrow.rules.hero.shape import take_form
+from marrow.rules.hero.worn_items import wear
+from marrow.rules.items.inventory import add_to_pack, make_item, make_of, put_on_floor, reweigh
 from marrow.rules.play import Ledger, Play
-from marrow.rules.shape import take_form
-from marrow.rules.things import add_to_pack, make_item, make_of, put_on_floor, reweigh
+from marrow.rules.turn import rescues
+from marrow.rules.turn.main_loop import perform
 
 E = TypeVar("E", bound=Entry)
 
@@ -166,7 +168,9 @@ class Scene:
         dice = LoadedDice(loaded, rest) if loaded else rest
         self.answers = Answers(answers or {})
         self.ledger = Ledger()
-        self.play = Play(self.world, chosen, self.answers, ledger=self.ledger, dice=dice, making=rest)
+        self.play = Play(
+            self.world, chosen, self.answers, ledger=self.ledger, dice=dice, making=rest, rescues=rescues
+        )
 
     def usual(self) -> str:
         """Whose rules a scene is played by that names none."""
@@ -250,8 +254,6 @@ class Scene:
     # Playing it
 
     def do(self, command: Command) -> None:
-        from marrow.rules.turn import perform
-
         perform(self.play, command)
 
     def finish(self, command: Command, most: int = 200) -> None:

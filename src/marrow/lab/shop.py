@@ -9,9 +9,9 @@ from marrow.model.level import Room
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
 from marrow.model.places import SHRINE, WIDTH, Door, Terrain, spot_at
-from marrow.rules.ground import place_monster
-from marrow.rules.making.objects import make_gold
-from marrow.rules.sight import blur, see
+from marrow.rules.dungeon.terrain import place_monster
+from marrow.rules.generation.new_items.random_items import make_gold
+from marrow.rules.hero.vision import blur, see
 
 LEFT, TOP, RIGHT, BOTTOM = 50, 6, 56, 10
 DOOR = spot_at(LEFT - 1, 8)

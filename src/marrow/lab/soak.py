@@ -34,7 +34,7 @@ from marrow.messages.questions import AcceptDeath, Question
 from marrow.model.bones import Bones
 from marrow.model.world import GameOptions, Mode, World
 from marrow.pool.sqlite import SqlitePool
-from marrow.rules.rows import settle_world
+from marrow.rules.items.edition_rows import settle_world
 
 DEEPLY_EVERY = 200  # commands
 WATCHED_EVERY = 10  # commands: then, should it be refused, the world must be as it was

@@ -1,7 +1,7 @@
 """What every rule is handed: the world, dice, the edition's choices, the ledger, and a way to ask."""
 
 from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from marrow.chance import Dice, WorldDice
 from marrow.choices import Edition
@@ -108,12 +108,25 @@ class Flooded:
 Spill = Flask | Vomit | LetGo | BareHands | NewBody | Sunk | Profaned | Thrown | Flooded
 
 
+class Rescues(Protocol):
+    """What the dying and the drowning ask of rooms above theirs (docs/decisions/0018)."""
+
+    def reincarnated(self, play: "Play", ending: Ending) -> bool: ...
+
+    def hardens_as_golem(self, play: "Play") -> bool: ...
+
+    def teleport_out_of_water(self, play: "Play") -> None: ...
+
+    def drink(self, play: "Play", potion: Item) -> object: ...
+
+
 class Play:
     """A command being played.
 
     ``dice`` decide what happens, ``making`` what new levels hold, ``fancy`` only what is imagined.
-    ``spills`` have yet to take effect, which is for rooms above those where they happen. ``noticed`` says
-    that the hero learned something, though nothing was said of it; ``monsters_move``, whose turn it is.
+    ``spills`` have yet to take effect, which is for rooms above those where they happen; ``rescues`` cannot
+    wait so long, and are handed in by whoever makes a play in which heroes may die. ``noticed`` says that the
+    hero learned something, though nothing was said of it; ``monsters_move``, whose turn it is.
     """
 
     __slots__ = (
@@ -126,6 +139,7 @@ class Play:
         "monsters_move",
         "noticed",
         "outside",
+        "rescues_given",
         "spills",
         "world",
     )
@@ -139,6 +153,7 @@ class Play:
         ledger: Ledger | None = None,
         dice: Dice | None = None,
         making: Dice | None = None,
+        rescues: Rescues | None = None,
     ) -> None:
         self.world: World = world
         self.hero: Hero = world.hero
@@ -150,12 +165,19 @@ class Play:
         self.making: Dice = making if making is not None else WorldDice(world.streams, "making")
         self.fancy: Dice = WorldDice(world.streams, "fancy")
         self.spills: list[Spill] = []
+        self.rescues_given: Rescues | None = rescues
         self.noticed = False
         self.monsters_move = False
 
     @property
     def level(self) -> Level:
         return self.world.level
+
+    @property
+    def rescues(self) -> Rescues:
+        """Whoever made the play has handed them in, or nobody may die in it."""
+        assert self.rescues_given is not None, "this play was handed no rescues (rules/turn/rescues.py)"
+        return self.rescues_given
 
     def ask(self, question: Question[A]) -> A:
         return self.outside.answer(question)

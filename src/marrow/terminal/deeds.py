@@ -11,7 +11,7 @@ from marrow.game.foretelling import plan_lines
 from marrow.messages import commands
 from marrow.messages.commands import Command
 from marrow.model.places import x_of, y_of
-from marrow.rules.things import gold_carried
+from marrow.rules.items.inventory import gold_carried
 from marrow.terminal import helping, keys, prompts
 from marrow.terminal import options as option_tables
 from marrow.terminal.farewell import choose_order

@@ -15,17 +15,17 @@ from marrow.model.level import Cemetery, Engraving, Level, Stairs, Trap
 from marrow.model.people import Damage
 from marrow.model.places import Terrain, TrapKind
 from marrow.model.world import Branch, Dungeon
-from marrow.rules import arrivals
 from marrow.rules.bones.find import find_bones
-from marrow.rules.combat.scares import is_scary
-from marrow.rules.combat.touching import touch_artifact
-from marrow.rules.creatures.belongings import picks_up
-from marrow.rules.creatures.gait import gait_of
-from marrow.rules.creatures.offence import use_against_hero
-from marrow.rules.creatures.officials import keeper_step
-from marrow.rules.depths import place_below
-from marrow.rules.journey import go_to_level
-from marrow.rules.magic.treasures import note
+from marrow.rules.combat.artifacts.artifact_touch import touch_artifact
+from marrow.rules.dungeon.depths import place_below
+from marrow.rules.monster_moves.item_pickup import picks_up
+from marrow.rules.monster_moves.movement_flags import gait_of
+from marrow.rules.monster_moves.offensive_items import use_against_hero
+from marrow.rules.monster_moves.shopkeepers_and_priests import keeper_step
+from marrow.rules.monsters.scares import is_scary
+from marrow.rules.travel.level_change import go_to_level
+from marrow.rules.turn import level_arrivals
+from marrow.rules.turn.amulet_effects import note
 from rule import rule
 from rules.bones.dying import bones_of, deep, end, named
 from scene import MIDDLE, Scene
@@ -91,7 +91,7 @@ def test_nobody_says_that_these_are_bones(edition: str) -> None:
     scene = finder(left_by(deep(edition=edition)), edition)
     scene.hero.name = "Bob"
     go_to_level(scene.play, "dungeons", 9, by="teleport")
-    arrivals.welcome(scene.play)
+    level_arrivals.welcome(scene.play)
     assert scene.entries(BonesFound)
     assert not scene.entries(Told)
 
@@ -136,7 +136,7 @@ def test_hiders_hide_before_the_finder_can_see_them_since_36(edition: str) -> No
     scene.monster("newt", BESIDE + 1)
     other = finder(left_by(scene), edition)
     go_to_level(other.play, "dungeons", 9, by="teleport")
-    arrivals.welcome(other.play)
+    level_arrivals.welcome(other.play)
     assert other.level.monster_at[BESIDE].hidden == (edition != "3.4.3")
     assert not other.level.monster_at[BESIDE + 1].hidden
 

@@ -16,9 +16,9 @@ from marrow.rules.bones.eligible import can_make_bones
 from marrow.rules.bones.explaining import judged
 from marrow.rules.bones.find import find_bones
 from marrow.rules.ending import finish
-from marrow.rules.journey import go_to_level
-from marrow.rules.making.birth import Birth, new_world
+from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.play import GameOver, Play
+from marrow.rules.travel.level_change import go_to_level
 from rule import played_in, rule
 from rules.bones.dying import deep
 from scene import Answers, Scene

@@ -10,10 +10,10 @@ from marrow.editions import EDITIONS
 from marrow.editions.nethack_343 import NETHACK_343
 from marrow.formats.nethack.file import COUNTS
 from marrow.rules.bones.explaining import level_name
-from marrow.rules.combat.slain import remember_riser
-from marrow.rules.magic.engraving import engrave
-from marrow.rules.making.birth import Birth, new_world
-from marrow.rules.making.fruits import fruit_name
+from marrow.rules.combat.slain_by_monster import remember_riser
+from marrow.rules.commands.engraving import engrave
+from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_items.fruits import fruit_name
 from rule import ANY, played_in, rule
 from rules.bones.dying import deep, end, remnant
 from scene import MIDDLE, Scene

@@ -13,8 +13,8 @@ from marrow.graveyard.reasons import of_place
 from marrow.model.world import BranchLink, Dungeon
 from marrow.rules.bones.eligible import no_bones_level
 from marrow.rules.bones.explaining import judged
-from marrow.rules.making.birth import Birth, new_world
-from marrow.rules.making.dungeon import plan_dungeon
+from marrow.rules.dungeon.branches import plan_dungeon
+from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from rule import rule
 
 CREATION, LOADING, BOTH, NEVER = "leaves", "finds", "leaves and finds", ""

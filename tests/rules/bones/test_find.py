@@ -19,7 +19,7 @@ from marrow.model.world import GameOptions, Timer, level_key
 from marrow.rules.bones.cemetery import forget_graves, known_graves, note_graves
 from marrow.rules.bones.find import find_bones
 from marrow.rules.bones.forgetting import forget_levels
-from marrow.rules.journey import go_to_level
+from marrow.rules.travel.level_change import go_to_level
 from rule import rule
 from rules.bones.dying import bones_of, deep, end, in_343, named
 from rules.bones.recorded import trace

@@ -15,17 +15,17 @@ from marrow.model.level import Room, Trap
 from marrow.model.people import Guard, Priest
 from marrow.model.places import EAST, UP, Terrain, TrapKind, steps_between
 from marrow.model.world import Branch, Dungeon, SpecialPlace, level_key
-from marrow.rules import chains
 from marrow.rules.bones.eligible import can_make_bones
-from marrow.rules.combat.slain import remember_riser
-from marrow.rules.commands.containers import use_container
+from marrow.rules.bones.in_flight import in_flight
+from marrow.rules.combat.slain_by_monster import remember_riser
+from marrow.rules.commands.handling.containers import use_container
 from marrow.rules.ending import finish
-from marrow.rules.lifesaving.deathbed import die
-from marrow.rules.lifesaving.draining import lose_level
-from marrow.rules.limbo import in_flight
-from marrow.rules.magic.potions import quaff
+from marrow.rules.items import ball_and_chain
+from marrow.rules.lifesaving.death import die
+from marrow.rules.lifesaving.level_drain import lose_level
+from marrow.rules.magic.potions.quaffing import quaff
 from marrow.rules.play import GameOver
-from marrow.rules.traps.boulders import roll
+from marrow.rules.traps.rolling_boulders import roll
 from rule import rule
 from rules.bones.dying import bones_of, deep, end, named, pile_of, remnant
 from scene import MIDDLE, Scene
@@ -394,7 +394,7 @@ def test_a_mummy_that_has_a_wrapping_gets_another_before_362(edition: str) -> No
 @rule("B-074", "B-231")
 def test_the_chain_goes_and_the_ball_stays_since_37(edition: str) -> None:
     scene = deep(edition=edition)
-    chains.shackle(scene.play, scene.item("heavy iron ball"))
+    ball_and_chain.shackle(scene.play, scene.item("heavy iron ball"))
     end(scene)
     kinds = {item.kind.class_: item for item in pile_of(scene) if item.kind.class_ in ("iron ball", "chain")}
     assert set(kinds) == ({"iron ball"} if edition == "3.7" else {"iron ball", "chain"})

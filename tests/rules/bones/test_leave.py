@@ -17,7 +17,7 @@ from marrow.model.level import Cemetery, Engraving, Trap
 from marrow.model.monster import Monster
 from marrow.model.places import AREA, NOWHERE, Terrain, TrapKind
 from marrow.rules.bones.calendar import fourteen_digits
-from marrow.rules.combat.slain import remember_riser
+from marrow.rules.combat.slain_by_monster import remember_riser
 from rule import ANY, rule
 from rules.bones.dying import bones_of, deep, end, in_343, named, pile_of, remnant
 from rules.bones.recorded import trace

@@ -5,7 +5,7 @@ import pytest
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.editions import NETHACK
 from marrow.messages.commands import UseForm
-from marrow.rules.making.monsters import make_monster
+from marrow.rules.generation.new_monsters.make_monster import make_monster
 from rule import rule
 from rules.bones.dying import deep, end, remnant
 from scene import MIDDLE, Scene

@@ -8,8 +8,8 @@ from marrow.editions import EDITIONS
 from marrow.model.hero import Ending
 from marrow.model.world import Branch, Dungeon
 from marrow.rules.bones.eligible import no_bones_level
-from marrow.rules.combat.slain import remember_riser
-from marrow.rules.things import reweigh
+from marrow.rules.combat.slain_by_monster import remember_riser
+from marrow.rules.items.inventory import reweigh
 from rule import rule
 from rules.bones.dying import deep, end, named, pile_of, remnant
 from scene import Scene

@@ -18,13 +18,13 @@ from marrow.model.level import Cloud, Engraving, Room
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.model.world import Branch, BranchLink, Dungeon, SpecialPlace
-from marrow.rules import chains
 from marrow.rules.bones.eligible import no_bones_level
 from marrow.rules.bones.explaining import judged
 from marrow.rules.bones.find import find_bones
-from marrow.rules.lifesaving.deathbed import die
-from marrow.rules.making.birth import Birth, new_world
-from marrow.rules.making.dungeon import plan_dungeon
+from marrow.rules.dungeon.branches import plan_dungeon
+from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.items import ball_and_chain
+from marrow.rules.lifesaving.death import die
 from rule import ANY, played_in, rule
 from rules.bones.dying import bones_of, deep, end, named, pile_of, remnant
 from scene import MIDDLE, Scene
@@ -214,7 +214,7 @@ def test_the_steed_steps_aside_with_its_saddle(edition: str) -> None:
 @rule("B-074")
 def test_ball_and_chain_stay_as_things(edition: str) -> None:
     scene = deep(edition=edition)
-    chains.shackle(scene.play, scene.item("heavy iron ball"))
+    ball_and_chain.shackle(scene.play, scene.item("heavy iron ball"))
     end(scene)
     kinds = {item.kind.class_: item for item in pile_of(scene) if item.kind.class_ in ("iron ball", "chain")}
     assert set(kinds) == {"iron ball", "chain"}

@@ -4,8 +4,8 @@ import pytest
 
 from marrow.content.words import KindName, SpeciesName
 from marrow.model.places import WIDTH
-from marrow.rules.combat.arming import shot_at
-from marrow.rules.combat.monster_attacks import attack_hero, ranged_attack
+from marrow.rules.combat.monster_attacks.attack_hero import attack_hero, ranged_attack
+from marrow.rules.combat.monster_weapons import shot_at
 from scene import MIDDLE, Scene
 
 FOUR_OFF = MIDDLE + 4

@@ -13,17 +13,17 @@ from marrow.model.hero import Attribute, Ending, Hunger, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
-from marrow.rules.combat.assaults import Outcome
-from marrow.rules.combat.drains import lose_mind
-from marrow.rules.combat.engulfing import countdown, engulf
-from marrow.rules.combat.missile_flight import send, strike_hero
-from marrow.rules.combat.missiles import aim_at
-from marrow.rules.combat.monster_attacks import attack_hero, hit, to_hit_hero
-from marrow.rules.combat.monster_blows import strike_monster as monster_strikes
-from marrow.rules.combat.raystrikes import Ray, strike_monster
-from marrow.rules.combat.raystrikes import strike_hero as ray_strikes
-from marrow.rules.combat.slain import hurt_by, slain_by
-from marrow.rules.combat.throwing import throw
+from marrow.rules.combat.attack_on_hero import Outcome
+from marrow.rules.combat.hero_missiles.throw_item import throw
+from marrow.rules.combat.monster_attacks.attack_hero import attack_hero, hit, to_hit_hero
+from marrow.rules.combat.monster_attacks.drains import lose_mind
+from marrow.rules.combat.monster_attacks.engulfing import countdown, engulf
+from marrow.rules.combat.monster_fights.damage_monster import strike_monster as monster_strikes
+from marrow.rules.combat.monster_missiles.missile_flight import send, strike_hero
+from marrow.rules.combat.monster_missiles.monster_throws import aim_at
+from marrow.rules.combat.rays.ray_hits import Ray, strike_monster
+from marrow.rules.combat.rays.ray_hits import strike_hero as ray_strikes
+from marrow.rules.combat.slain_by_monster import hurt_by, slain_by
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Scene

@@ -6,14 +6,14 @@ from marrow.content.skills import BASIC, EXPERT, MASTER, SKILLED, UNSKILLED
 from marrow.content.words import ArtifactName, Damage, KindName, RoleName, Skill, SpeciesName
 from marrow.model.hero import Ending, Training
 from marrow.model.item import Slot
-from marrow.rules.combat.damage import strength_damage, weapon_damage
-from marrow.rules.combat.hero_attacks import passive
-from marrow.rules.combat.hits import Delivery
-from marrow.rules.combat.kicking import kick_monster
-from marrow.rules.combat.rounds import attack_monster
-from marrow.rules.combat.striking import land
+from marrow.rules.combat.blow_context import Delivery
+from marrow.rules.combat.hero_attacks.attack_round import attack_monster
+from marrow.rules.combat.hero_attacks.hit_monster import land
+from marrow.rules.combat.hero_attacks.kick_monster import kick_monster
+from marrow.rules.combat.hero_attacks.melee import passive
 from marrow.rules.combat.to_hit import attribute_to_hit, to_hit
-from marrow.rules.growth import skill_damage, skill_to_hit
+from marrow.rules.combat.weapon_damage import strength_damage, weapon_damage
+from marrow.rules.hero.skills import skill_damage, skill_to_hit
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Scene
@@ -313,8 +313,8 @@ def test_vorpal_blade_beheads_on_the_best_roll() -> None:
 def test_damage_words_are_known() -> None:
     """Each kind of damage a species deals has an effect on monsters and on heroes, or is dealt elsewhere."""
     from marrow.content.species_table import SPECIES
-    from marrow.rules.combat.monster_blows import EFFECTS as on_monsters
-    from marrow.rules.combat.monster_damage import EFFECTS as on_hero
+    from marrow.rules.combat.monster_attacks.attack_effects import EFFECTS as on_hero
+    from marrow.rules.combat.monster_fights.damage_monster import EFFECTS as on_monsters
 
     elsewhere: set[Damage] = {
         "mage spell", "clerical spell", "random breath", "magic missile", "disintegration", "digest",

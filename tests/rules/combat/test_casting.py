@@ -8,12 +8,12 @@ from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.model.hero import Attribute
 from marrow.model.item import Slot
-from marrow.rules.combat.casting import cast
 from marrow.rules.combat.curses import curse_some
-from marrow.rules.combat.goods import destroy_goods
-from marrow.rules.combat.monster_spells import SPELLS, Spell
-from marrow.rules.combat.senses import can_be_blinded
-from marrow.rules.sight import can_see_monster
+from marrow.rules.combat.monster_attacks.cast_at_hero import cast
+from marrow.rules.combat.monster_attacks.monster_spells import SPELLS, Spell
+from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.monsters.glare import can_be_blinded
+from marrow.rules.physics.item_destruction import destroy_goods
 from rule import rule
 from scene import MIDDLE, Scene
 

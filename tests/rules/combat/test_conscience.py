@@ -9,17 +9,17 @@ from marrow.model.level import Room, Trap
 from marrow.model.monster import Monster
 from marrow.model.people import Priest
 from marrow.model.places import DIRECTIONS, SHRINE, Terrain, TrapKind
-from marrow.rules.combat.hits import Delivery
-from marrow.rules.combat.killing import killed_by_hero
-from marrow.rules.combat.rubble import break_statue
-from marrow.rules.combat.striking import land
-from marrow.rules.combat.theft import steal_item
+from marrow.rules.combat.blow_context import Delivery
+from marrow.rules.combat.deaths.killing import killed_by_hero
+from marrow.rules.combat.hero_attacks.hit_monster import land
+from marrow.rules.combat.monster_attacks.steal import steal_item
 from marrow.rules.combat.to_hit import mind_honour
-from marrow.rules.combat.wake import ANGER_RULE as ANGER
-from marrow.rules.combat.wake import anger
-from marrow.rules.commands.swapping import swap_with
-from marrow.rules.creatures.chug import move
-from marrow.rules.magic.tools.companions import use_magic_whistle
+from marrow.rules.commands.movement.swap_places import swap_with
+from marrow.rules.monster_moves.monster_turn import move
+from marrow.rules.monsters.reactions import ANGER_RULE as ANGER
+from marrow.rules.monsters.reactions import anger
+from marrow.rules.physics.broken_stone import break_statue
+from marrow.rules.tools.whistles_and_leashes import use_magic_whistle
 from scene import MIDDLE, Scene
 
 

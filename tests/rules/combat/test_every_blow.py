@@ -20,10 +20,10 @@ from marrow.model.hero import Attribute, Ending
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
-from marrow.rules.body import has
-from marrow.rules.combat.assaults import Outcome
-from marrow.rules.combat.attack_now import attack_now
-from marrow.rules.combat.monster_attacks import hit
+from marrow.rules.combat.attack_on_hero import Outcome
+from marrow.rules.combat.current_attack import attack_now
+from marrow.rules.combat.monster_attacks.attack_hero import hit
+from marrow.rules.hero.body import has
 from marrow.rules.play import GameOver
 from scene import MIDDLE, Scene
 

@@ -16,15 +16,15 @@ from marrow.messages.entries import Told
 from marrow.model.hero import Ending
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
-from marrow.rules.combat.assaults import Outcome
-from marrow.rules.combat.casting import cast
-from marrow.rules.combat.engulfing import countdown, engulf
-from marrow.rules.combat.gazes import blow_up, gaze
-from marrow.rules.combat.hero_attacks import passive
-from marrow.rules.combat.killing import killed_by_hero
-from marrow.rules.combat.marksmanship import suffers
-from marrow.rules.combat.missiles import monster_shoots
-from marrow.rules.combat.monster_spells import SPELLS, Spell
+from marrow.rules.combat.attack_on_hero import Outcome
+from marrow.rules.combat.deaths.killing import killed_by_hero
+from marrow.rules.combat.hero_attacks.melee import passive
+from marrow.rules.combat.hero_missiles.missile_hits_monster import suffers
+from marrow.rules.combat.monster_attacks.cast_at_hero import cast
+from marrow.rules.combat.monster_attacks.engulfing import countdown, engulf
+from marrow.rules.combat.monster_attacks.gazes import blow_up, gaze
+from marrow.rules.combat.monster_attacks.monster_spells import SPELLS, Spell
+from marrow.rules.combat.monster_missiles.monster_throws import monster_shoots
 from marrow.rules.play import GameOver
 from scene import MIDDLE, Scene
 

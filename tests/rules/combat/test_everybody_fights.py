@@ -9,10 +9,10 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, DOWN, UP
-from marrow.rules.combat.monster_attacks import attack_hero, ranged_attack
-from marrow.rules.combat.monster_fights import attack_monster as fight
-from marrow.rules.combat.rounds import attack_monster
-from marrow.rules.combat.throwing import throw
+from marrow.rules.combat.hero_attacks.attack_round import attack_monster
+from marrow.rules.combat.hero_missiles.throw_item import throw
+from marrow.rules.combat.monster_attacks.attack_hero import attack_hero, ranged_attack
+from marrow.rules.combat.monster_fights.attack_monster import attack_monster as fight
 from marrow.rules.play import GameOver
 from scene import MIDDLE, Scene
 

@@ -9,10 +9,10 @@ from marrow.messages.commands import Apply
 from marrow.model.hero import Killer
 from marrow.model.level import Trap
 from marrow.model.places import EAST, UNDIGGABLE, Door, Terrain, TrapKind
-from marrow.rules.combat.killing import explosion
-from marrow.rules.combat.rays import fly
-from marrow.rules.combat.raystrikes import Ray
-from marrow.rules.ground import span_detail
+from marrow.rules.combat.deaths.killing import explosion
+from marrow.rules.combat.rays.ray_flight import fly
+from marrow.rules.combat.rays.ray_hits import Ray
+from marrow.rules.dungeon.terrain import span_detail
 from marrow.rules.play import Flask
 from scene import MIDDLE, Scene
 

@@ -10,9 +10,9 @@ from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.hero import Attribute, Ending
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
-from marrow.rules.body import form_of
-from marrow.rules.combat.form_gulps import gulp
-from marrow.rules.combat.rounds import attack_monster
+from marrow.rules.combat.hero_attacks.attack_round import attack_monster
+from marrow.rules.combat.hero_attacks.form_engulfing import gulp
+from marrow.rules.hero.body import form_of
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import Scene

@@ -11,10 +11,10 @@ from marrow.messages.entries import MonsterDied
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import EAST, NOWHERE, Terrain
-from marrow.rules.combat.dying import monster_dies, vanish
-from marrow.rules.combat.killing import chance_of_corpse, hurt_monster, killed_by_hero, turns_to_stone
-from marrow.rules.combat.reckoning import experience
-from marrow.rules.combat.remains import drop_treasure, leave_corpse
+from marrow.rules.combat.deaths.kill_rewards import experience
+from marrow.rules.combat.deaths.killing import chance_of_corpse, hurt_monster, killed_by_hero, turns_to_stone
+from marrow.rules.combat.deaths.monster_dies import monster_dies, vanish
+from marrow.rules.combat.deaths.monster_remains import drop_treasure, leave_corpse
 from rule import rule
 from scene import MIDDLE, Scene
 

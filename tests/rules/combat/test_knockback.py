@@ -8,8 +8,8 @@ from marrow.messages.commands import Move
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import EAST, NORTH, WEST, Terrain
-from marrow.rules.combat.monster_attacks import attack_hero
-from marrow.rules.combat.monster_fights import attack_monster
+from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
+from marrow.rules.combat.monster_fights.attack_monster import attack_monster
 from scene import MIDDLE, Scene
 
 KNOCK = "uhitm.c mhitm_knockback"

@@ -4,12 +4,12 @@ import pytest
 
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Slot
-from marrow.rules.combat.monster_attacks import hit
-from marrow.rules.lifesaving.draining import lose_level
-from marrow.rules.magic.aftermath import spill
-from marrow.rules.magic.polymorphs import purify
-from marrow.rules.nutrition.corpses import AFTER_EFFECTS
-from marrow.rules.shape import catch_lycanthropy
+from marrow.rules.combat.monster_attacks.attack_hero import hit
+from marrow.rules.hero.shape import catch_lycanthropy
+from marrow.rules.lifesaving.level_drain import lose_level
+from marrow.rules.magic.polymorphitis import purify
+from marrow.rules.nutrition.corpse_meals import AFTER_EFFECTS
+from marrow.rules.spills import spill
 from rule import rule
 from scene import MIDDLE, Scene
 

@@ -6,11 +6,11 @@ from marrow.content.species import Attack
 from marrow.content.words import Damage, KindName, SpeciesName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.rules.combat.blow import BY_MONSTER
-from marrow.rules.combat.monster_blows import strike_monster
-from marrow.rules.combat.monster_fights import attack_monster
-from marrow.rules.combat.monster_passives import RULE as PASSIVE
-from marrow.rules.combat.monster_passives import respond
+from marrow.rules.combat.attack_on_monster import BY_MONSTER
+from marrow.rules.combat.monster_fights.attack_monster import attack_monster
+from marrow.rules.combat.monster_fights.damage_monster import strike_monster
+from marrow.rules.combat.monster_fights.passive_defence import RULE as PASSIVE
+from marrow.rules.combat.monster_fights.passive_defence import respond
 from rule import rule
 from scene import MIDDLE, Scene
 

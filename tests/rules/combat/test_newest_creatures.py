@@ -11,13 +11,13 @@ from marrow.messages.commands import Move, Read
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import EAST, NOWHERE, Terrain
-from marrow.rules.combat.monster_attacks import believed_spot
-from marrow.rules.combat.monster_blows import strike_monster
-from marrow.rules.combat.remains import leave_corpse
-from marrow.rules.combat.rounds import attack_monster
-from marrow.rules.creatures.spots import may_shove
-from marrow.rules.nutrition.corpses import after_last_bite
-from marrow.rules.sight import see
+from marrow.rules.combat.deaths.monster_remains import leave_corpse
+from marrow.rules.combat.hero_attacks.attack_round import attack_monster
+from marrow.rules.combat.monster_attacks.attack_hero import believed_spot
+from marrow.rules.combat.monster_fights.damage_monster import strike_monster
+from marrow.rules.hero.vision import see
+from marrow.rules.monster_moves.reachable_spots import may_shove
+from marrow.rules.nutrition.corpse_meals import after_last_bite
 from rule import rule
 from scene import MIDDLE, Scene
 from use import use

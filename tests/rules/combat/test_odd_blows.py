@@ -7,7 +7,7 @@ import pytest
 from marrow.content.words import KindName, SpeciesName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.rules.combat.rounds import attack_monster
+from marrow.rules.combat.hero_attacks.attack_round import attack_monster
 from scene import MIDDLE, Scene
 
 HITS = {("uhitm.c hitum", 20): 0}

@@ -23,9 +23,9 @@ from marrow.model.places import (
     x_of,
     y_of,
 )
-from marrow.rules.combat.rays import BOLTS, BREATHS, fly
-from marrow.rules.combat.raystrikes import Ray, strike_hero, strike_monster
-from marrow.rules.making.traps import lay_trap
+from marrow.rules.combat.rays.ray_flight import BOLTS, BREATHS, fly
+from marrow.rules.combat.rays.ray_hits import Ray, strike_hero, strike_monster
+from marrow.rules.generation.new_levels.trap_placement import lay_trap
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Scene

@@ -8,10 +8,10 @@ from marrow.messages.commands import Move, Ready, SwapWeapons, TwoWeapons, Wield
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, NORTHEAST, SOUTHEAST, TrapKind
-from marrow.rules.combat.damage import weapon_damage
 from marrow.rules.combat.to_hit import attribute_to_hit
-from marrow.rules.lifesaving.form import return_to_own_form
-from marrow.rules.polymorph.persons import become_new_person
+from marrow.rules.combat.weapon_damage import weapon_damage
+from marrow.rules.lifesaving.own_form import return_to_own_form
+from marrow.rules.polymorph.new_man import become_new_person
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -302,8 +302,8 @@ def test_forms_hit_as_creatures_of_their_level_would_here() -> None:
 
 @pytest.mark.parametrize("alignment, left", [("lawful", -1), ("neutral", 0), ("chaotic", 1)])
 def test_poison_dishonours_samurai_by_their_alignment(alignment: AlignmentName, left: int) -> None:
-    from marrow.rules.combat.hits import Delivery
-    from marrow.rules.combat.striking import land
+    from marrow.rules.combat.blow_context import Delivery
+    from marrow.rules.combat.hero_attacks.hit_monster import land
 
     scene = Scene(role="samurai", alignment=alignment)
     shuriken = scene.item("shuriken")

@@ -10,13 +10,13 @@ from marrow.lab.scene import Fixed
 from marrow.model import glyphs
 from marrow.model.item import Slot
 from marrow.model.people import Minion
-from marrow.rules.combat.casting import _is_useless
-from marrow.rules.combat.dying import monster_dies
-from marrow.rules.combat.monster_attacks import attack_hero
-from marrow.rules.combat.monster_spells import SPELLS, Spell
+from marrow.rules.combat.deaths.monster_dies import monster_dies
+from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
+from marrow.rules.combat.monster_attacks.cast_at_hero import _is_useless
+from marrow.rules.combat.monster_attacks.monster_spells import SPELLS, Spell
 from marrow.rules.combat.summoning import LORDS, PRINCES, call_nasties, call_pack, gate
-from marrow.rules.making.dungeon import PLANES
-from marrow.rules.making.monsters import make_monster
+from marrow.rules.dungeon.branches import PLANES
+from marrow.rules.generation.new_monsters.make_monster import make_monster
 from scene import MIDDLE, Scene
 from use import use
 

@@ -6,11 +6,11 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.model.item import Mark, Slot
 from marrow.model.monster import Monster, Template
-from marrow.rules.combat.dying import monster_dies
-from marrow.rules.combat.killing import turns_to_stone
-from marrow.rules.combat.monster_fights import attack_monster
-from marrow.rules.combat.nature import attacks_of, reflects
-from marrow.rules.making.monsters import make_monster
+from marrow.rules.combat.deaths.killing import turns_to_stone
+from marrow.rules.combat.deaths.monster_dies import monster_dies
+from marrow.rules.combat.monster_fights.attack_monster import attack_monster
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.monsters.traits import attacks_of, reflects
 from marrow.rules.naming import a_monster
 from rule import rule
 from scene import MIDDLE, Scene

@@ -13,7 +13,7 @@ from marrow.messages.commands import Command, Fire, Move, PickUp, Throw
 from marrow.model.item import Mark, Slot
 from marrow.model.places import EAST, Terrain
 from marrow.model.world import GameOptions
-from marrow.rules.commands.throwing import best_to_ready
+from marrow.rules.commands.handling.throwing import best_to_ready
 from scene import MIDDLE, Scene
 from shop import INSIDE, open_shop
 

@@ -13,15 +13,15 @@ from marrow.model import glyphs
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, SELF, Door, Terrain, TrapKind
-from marrow.rules.body import interrupt
-from marrow.rules.combat.fragile import jolt
-from marrow.rules.commands.containers import put_one_in
-from marrow.rules.commands.forcing import is_blade
-from marrow.rules.journey import go_to_level
-from marrow.rules.magic.putting_down import swallowed
+from marrow.rules.commands.handling.containers import put_one_in
+from marrow.rules.commands.handling.forcing import is_blade
+from marrow.rules.equipment.put_down import swallowed
+from marrow.rules.hero.body import interrupt
+from marrow.rules.hero.worn_items import unwear
+from marrow.rules.items.inventory import put_on_floor
 from marrow.rules.nutrition.exercise import check_exercise
-from marrow.rules.outfit import unwear
-from marrow.rules.things import put_on_floor
+from marrow.rules.physics.breaking import jolt
+from marrow.rules.travel.level_change import go_to_level
 from scene import MIDDLE, Scene
 
 FORCE = "lock.c forcelock"

@@ -7,10 +7,10 @@ import pytest
 from marrow.messages.commands import Move, Read
 from marrow.model.item import Slot
 from marrow.model.places import EAST, WEST
-from marrow.rules import chains
-from marrow.rules.combat.floor import bury
-from marrow.rules.journey import go_to_level
-from marrow.rules.relocation import relocate
+from marrow.rules.items import ball_and_chain
+from marrow.rules.physics.floor_effects import bury
+from marrow.rules.travel.level_change import go_to_level
+from marrow.rules.travel.relocation import relocate
 from scene import MIDDLE, Scene
 
 LEAST = ("dig.c bury_an_obj", 50, 0)  # twenty turns to pull at it
@@ -18,7 +18,7 @@ LEAST = ("dig.c bury_an_obj", 50, 0)  # twenty turns to pull at it
 
 def tethered() -> Scene:
     scene = Scene(throws=[LEAST])
-    chains.shackle(scene.play, scene.item("heavy iron ball"))
+    ball_and_chain.shackle(scene.play, scene.item("heavy iron ball"))
     bury(scene.play, MIDDLE)
     return scene
 
@@ -35,7 +35,7 @@ def balls(scene: Scene) -> list[int]:
 def test_the_chain_goes_when_the_ball_is_buried() -> None:
     scene = tethered()
 
-    assert not chains.is_punished(scene.hero)
+    assert not ball_and_chain.is_punished(scene.hero)
     assert scene.hero.trapped == 20
     assert [item.kind.name for item in scene.level.buried[MIDDLE]] == ["heavy iron ball"]
     assert not scene.level.items
@@ -61,7 +61,7 @@ def test_pulling_long_enough_brings_the_ball_up() -> None:
         scene.do(Move(direction=EAST))
 
     assert scene.hero.spot == MIDDLE + 1
-    assert chains.is_punished(scene.hero)
+    assert ball_and_chain.is_punished(scene.hero)
     assert balls(scene) == [1]
 
 
@@ -78,7 +78,7 @@ def test_magic_that_carries_off_brings_the_ball_along(away: Callable[[Scene], No
 
     away(scene)
 
-    assert chains.is_punished(scene.hero)
+    assert ball_and_chain.is_punished(scene.hero)
     assert balls(scene) == [scene.hero.spot - MIDDLE]
     assert not scene.hero.trapped
 
@@ -91,15 +91,15 @@ def test_remove_curse_opens_the_clasp_and_the_ball_lies_there() -> None:
 
     assert not scene.hero.trapped
     assert balls(scene) == [0]
-    assert not chains.is_punished(scene.hero)
+    assert not ball_and_chain.is_punished(scene.hero)
 
 
 def test_digging_the_spot_up_hangs_the_ball_on_the_leg_again() -> None:
     scene = tethered()
 
-    chains.unearth(scene.play, MIDDLE, scene.level)
+    ball_and_chain.unearth(scene.play, MIDDLE, scene.level)
 
-    assert chains.is_punished(scene.hero)
+    assert ball_and_chain.is_punished(scene.hero)
     assert balls(scene) == [0]
 
 
@@ -107,8 +107,8 @@ def test_what_was_buried_elsewhere_comes_up_as_it_is() -> None:
     scene = Scene()
     scene.level.buried[MIDDLE] = [scene.item("heavy iron ball")]
 
-    chains.unearth(scene.play, MIDDLE, scene.level)
+    ball_and_chain.unearth(scene.play, MIDDLE, scene.level)
 
-    assert not chains.is_punished(scene.hero)
+    assert not ball_and_chain.is_punished(scene.hero)
     assert balls(scene) == [0]
     assert not scene.level.items[MIDDLE][0].worn & Slot.BALL

@@ -13,11 +13,11 @@ from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import DOWN, EAST, UNDIGGABLE, WEST, Door, Terrain, TrapKind, spot_at
 from marrow.model.world import Branch, SpecialPlace
-from marrow.rules.magic.digging import dig_through
-from marrow.rules.making.birth import Birth, new_world
-from marrow.rules.making.levels import make_level
-from marrow.rules.making.traps import lay_trap
+from marrow.rules.generation.make_level import make_level
+from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_levels.trap_placement import lay_trap
 from marrow.rules.play import Play
+from marrow.rules.traps.zap_dig import dig_through
 from scene import MIDDLE, Scene
 from shop import open_shop, stand
 

@@ -10,8 +10,8 @@ from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind
 from marrow.rules.commands.looking import all_shown
-from marrow.rules.polymorph.hero import become
-from marrow.rules.sight import can_spot_monster, see
+from marrow.rules.hero.vision import can_spot_monster, see
+from marrow.rules.polymorph.hero_polymorph import become
 from scene import MIDDLE, Scene
 
 THERE = MIDDLE + 1

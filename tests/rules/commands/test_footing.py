@@ -14,7 +14,7 @@ from marrow.model.hero import Killer, Source
 from marrow.model.item import Slot
 from marrow.model.places import EAST, SELF, Terrain
 from marrow.model.world import Dungeon, SpecialPlace
-from marrow.rules.combat.killing import explosion
+from marrow.rules.combat.deaths.killing import explosion
 from marrow.rules.naming import look_of
 from scene import MIDDLE, Scene
 

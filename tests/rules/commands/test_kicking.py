@@ -14,10 +14,10 @@ from marrow.model.hero import Attribute
 from marrow.model.item import Slot
 from marrow.model.level import Stairs, Trap
 from marrow.model.places import EAST, LOOTED, WEST, WIDTH, Door, Terrain, TrapKind
-from marrow.rules.commands.kicked_ground import PUDDING, SWARMED, WASHER
-from marrow.rules.ground import remove_monster
-from marrow.rules.magic.fountains import RING_FOUND, drink_sink
-from marrow.rules.sight import forget_unseen
+from marrow.rules.commands.features.fountains import RING_FOUND, drink_sink
+from marrow.rules.commands.kicking.kicked_terrain import PUDDING, SWARMED, WASHER
+from marrow.rules.dungeon.terrain import remove_monster
+from marrow.rules.hero.vision import forget_unseen
 from scene import MIDDLE, Scene
 from shop import DOOR, OUTSIDE, open_shop, stand
 

@@ -10,7 +10,7 @@ from marrow.messages.questions import ChooseItem, Confirm
 from marrow.model.item import Slot
 from marrow.model.places import EAST
 from marrow.model.world import PARANOIA, GameOptions
-from marrow.rules.polymorph.beasts import become_beast
+from marrow.rules.polymorph.lycanthropy import become_beast
 from scene import MIDDLE, Scene
 
 EVERYTHING = GameOptions(paranoid=PARANOIA)

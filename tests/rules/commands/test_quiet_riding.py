@@ -6,9 +6,9 @@ from marrow.content.properties import Property
 from marrow.editions import edition_named
 from marrow.lab.witnesses.fighting import dead_pet
 from marrow.model.places import EAST
-from marrow.rules.body import is_stealthy
-from marrow.rules.magic.prayer import finish_prayer
-from marrow.rules.riding import Fall, dismount, mount
+from marrow.rules.hero.body import is_stealthy
+from marrow.rules.monsters.steeds import Fall, dismount, mount
+from marrow.rules.religion.prayer import finish_prayer
 from scene import MIDDLE, Scene
 
 

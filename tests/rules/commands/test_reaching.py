@@ -17,9 +17,9 @@ from marrow.model.hero import Training
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DOWN, Terrain, TrapKind
-from marrow.rules.commands.reaching import farthest
-from marrow.rules.making.traps import lay_trap
-from marrow.rules.sight import see
+from marrow.rules.commands.poles_and_whips import farthest
+from marrow.rules.generation.new_levels.trap_placement import lay_trap
+from marrow.rules.hero.vision import see
 from scene import MIDDLE, Scene
 from use import use
 

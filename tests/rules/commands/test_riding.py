@@ -16,17 +16,17 @@ from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
 from marrow.model.places import EAST, NOWHERE, SOUTHEAST, Door, Terrain, TrapKind
-from marrow.rules.body import flies
 from marrow.rules.bones import leave
-from marrow.rules.combat.dying import monster_dies
-from marrow.rules.combat.monster_attacks import attack_hero
-from marrow.rules.creatures.feeding import devour
-from marrow.rules.journey import go_to_level
-from marrow.rules.load import burden, capacity
+from marrow.rules.combat.deaths.monster_dies import monster_dies
+from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
+from marrow.rules.hero.body import flies
+from marrow.rules.hero.encumbrance import burden, capacity
+from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.monster_moves.pet_meals import devour
+from marrow.rules.monsters.steeds import Fall, dismount, kick_steed, steed_of, underfoot
 from marrow.rules.polymorph import become, change_monster_species
-from marrow.rules.reach import can_reach_floor
-from marrow.rules.riding import Fall, dismount, kick_steed, steed_of, underfoot
-from marrow.rules.turn import movement_gained
+from marrow.rules.travel.level_change import go_to_level
+from marrow.rules.turn.main_loop import movement_gained
 from rule import rule
 from scene import MIDDLE, Scene
 from use import use

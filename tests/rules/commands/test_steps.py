@@ -12,9 +12,9 @@ from marrow.model.hero import Doing
 from marrow.model.item import Slot
 from marrow.model.level import Engraving, Trap
 from marrow.model.places import EAST, NORTH, SOUTHEAST, UNDIGGABLE, WEST, Door, Terrain, TrapKind
-from marrow.rules.body import levitates
-from marrow.rules.commands.moving import wade
-from marrow.rules.load import capacity
+from marrow.rules.commands.movement.move_hero import wade
+from marrow.rules.hero.body import levitates
+from marrow.rules.hero.encumbrance import capacity
 from scene import MIDDLE, Scene
 
 AHEAD = MIDDLE + EAST

@@ -33,8 +33,8 @@ from marrow.model.item import Slot
 from marrow.model.level import Stairs, Trap
 from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.model.world import GameOptions
-from marrow.rules.making.fruits import know_fruit
-from marrow.rules.making.objects import random_item
+from marrow.rules.generation.new_items.fruits import know_fruit
+from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.naming import item_name
 from marrow.rules.play import Cancelled
 from rule import rule

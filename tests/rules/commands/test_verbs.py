@@ -15,12 +15,12 @@ from marrow.model.item import Item, Slot
 from marrow.model.level import Stairs
 from marrow.model.people import Minion
 from marrow.model.places import Terrain
-from marrow.rules.combat.falling import RULE as STAIRS
-from marrow.rules.commands.containers import put_one_in, use_container
-from marrow.rules.commands.looting import loot_in_reverse
-from marrow.rules.magic.identify import discover
-from marrow.rules.shining import light
-from marrow.rules.timers import forget_timers, has_timer, start_timer
+from marrow.rules.commands.handling.containers import put_one_in, use_container
+from marrow.rules.commands.handling.looting import loot_in_reverse
+from marrow.rules.items.light_sources import light
+from marrow.rules.items.timers import forget_timers, has_timer, start_timer
+from marrow.rules.naming.identification import discover
+from marrow.rules.physics.falling_items import RULE as STAIRS
 from scene import MIDDLE, Scene
 
 BOX = "commands.do with box"

@@ -12,7 +12,7 @@ from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.model.world import GameOptions
-from marrow.rules.commands.wariness import is_clearly_harmless
+from marrow.rules.commands.movement.paranoid_checks import is_clearly_harmless
 from scene import MIDDLE, Scene
 
 THERE = MIDDLE + EAST

@@ -18,8 +18,8 @@ from marrow.model.level import Cemetery
 from marrow.model.places import Terrain
 from marrow.model.world import Branch, Dungeon, GameOptions, Mode
 from marrow.rules.ending import finish
-from marrow.rules.ending.annals import magical_lines, survival_line
 from marrow.rules.ending.conduct import achievement_bits, conduct_bits, conduct_lines, flag_bits
+from marrow.rules.ending.disclosure import magical_lines, survival_line
 from marrow.rules.ending.overview import overview_lines
 from marrow.rules.play import GameOver
 from rule import ANY, rule

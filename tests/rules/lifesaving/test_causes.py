@@ -30,7 +30,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, SELF, SHRINE, Terrain, TrapKind
 from marrow.model.world import Branch, SpecialPlace
-from marrow.rules.body import set_timeout
+from marrow.rules.hero.body import set_timeout
 from rule import rule
 from scene import MIDDLE, Scene
 

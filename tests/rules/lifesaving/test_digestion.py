@@ -12,9 +12,9 @@ from marrow.messages.entries import Cause
 from marrow.model.hero import Ending, Killer
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
-from marrow.rules.combat.engulfing import engulf
+from marrow.rules.combat.monster_attacks.engulfing import engulf
 from marrow.rules.ending import finish
-from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.play import GameOver
 from rule import rule
@@ -207,7 +207,7 @@ def test_an_amulet_of_life_saving_costs_a_point_in_twenty_turns(edition: str) ->
 @pytest.mark.parametrize("edition", FAULTY + REPAIRED)
 @pytest.mark.parametrize("mode", ["normal", "explore", "wizard"])
 def test_lines_of_life_and_death_in_every_mode(edition: str, mode: Any) -> None:
-    from marrow.rules.ending.annals import magical_lines
+    from marrow.rules.ending.disclosure import magical_lines
 
     scene = Scene(edition, mode=mode)
     scene.wear("amulet of life saving", Slot.AMULET)
@@ -284,7 +284,7 @@ def test_before_360_only_the_latest_delayed_killer_is_remembered(edition: str, b
 @pytest.mark.parametrize("edition", FAULTY + REPAIRED)
 def test_enlightenment_tells_of_deaths_and_rescue_to_come(edition: str) -> None:
     """Test vector 8."""
-    from marrow.rules.magic.enlightenment import enlighten
+    from marrow.rules.magic.enlightenment.enlighten import enlighten
 
     scene = Scene(edition)
     enlighten(scene.play)

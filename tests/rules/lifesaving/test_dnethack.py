@@ -15,13 +15,13 @@ from marrow.model.hero import Attribute, Ending, Killer, Occult
 from marrow.model.item import Item, Mark, Slot
 from marrow.model.level import Engraving
 from marrow.model.places import SELF
-from marrow.rules.body import has
-from marrow.rules.lifesaving.deathbed import die
-from marrow.rules.lifesaving.form import return_to_own_form
-from marrow.rules.making.hero import give_life
-from marrow.rules.outfit import wear
+from marrow.rules.generation.new_heroes.new_hero import give_life
+from marrow.rules.hero.body import has
+from marrow.rules.hero.worn_items import wear
+from marrow.rules.items.inventory import add_to_pack
+from marrow.rules.lifesaving.death import die
+from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.play import GameOver
-from marrow.rules.things import add_to_pack
 from rule import rule
 from scene import MIDDLE, Scene
 

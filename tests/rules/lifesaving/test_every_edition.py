@@ -8,7 +8,7 @@ from marrow.content.properties import Property
 from marrow.messages.questions import AcceptDeath
 from marrow.model.hero import Activity, Attribute, Doing, Ending, Hunger, Killer
 from marrow.model.item import Slot
-from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.lifesaving.death import die
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Scene
@@ -210,7 +210,7 @@ def test_37_heals_by_the_constitution_that_counts() -> None:
 
 @rule("L-062")
 def test_the_attribute_that_counts_is_kept_within_limits() -> None:
-    from marrow.rules.attributes import attribute
+    from marrow.rules.hero.attributes import attribute
 
     scene = Scene()
     scene.hero.base[4], scene.hero.bonus[4], scene.hero.temporary[4] = 24, 3, 2

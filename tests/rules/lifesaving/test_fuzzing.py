@@ -11,7 +11,7 @@ from marrow.messages.commands import SetOption
 from marrow.model.hero import Ending, Killer
 from marrow.model.item import Slot
 from marrow.model.world import GameOptions
-from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.lifesaving.death import die
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import Scene

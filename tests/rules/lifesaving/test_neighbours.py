@@ -17,17 +17,17 @@ from marrow.model.item import Item, Mark, Slot
 from marrow.model.level import Engraving
 from marrow.model.monster import Monster, Template
 from marrow.model.places import SELF
-from marrow.rules.combat.dying import monster_dies
-from marrow.rules.creatures.belongings import is_useful
-from marrow.rules.ending.annals import magical_lines
+from marrow.rules.combat.deaths.monster_dies import monster_dies
+from marrow.rules.ending.disclosure import magical_lines
 from marrow.rules.ending.story import story
-from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.lifesaving.stone import petrify
-from marrow.rules.making.birth import Birth, new_world
+from marrow.rules.lifesaving.petrification import petrify
+from marrow.rules.monster_moves.item_pickup import is_useful
+from marrow.rules.monsters.armor_fit import put_on
 from marrow.rules.naming import item_name
 from marrow.rules.play import GameOver
-from marrow.rules.polymorph.fitting import put_on
 from rule import played_in, rule
 from scene import MIDDLE, Scene
 

@@ -7,11 +7,11 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
-from marrow.rules.combat.monster_attacks import hit
-from marrow.rules.creatures.belongings import is_useful
-from marrow.rules.magic.immersion import in_liquid
-from marrow.rules.making.player_monsters import make_player_monster
-from marrow.rules.polymorph.fitting import dress, put_on
+from marrow.rules.combat.monster_attacks.attack_hero import hit
+from marrow.rules.generation.new_monsters.player_monsters import make_player_monster
+from marrow.rules.monster_moves.item_pickup import is_useful
+from marrow.rules.monsters.armor_fit import dress, put_on
+from marrow.rules.traps.monster_in_liquid import in_liquid
 from rule import rule
 from scene import MIDDLE, Scene
 

@@ -14,8 +14,8 @@ from marrow.model.hero import Activity, Attribute, Doing, Ending, Hunger, Killer
 from marrow.model.item import Slot
 from marrow.model.places import SELF
 from marrow.model.world import Mode
-from marrow.rules.attributes import attribute
-from marrow.rules.lifesaving.deathbed import completed, die
+from marrow.rules.hero.attributes import attribute
+from marrow.rules.lifesaving.death import completed, die
 from marrow.rules.lifesaving.harm import hurt, poisoned
 from marrow.rules.nutrition.hunger import spend
 from marrow.rules.play import GameOver

@@ -13,10 +13,10 @@ from marrow.model.hero import Attribute, Ending, Killer
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import EAST
-from marrow.rules.combat.dying import monster_dies
+from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.ending.conduct import SURVIVOR, conduct_lines, survivor_bit
 from marrow.rules.ending.death_text import compose_death
-from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.lifesaving.death import die
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Scene

@@ -13,14 +13,14 @@ from marrow.game.telling import say
 from marrow.messages.commands import Eat, PutOn
 from marrow.model.hero import Attribute, Ending, Killer
 from marrow.model.item import Slot
-from marrow.rules.ending.annals import magical_lines
+from marrow.rules.ending.disclosure import magical_lines
 from marrow.rules.ending.story import story
-from marrow.rules.growth import threshold
-from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.hero.experience import threshold
+from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.lifesaving.stone import petrify
-from marrow.rules.magic.enlightenment import enlighten
-from marrow.rules.making.birth import Birth, new_world
+from marrow.rules.lifesaving.petrification import petrify
+from marrow.rules.magic.enlightenment.enlighten import enlighten
 from marrow.rules.naming import item_name
 from marrow.rules.play import GameOver
 from rule import rule
@@ -420,7 +420,7 @@ def test_a_new_person_is_stillborn() -> None:
     [("splicehack-0.8", True, True), ("splicehack", True, False), ("3.6.7", False, False)],
 )
 def test_monsters_are_saved_by_both_amulets(edition: str, lives: bool, changes: bool) -> None:
-    from marrow.rules.combat.dying import monster_dies
+    from marrow.rules.combat.deaths.monster_dies import monster_dies
 
     scene = Scene(edition, seed=4)
     orc = scene.monster("hill orc", MIDDLE + 3)

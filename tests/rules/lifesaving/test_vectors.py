@@ -8,7 +8,7 @@ from marrow.model.hero import Ending, Killer
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
 from marrow.rules.ending import finish
-from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.lifesaving.death import die
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Scene

@@ -16,15 +16,15 @@ from marrow.model.item import Item, Slot
 from marrow.model.level import Engraving, Trap
 from marrow.model.people import Priest
 from marrow.model.places import DOWN, EAST, SELF, UP, Door, Terrain, TrapKind
-from marrow.rules.body import has
-from marrow.rules.combat.enchantments import drain_item
-from marrow.rules.combat.killing import turns_to_stone
-from marrow.rules.magic.beams.flesh import turn_to_flesh
-from marrow.rules.magic.beams.flying import zap_line
-from marrow.rules.magic.beams.force import Force
-from marrow.rules.magic.beams.on_items import hit_items
-from marrow.rules.magic.beams.on_self import zap_self
-from marrow.rules.magic.cancelling import cancel_monster
+from marrow.rules.combat.deaths.killing import turns_to_stone
+from marrow.rules.combat.drain_item import drain_item
+from marrow.rules.hero.body import has
+from marrow.rules.magic.wands.beam_flight import zap_line
+from marrow.rules.magic.wands.beam_hits_item import hit_items
+from marrow.rules.magic.wands.cancelling import cancel_monster
+from marrow.rules.magic.wands.force import Force
+from marrow.rules.magic.wands.stone_to_flesh import turn_to_flesh
+from marrow.rules.magic.wands.zap_self import zap_self
 from rule import rule
 from scene import MIDDLE, Scene
 from shop import INSIDE, open_shop, stand

@@ -11,10 +11,10 @@ from marrow.model.hero import Spell
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import Terrain, TrapKind
-from marrow.rules.body import interrupt
-from marrow.rules.magic import books
-from marrow.rules.magic.identify import is_known
-from marrow.rules.magic.tools.writing import use_marker
+from marrow.rules.hero.body import interrupt
+from marrow.rules.magic.spells import spellbooks
+from marrow.rules.naming.identification import is_known
+from marrow.rules.tools.magic_marker import use_marker
 from scene import MIDDLE, Scene
 from shop import INSIDE, open_shop, stand
 from use import use
@@ -32,10 +32,10 @@ def student() -> Scene:
 
 def read_through(scene: Scene, book: Item, most: int = 400) -> int:
     """Moves it took to read a book to its end."""
-    books.study(scene.play, book)
+    spellbooks.study(scene.play, book)
     moves = 1
     while scene.hero.activity is not None and moves < most:
-        books.continue_studying(scene.play)
+        spellbooks.continue_studying(scene.play)
         moves += 1
     return moves
 
@@ -56,7 +56,9 @@ def test_a_blessed_book_is_always_learnt(name: KindName) -> None:
 
 @pytest.mark.parametrize(("thrown", "learnt"), [(13, True), (14, False)])
 def test_an_uncursed_book_may_be_too_hard(thrown: int, learnt: bool) -> None:
-    scene = Scene(level=3, throws=[(books.RULE, 20, thrown)])  # able: 10 + 4 + 1 - 2 × 1 = 13; thrown + 1
+    scene = Scene(
+        level=3, throws=[(spellbooks.RULE, 20, thrown)]
+    )  # able: 10 + 4 + 1 - 2 × 1 = 13; thrown + 1
     scene.hero.base[1] = 11
     book = scene.carry("spellbook of sleep")
     read_through(scene, book)
@@ -64,7 +66,7 @@ def test_an_uncursed_book_may_be_too_hard(thrown: int, learnt: bool) -> None:
 
 
 def test_lenses_help_to_understand_and_to_read_fast() -> None:
-    scene = Scene(level=3, throws=[(books.RULE, 20, 15)])
+    scene = Scene(level=3, throws=[(spellbooks.RULE, 20, 15)])
     scene.hero.base[1] = 11
     scene.wear("lenses", Slot.EYEWEAR)
     book = scene.carry("spellbook of sleep")
@@ -80,7 +82,7 @@ def test_lenses_help_to_understand_and_to_read_fast() -> None:
 def test_wizards_are_warned_and_may_desist(name: KindName, able: str) -> None:
     scene = Scene(role="wizard", attributes=(16, 16, 18, 12, 16, 10))
     book = scene.carry(name)
-    assert books.study(scene.play, book)
+    assert spellbooks.study(scene.play, book)
     assert [question.what for question in scene.answers.asked if isinstance(question, Confirm)] == [able]
     assert (scene.hero.activity, scene.hero.spells, book in scene.hero.inventory) == (None, [], True)
 
@@ -105,7 +107,7 @@ def test_a_cursed_book_strikes_back(name: KindName, thrown: int, told: str) -> N
     scene = Scene(throws=[("spell.c cursed_book", level, thrown)], hp=200)
     scene.carry("gold piece", quantity=50)
     book = scene.carry(name, blessing=-1)
-    books.study(scene.play, book)
+    spellbooks.study(scene.play, book)
     assert told in scene.told()
     assert scene.hero.helpless == 8 * KINDS_NAMED[name].delay
     assert (book in scene.hero.inventory) == (thrown != 6)
@@ -114,14 +116,14 @@ def test_a_cursed_book_strikes_back(name: KindName, thrown: int, told: str) -> N
 def test_gloves_keep_contact_poison_off() -> None:
     scene = Scene(throws=[("spell.c cursed_book", 7, 5)])
     gloves = scene.wear("gauntlets of power", Slot.GLOVES)
-    books.study(scene.play, scene.carry("spellbook of cancellation", blessing=-1))
+    spellbooks.study(scene.play, scene.carry("spellbook of cancellation", blessing=-1))
     assert (gloves.corroded, scene.hero.hp) == (1, 100)
 
 
 def test_a_low_book_is_milder() -> None:
-    scene = Scene(throws=[("spell.c cursed_book", 1, 0), (books.RULE, 3, 0)])
+    scene = Scene(throws=[("spell.c cursed_book", 1, 0), (spellbooks.RULE, 3, 0)])
     book = scene.carry("spellbook of sleep", blessing=-1)
-    books.study(scene.play, book)
+    spellbooks.study(scene.play, book)
     assert "books.crumbles" in scene.told()
     assert book not in scene.hero.inventory
 
@@ -131,7 +133,7 @@ def test_the_confused_tear_books_or_get_nowhere(thrown: int, torn: bool) -> None
     scene = Scene(throws=[("spell.c confused_book", 3, thrown)])
     scene.hero.timeout[Property.CONFUSED] = 90
     book = scene.carry("spellbook of sleep", blessing=1)
-    books.study(scene.play, book)
+    spellbooks.study(scene.play, book)
     assert (book in scene.hero.inventory, scene.hero.spells) == (not torn, [])
 
 
@@ -164,7 +166,7 @@ def test_relearning(memory: int, told: str, after: int, studied: int) -> None:
 def test_what_is_known_well_by_edition(edition: str, memory: int, told: str) -> None:
     scene = Scene(edition)
     scene.hero.spells = [Spell("spellbook of sleep", 1, memory)]
-    books.learn(scene.play, scene.item("spellbook of sleep"))
+    spellbooks.learn(scene.play, scene.item("spellbook of sleep"))
     assert told in scene.told()
 
 
@@ -176,7 +178,7 @@ def test_who_learns_nothing_anew_pays_nothing_in_shops(memory: int, paid: bool) 
     book = scene.lay("spellbook of sleep", INSIDE)
     scene.do(PickUp(everything=True))
     scene.hero.spells = [Spell("spellbook of sleep", 1, memory)]
-    books.learn(scene.play, book)
+    spellbooks.learn(scene.play, book)
     assert bool(keeper.debit) is paid
 
 
@@ -191,9 +193,9 @@ def test_a_book_read_four_times_is_faint() -> None:
 def test_interrupted_study_goes_on_where_it_was() -> None:
     scene = student()
     book = scene.carry("spellbook of dig", blessing=1)
-    books.study(scene.play, book)
+    spellbooks.study(scene.play, book)
     for _ in range(5):
-        books.continue_studying(scene.play)
+        spellbooks.continue_studying(scene.play)
     left = scene.hero.study_left
     interrupt(scene.play)
     assert scene.hero.activity is None
@@ -217,7 +219,7 @@ def test_reading_by_command() -> None:
 def test_a_blank_book_says_nothing() -> None:
     scene = Scene()
     book = scene.carry("spellbook of blank paper")
-    books.study(scene.play, book)
+    spellbooks.study(scene.play, book)
     assert (scene.told(), scene.hero.conduct.literate) == (["books.blank"], 0)
     assert is_known(scene.world, KINDS_NAMED["spellbook of blank paper"])
 
@@ -226,15 +228,17 @@ def test_a_blank_book_says_nothing() -> None:
 def test_the_first_novel_gives_experience() -> None:
     scene = Scene()
     for name in ("novel", "novel"):
-        books.study(scene.play, scene.carry(name))
+        spellbooks.study(scene.play, scene.carry(name))
     assert (scene.hero.experience, scene.hero.conduct.literate) == (20, 2)
 
 
 def test_a_dull_book_puts_the_unwise_to_sleep() -> None:
-    scene = Scene(attributes=(16, 10, 5, 12, 16, 10), throws=[(books.RULE, 25, 9), (books.RULE, 2, 1)])
+    scene = Scene(
+        attributes=(16, 10, 5, 12, 16, 10), throws=[(spellbooks.RULE, 25, 9), (spellbooks.RULE, 2, 1)]
+    )
     dull = next(kind.number for kind in KINDS_NAMED.values() if kind.description == "dull")
     scene.world.looks[KINDS_NAMED["spellbook of sleep"].number] = dull
-    books.study(scene.play, scene.carry("spellbook of sleep", blessing=1))
+    spellbooks.study(scene.play, scene.carry("spellbook of sleep", blessing=1))
     assert (scene.hero.asleep, scene.hero.helpless) == (True, 7)
 
 
@@ -242,7 +246,7 @@ def test_dull_books_bore_nobody_in_3_4_3() -> None:
     scene = Scene("3.4.3", attributes=(16, 10, 5, 12, 16, 10))
     dull = next(kind.number for kind in KINDS_NAMED.values() if kind.description == "dull")
     scene.world.looks[KINDS_NAMED["spellbook of sleep"].number] = dull
-    books.study(scene.play, scene.carry("spellbook of sleep", blessing=1))
+    spellbooks.study(scene.play, scene.carry("spellbook of sleep", blessing=1))
     assert not scene.hero.helpless
 
 

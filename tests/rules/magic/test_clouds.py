@@ -11,10 +11,10 @@ from marrow.messages.entries import DeathFaced
 from marrow.model import glyphs
 from marrow.model.hero import Killer
 from marrow.model.places import Terrain
-from marrow.rules.combat.gas import make_cloud
-from marrow.rules.journey import go_to_level
-from marrow.rules.magic.clouds import run_clouds
 from marrow.rules.magic.reading import read
+from marrow.rules.magic.stinking_clouds import run_clouds
+from marrow.rules.physics.gas_clouds import make_cloud
+from marrow.rules.travel.level_change import go_to_level
 from scene import MIDDLE, Scene
 from use import use
 

@@ -13,11 +13,11 @@ from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import Door, Terrain, TrapKind
 from marrow.model.world import SpecialPlace
-from marrow.rules.combat.doors import uncover_door
-from marrow.rules.magic import mapping
-from marrow.rules.magic.identify import is_known
-from marrow.rules.magic.potions import drink
+from marrow.rules.magic import detection
+from marrow.rules.magic.potions.quaffing import drink
 from marrow.rules.magic.reading import read
+from marrow.rules.naming.identification import is_known
+from marrow.rules.physics.secret_doors import uncover_door
 from scene import MIDDLE, Scene
 
 FAR = MIDDLE + 12
@@ -76,7 +76,7 @@ def test_the_cat_in_the_box_is_no_food_yet() -> None:
     scene = Scene()
     box = scene.lay("large box", FAR, charge=1)
     box.contents = [scene.item("corpse", species="housecat")]
-    assert mapping.detect_food(scene.play, 0)
+    assert detection.detect_food(scene.play, 0)
 
 
 # Traps
@@ -85,7 +85,7 @@ def test_the_cat_in_the_box_is_no_food_yet() -> None:
 def test_a_rigged_box_in_the_pack_makes_toes_itch() -> None:
     scene = Scene()
     scene.carry("chest").trapped = True
-    assert not mapping.detect_traps(scene.play)
+    assert not detection.detect_traps(scene.play)
     assert scene.told() == ["mapping.toes itch"]
 
 
@@ -96,7 +96,7 @@ def test_buried_boxes_and_secret_doors_may_be_rigged() -> None:
     scene.level.buried[FAR] = [chest]
     scene.level.terrain[FAR + 2] = Terrain.SECRET_DOOR
     scene.level.detail[FAR + 2] = int(Door.TRAPPED)
-    mapping.detect_traps(scene.play)
+    detection.detect_traps(scene.play)
     assert [scene.level.remembered[spot] for spot in (FAR, FAR + 2)] == [glyphs.TRAP + TrapKind.BEAR_TRAP] * 2
 
 
@@ -111,7 +111,7 @@ def test_clairvoyance_finds_secret_corridors_and_knows_things_by_looks_to_the_cl
         ring.seen = False
         if clairvoyant:
             scene.intrinsic(Property.CLAIRVOYANCE)
-        mapping.sense_surroundings(scene.play)
+        detection.sense_surroundings(scene.play)
         assert scene.level.terrain[MIDDLE + 3] == Terrain.CORRIDOR
         assert ring.seen is clairvoyant
 
@@ -121,7 +121,7 @@ def test_confusion_blurs_the_ground_and_not_what_lies_there() -> None:
     scene.hero.timeout[Property.CONFUSED] = 9
     scene.level.terrain[MIDDLE + 3] = Terrain.SECRET_CORRIDOR
     scene.lay("apple", MIDDLE + 5)
-    mapping.sense_surroundings(scene.play)
+    detection.sense_surroundings(scene.play)
     assert scene.level.terrain[MIDDLE + 3] == Terrain.SECRET_CORRIDOR
     assert scene.level.remembered[MIDDLE + 5] == glyph("apple")
 
@@ -132,7 +132,7 @@ def test_a_trap_and_who_hides_on_it_are_both_found() -> None:
     scene.lay("arrow", MIDDLE + 3)
     centipede = scene.monster("centipede", MIDDLE + 3)
     centipede.hidden = True
-    assert mapping.find_hidden(scene.play) == 2
+    assert detection.find_hidden(scene.play) == 2
     assert trap.seen and not centipede.hidden
 
 

@@ -10,8 +10,8 @@ from marrow.messages.commands import Apply, Dip
 from marrow.messages.entries import Told
 from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
-from marrow.rules.magic.dipping import dip
-from marrow.rules.magic.identify import is_known
+from marrow.rules.magic.potions.dipping import dip
+from marrow.rules.naming.identification import is_known
 from scene import MIDDLE, Scene
 from use import use
 

@@ -16,8 +16,12 @@ from marrow.editions import NETHACK
 from marrow.messages.commands import Search
 from marrow.model.hero import Hunger, Spell
 from marrow.model.places import Terrain
-from marrow.rules.magic import fountains, potions, prayer, spells
-from marrow.rules.magic.troubles import worst_trouble
+from marrow.rules.commands.features import fountains
+from marrow.rules.magic.enlightenment import prayer_prospects
+from marrow.rules.magic.enlightenment.troubles import worst_trouble
+from marrow.rules.magic.potions import quaffing
+from marrow.rules.magic.spells import casting
+from marrow.rules.religion import prayer
 from rule import rule
 from scene import MIDDLE, Quiet, Scene
 
@@ -87,7 +91,7 @@ def test_potions_nourish_as_recorded() -> None:
         before = scene.hero.nutrition
         if row["name"] == "water" and potion.blessing == 0:
             continue  # its throw was not recorded
-        potions.drink(scene.play, potion)
+        quaffing.drink(scene.play, potion)
         if scene.hero.nutrition - before != entry["gained"]:
             wrong.append((entry["case"], scene.hero.nutrition - before, entry["gained"]))
     assert wrong == []
@@ -124,7 +128,7 @@ def test_casting_costs_hunger_as_recorded() -> None:
         hero.power = hero.max_power = 200
         hero.timeout[Property.CONFUSED] = 100  # confused: the cast fails
         spell = Spell(books[given["spell_level"]], given["spell_level"])
-        took = spells.cast(scene.play, spell, at_self=True)
+        took = casting.cast(scene.play, spell, at_self=True)
         found = (given["nutrition"] - hero.nutrition, 200 - hero.power, took)
         expected = (entry["spent"], entry["energy_spent"], entry["took_a_move"])
         if found != expected:
@@ -144,7 +148,7 @@ def test_spells_are_refused_as_recorded(edition: str) -> None:
         hero.power = hero.max_power = 200
         hero.timeout[Property.CONFUSED] = 100
         kind = KINDS_NAMED["spellbook of " + given["spell"]]
-        took = spells.cast(scene.play, Spell(kind.name, kind.spell_level), at_self=True)
+        took = casting.cast(scene.play, Spell(kind.name, kind.spell_level), at_self=True)
         found = (given["nutrition"] - hero.nutrition, 200 - hero.power, took)
         expected = (entry["spent"], entry["energy_spent"], entry["took_a_move"])
         if edition == "3.4.3" and given["strength"] < 4 and given["spell"] == "restore ability":
@@ -163,7 +167,7 @@ def test_prayers_are_heard_as_recorded() -> None:
         trouble = int(worst_trouble(scene.play))
         scene.world.options = scene.world.options.__class__(paranoid=())
         prayer.pray(scene.play)
-        heard = hero.prayer % 16 == prayer.HEARD
+        heard = hero.prayer % 16 == prayer_prospects.HEARD
         if (trouble, heard) != (entry["trouble"], entry["would_work"]):
             wrong.append((entry["case"], trouble, heard, entry["trouble"], entry["would_work"]))
     assert wrong == []

@@ -13,31 +13,27 @@ from marrow.model.hero import Attribute, Ending, Hunger, Killer, KillerFormat, S
 from marrow.model.item import Slot
 from marrow.model.places import EAST, SELF
 from marrow.model.world import Timer
-from marrow.rules.combat.raystrikes import strike_hero
-from marrow.rules.conditions import sicken
-from marrow.rules.magic import (
-    favours,
-    luck,
-    potions,
-    prayer,
-    rays,
-    reading,
-    spells,
-    strengthening,
-    timeouts,
-    wishing,
-    wizardry,
-    wrath,
-)
-from marrow.rules.magic.bottles import come_out_of_bottle
-from marrow.rules.magic.horns import use_horn
-from marrow.rules.magic.troubles import Trouble, worst_trouble
-from marrow.rules.magic.wearing import effects_on
+from marrow.rules.combat.rays.ray_hits import strike_hero
+from marrow.rules.commands import wizard_mode
+from marrow.rules.equipment.worn_effects import effects_on
+from marrow.rules.hero import luck
+from marrow.rules.hero.conditions import sicken
+from marrow.rules.items.light_sources import light
+from marrow.rules.items.timers import start_timer
+from marrow.rules.magic import reading
+from marrow.rules.magic.enlightenment.troubles import Trouble, worst_trouble
+from marrow.rules.magic.potions import healing_and_gain, quaffing
+from marrow.rules.magic.potions.djinni import come_out_of_bottle
+from marrow.rules.magic.spells import casting
+from marrow.rules.magic.wands import hero_rays
+from marrow.rules.magic.wishing import make_wish
+from marrow.rules.naming import gods
 from marrow.rules.play import GameOver
 from marrow.rules.polymorph import become, become_new_person, polymorph_hero, species_in_words
-from marrow.rules.shining import light
-from marrow.rules.timers import start_timer
-from marrow.rules.traps.levels import level_teleport, rise_to_heaven
+from marrow.rules.religion import prayer, wrath
+from marrow.rules.tools.unicorn_horns import use_horn
+from marrow.rules.travel.level_teleport import level_teleport, rise_to_heaven
+from marrow.rules.turn import timeouts
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -254,7 +250,7 @@ def test_cursed_booze_knocks_out() -> None:
     scene = Scene(
         throws=[("N-103", 8, 0), ("N-103", 8, 0), ("N-103", 8, 0), ("N-103", 2, 0), ("N-103", 15, 8)]
     )
-    potions.quaff(scene.play, scene.carry("potion of booze", blessing=-1))
+    quaffing.quaff(scene.play, scene.carry("potion of booze", blessing=-1))
     assert scene.hero.helpless == 9
     assert scene.hero.timeout[Property.CONFUSED] == 3
 
@@ -262,16 +258,16 @@ def test_cursed_booze_knocks_out() -> None:
 @rule("N-104")
 def test_plain_water_nourishes_a_little_and_holy_water_does_not() -> None:
     scene = Scene(throws=[("N-104", 10, 6)])
-    potions.quaff(scene.play, scene.carry("potion of water"))
+    quaffing.quaff(scene.play, scene.carry("potion of water"))
     assert scene.hero.nutrition == 907
-    potions.quaff(scene.play, scene.carry("potion of water", blessing=1))
+    quaffing.quaff(scene.play, scene.carry("potion of water", blessing=1))
     assert scene.hero.nutrition == 907
 
 
 @rule("N-106")
 def test_no_drink_chokes() -> None:
     scene = Scene(nutrition=1999)
-    potions.quaff(scene.play, scene.carry("potion of fruit juice", blessing=1))
+    quaffing.quaff(scene.play, scene.carry("potion of fruit juice", blessing=1))
     assert scene.hero.nutrition == 2029
     assert scene.entries(DeathFaced) == []
 
@@ -279,7 +275,7 @@ def test_no_drink_chokes() -> None:
 @rule("N-107")
 def test_drinking_keeps_the_foodless() -> None:
     scene = Scene()
-    potions.quaff(scene.play, scene.carry("potion of fruit juice"))
+    quaffing.quaff(scene.play, scene.carry("potion of fruit juice"))
     assert scene.hero.conduct.food == 0
 
 
@@ -288,7 +284,7 @@ def test_drinking_keeps_the_foodless() -> None:
 def test_restoring_stops_short_of_hunger_where_hunger_takes_strength(edition: str, strength: int) -> None:
     scene = Scene(edition, nutrition=40, hunger=Hunger.WEAK, throws=[("N-129", 6, 0)])
     scene.hero.base[Attribute.STRENGTH] = 10
-    strengthening.restore_attributes(scene.play, every=True)
+    healing_and_gain.restore_attributes(scene.play, every=True)
     assert scene.hero.base[Attribute.STRENGTH] == strength
 
 
@@ -339,7 +335,7 @@ def test_nothing_stops_ones_own_death_ray() -> None:
     scene = Scene()
     scene.intrinsic(Property.MAGIC_RESISTANCE)
     with pytest.raises(GameOver) as over:
-        rays.strike_self(scene.play, rays.bolt("wand of death", 6))
+        hero_rays.strike_self(scene.play, hero_rays.bolt("wand of death", 6))
     assert over.value.killer == Killer("shot herself with a death ray", KillerFormat.ALONE)
 
 
@@ -353,7 +349,7 @@ def test_the_wrath_of_a_god_burns_armor_first() -> None:
     with pytest.raises(GameOver) as over:
         wrath.zap_hero(scene.play, "neutral")
     assert over.value.killer == Killer(
-        f"the wrath of {favours.god_name(scene.play, 'neutral')}", KillerFormat.AS_IS
+        f"the wrath of {gods.god_name(scene.play, 'neutral')}", KillerFormat.AS_IS
     )
     assert scene.hero.worn == {}
 
@@ -388,7 +384,7 @@ def test_the_worst_trouble_comes_first() -> None:
 @rule("N-331")
 def test_a_wish_lengthens_the_prayer_timeout() -> None:
     scene = Scene(throws=[("N-331", 100, 20)])
-    wishing.wish(scene.play, "2 blessed potions of healing")
+    make_wish.wish(scene.play, "2 blessed potions of healing")
     assert scene.hero.prayer_timeout == 370
 
 
@@ -487,7 +483,7 @@ def test_a_failed_cast_costs_half_the_energy_and_all_the_hunger() -> None:
     hero = scene.hero
     hero.power = hero.max_power = 50
     hero.spells.append(Spell("spellbook of force bolt", 1))
-    assert spells.cast(scene.play, hero.spells[0], SELF)
+    assert casting.cast(scene.play, hero.spells[0], SELF)
     assert (hero.power, hero.nutrition) == (48, 890)
 
 
@@ -498,7 +494,7 @@ def test_a_forgotten_spell_backfires_for_free(edition: str) -> None:
     hero = scene.hero
     hero.power = hero.max_power = 50
     spell = Spell("spellbook of force bolt", 1, memory=0)
-    assert spells.cast(scene.play, spell, EAST) == (edition != "3.4.3")  # a move, since 3.6.0
+    assert casting.cast(scene.play, spell, EAST) == (edition != "3.4.3")  # a move, since 3.6.0
     assert (hero.power, hero.nutrition) == (50, 900)
     assert hero.timeout[Property.CONFUSED] or hero.timeout[Property.STUNNED]
 
@@ -509,7 +505,7 @@ def test_the_amulet_drains_before_the_cast() -> None:
     hero = scene.hero
     scene.carry("Amulet of Yendor")
     hero.power = hero.max_power = 12
-    assert spells.cast(scene.play, Spell("spellbook of force bolt", 1), SELF)
+    assert casting.cast(scene.play, Spell("spellbook of force bolt", 1), SELF)
     assert (hero.power, hero.nutrition) == (2, 900)
 
 
@@ -520,7 +516,7 @@ def test_the_amulet_multiplies_the_cost_until_360(edition: str) -> None:
     hero = scene.hero
     scene.carry("Amulet of Yendor")
     hero.power = hero.max_power = 50
-    spells.cast(scene.play, Spell("spellbook of force bolt", 1), SELF)
+    casting.cast(scene.play, Spell("spellbook of force bolt", 1), SELF)
     assert hero.nutrition == 880
 
 
@@ -546,7 +542,7 @@ def test_the_amulet_multiplies_the_cost_until_360(edition: str) -> None:
 )
 def test_wishes_are_understood(text: str, name: KindName, blessing: int | None, charge: int | None) -> None:
     scene = Scene()
-    item = wishing.wish(scene.play, text)
+    item = make_wish.wish(scene.play, text)
     assert item is not None
     assert item.kind.name == name
     if blessing is not None:
@@ -557,16 +553,16 @@ def test_wishes_are_understood(text: str, name: KindName, blessing: int | None, 
 
 def test_a_wizard_gets_exactly_so_many() -> None:
     scene = Scene(mode="wizard")
-    wizardry.wish(scene.play, "7 blessed scrolls of charging named hoard")
+    wizard_mode.wish(scene.play, "7 blessed scrolls of charging named hoard")
     item = scene.hero.inventory[-1]
     assert (item.quantity, item.blessing, item.name) == (7, 1, "hoard")
 
 
 def test_artifacts_by_name_once() -> None:
     scene = Scene()
-    first = wishing.wish(scene.play, "blessed rustproof Grayswandir")
+    first = make_wish.wish(scene.play, "blessed rustproof Grayswandir")
     assert first is not None and first.artifact == "Grayswandir"
-    wishing.wish(scene.play, "Grayswandir")
+    make_wish.wish(scene.play, "Grayswandir")
     assert sum(item.artifact == "Grayswandir" for item in scene.hero.inventory) == 1
 
 
@@ -576,7 +572,7 @@ def test_artifacts_by_name_once() -> None:
 def test_nonsense_is_no_wish(text: str) -> None:
     scene = Scene()
     before = len(scene.hero.inventory)
-    assert wishing.wish(scene.play, text) is None
+    assert make_wish.wish(scene.play, text) is None
     assert len(scene.hero.inventory) == before
 
 
@@ -589,7 +585,7 @@ def test_wizards_set_numbers() -> None:
         ("level", 9),
         ("prayer_timeout", 0),
     ):
-        wizardry.set_number(scene.play, what, value)
+        wizard_mode.set_number(scene.play, what, value)
     hero = scene.hero
     assert (hero.nutrition, hero.hunger) == (60, Hunger.HUNGRY)
     assert (hero.luck, hero.base[0], hero.level, hero.prayer_timeout) == (5, 18, 9, 0)

@@ -25,36 +25,28 @@ from marrow.messages.questions import (
 from marrow.model.hero import Doing, Spell
 from marrow.model.item import Item, Slot
 from marrow.model.places import DIRECTIONS, DOWN, SELF, UP, Terrain
-from marrow.rules.body import be_helpless
-from marrow.rules.commands import containers, delving, reaching
-from marrow.rules.magic import (
-    books,
-    dipping,
-    engraving,
-    forms,
-    fountains,
-    invoking,
-    potions,
-    prayer,
-    reading,
-    sacrifice,
-    scrolls,
-    spells,
-    splashes,
-    timeouts,
-    turning,
-    wands,
-    wearing,
-)
-from marrow.rules.magic.beams.on_monsters import ON_MONSTERS
-from marrow.rules.magic.rays import BOLTS
-from marrow.rules.magic.tools import applying
-from marrow.rules.magic.undirected import NODIR
-from marrow.rules.making.objects import random_item
-from marrow.rules.making.population import some_species
+from marrow.rules.commands import digging, engraving, poles_and_whips
+from marrow.rules.commands.abilities import monster_abilities
+from marrow.rules.commands.features import fountains
+from marrow.rules.commands.handling import containers
+from marrow.rules.equipment import worn_effects
+from marrow.rules.generation.new_items.random_items import random_item
+from marrow.rules.generation.population import some_species
+from marrow.rules.hero.body import be_helpless
+from marrow.rules.hero.shape import take_form
+from marrow.rules.items.inventory import add_to_pack
+from marrow.rules.magic import reading
+from marrow.rules.magic.potions import dipping, potion_hits, quaffing
+from marrow.rules.magic.scrolls import scroll_effects
+from marrow.rules.magic.spells import casting, spellbooks
+from marrow.rules.magic.wands import zapping
+from marrow.rules.magic.wands.beam_hits_monster import ON_MONSTERS
+from marrow.rules.magic.wands.hero_rays import BOLTS
+from marrow.rules.magic.wands.undirected_wands import NODIR
 from marrow.rules.play import Cancelled, GameOver
-from marrow.rules.shape import take_form
-from marrow.rules.things import add_to_pack
+from marrow.rules.religion import prayer, sacrifice, turn_undead
+from marrow.rules.tools import applying, invoking
+from marrow.rules.turn import timeouts
 from scene import MIDDLE, Scene
 
 ROLES: tuple[RoleName, ...] = ("wizard", "valkyrie", "priest", "healer", "tourist", "monk")
@@ -192,9 +184,9 @@ NOT_SPELLS = ("spellbook of blank paper", "novel", "Book of the Dead")
 def test_every_potion_can_be_drunk_and_breathed_and_dipped_into(name: KindName) -> None:
     for seed in SEEDS:
         scene = anywhere(seed)
-        attempt(scene, potions.quaff, the_item(scene, name, seed))
+        attempt(scene, quaffing.quaff, the_item(scene, name, seed))
         scene = anywhere(seed)
-        attempt(scene, splashes.break_open, the_item(scene, name, seed), scene.hero.spot)
+        attempt(scene, potion_hits.break_open, the_item(scene, name, seed), scene.hero.spot)
         scene = anywhere(seed)
         potion = the_item(scene, name, seed)
         attempt(scene, dipping.dip, scene.hero.inventory[seed % 5], potion)
@@ -217,7 +209,7 @@ def test_every_wand_can_be_zapped_broken_and_written_with(name: KindName) -> Non
     for seed in SEEDS:
         for direction in (DIRECTIONS[seed % 8], SELF, DOWN):
             scene = anywhere(seed)
-            attempt(scene, wands.zap, the_item(scene, name, seed), direction)
+            attempt(scene, zapping.zap, the_item(scene, name, seed), direction)
         scene = anywhere(seed)
         attempt(scene, applying.apply, the_item(scene, name, seed))
         scene = anywhere(seed)
@@ -234,25 +226,25 @@ def test_every_spell_can_be_cast(name: KindName) -> None:
         spell = Spell(name, 1)
         scene.hero.spells.append(spell)
         with suppress(RefusedCommand, Cancelled, GameOver):
-            spells.take_shape(scene.play, spell, DIRECTIONS[seed % 8], at_self=seed % 4 == 0)
+            casting.take_shape(scene.play, spell, DIRECTIONS[seed % 8], at_self=seed % 4 == 0)
         settled(scene)
         scene = anywhere(seed)
-        attempt(scene, spells.cast, spell, DIRECTIONS[seed % 8])
+        attempt(scene, casting.cast, spell, DIRECTIONS[seed % 8])
 
 
-@pytest.mark.parametrize("name", [*named("tool"), *applying.USES, *delving.USES, "partisan", "lance"])
+@pytest.mark.parametrize("name", [*named("tool"), *applying.USES, *digging.USES, "partisan", "lance"])
 def test_every_tool_can_be_applied(name: KindName) -> None:
     for seed in SEEDS:
         scene = anywhere(seed)
         item = the_item(scene, name, seed)
-        use = delving.apply if delving.digs(item) else applying.apply
+        use = digging.apply if digging.digs(item) else applying.apply
         attempt(scene, use, item, DIRECTIONS[seed % 8] if seed % 2 else None)
         for _ in range(30):
             activity = scene.hero.activity
             if activity is None:
                 break
             if activity.doing == Doing.DIGGING:
-                attempt(scene, delving.go_on)
+                attempt(scene, digging.go_on)
             elif activity.doing == Doing.PICKING_LOCK:
                 attempt(scene, applying.continue_picking, activity)
             else:
@@ -267,7 +259,7 @@ def test_everything_worn_can_be_put_on_and_taken_off(name: KindName) -> None:
         "body armor": Slot.BODY_ARMOR, "cloak": Slot.CLOAK, "helmet": Slot.HELMET, "shield": Slot.SHIELD,
         "gloves": Slot.GLOVES, "boots": Slot.BOOTS, "shirt": Slot.SHIRT,
     }  # fmt: skip
-    from marrow.rules.outfit import unwear, wear
+    from marrow.rules.hero.worn_items import unwear, wear
 
     for seed in range(4):
         scene = anywhere(seed)
@@ -285,10 +277,10 @@ def test_everything_worn_can_be_put_on_and_taken_off(name: KindName) -> None:
             slot = Slot.AMULET if item.kind.class_ == "amulet" else Slot.EYEWEAR
         try:
             wear(play, item, slot)
-            wearing.effects_on(play, item)
+            worn_effects.effects_on(play, item)
             if item in hero.inventory and item.worn:
                 unwear(play, item)
-                wearing.effects_off(play, item)
+                worn_effects.effects_off(play, item)
         except GameOver:
             continue
         assert (hero.bonus, hero.hit_bonus, hero.damage_bonus, hero.alignment) == before
@@ -306,7 +298,7 @@ def test_prayers_offerings_fountains_and_forms(seed: int) -> None:
     hero.helpless = 0
     if hero.prayer:
         attempt(scene, prayer.finish_prayer)
-    attempt(scene, turning.turn_undead)
+    attempt(scene, turn_undead.turn_undead)
     scene = anywhere(seed)
     scene.level.terrain[MIDDLE] = Terrain.ALTAR
     scene.level.detail[MIDDLE] = seed % 4
@@ -324,7 +316,7 @@ def test_prayers_offerings_fountains_and_forms(seed: int) -> None:
     scene = anywhere(seed)
     take_form(scene.hero, some_species(scene.play))
     scene.hero.form_hp = scene.hero.form_max_hp = 20
-    attempt(scene, forms.use_form)
+    attempt(scene, monster_abilities.use_form)
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -340,18 +332,23 @@ def test_artifacts_can_be_invoked(seed: int) -> None:
 
 
 def test_all_kinds_have_a_handler() -> None:
-    assert set(named("potion")) == set(potions.POTIONS)
-    assert set(named("scroll")) <= set(scrolls.SCROLLS)
+    assert set(named("potion")) == set(quaffing.POTIONS)
+    assert set(named("scroll")) <= set(scroll_effects.SCROLLS)
     zapped = {*NODIR, *BOLTS, *ON_MONSTERS, "wand of digging"}
     assert set(named("wand")) <= zapped
-    cast = {*NODIR, *spells.DIRECTED, *scrolls.SCROLLS, *spells.OTHERS}
+    cast = {*NODIR, *casting.DIRECTED, *scroll_effects.SCROLLS, *casting.OTHERS}
     assert set(SPELLS) <= cast
-    assert set(named("tool")) <= {*applying.USES, *reaching.USES, *containers.CONTAINERS, *delving.USES}
+    assert set(named("tool")) <= {
+        *applying.USES,
+        *poles_and_whips.USES,
+        *containers.CONTAINERS,
+        *digging.USES,
+    }
 
 
 def test_helplessness_ends_a_study() -> None:
     scene = Scene(role="wizard", seed=3)
     book = scene.carry("spellbook of force bolt", blessing=1)
-    books.study(scene.play, book)
+    spellbooks.study(scene.play, book)
     be_helpless(scene.play, 3, "sleeping")
     assert scene.hero.activity is None

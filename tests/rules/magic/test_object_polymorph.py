@@ -6,8 +6,8 @@ import pytest
 
 from marrow.content.words import KindName
 from marrow.model.item import Item
-from marrow.rules.magic.cancelling import cancel_item
 from marrow.rules.magic.object_polymorph import arise, become_another, change_pile
+from marrow.rules.magic.wands.cancelling import cancel_item
 from scene import MIDDLE, Scene
 from shop import INSIDE, open_shop, stand
 

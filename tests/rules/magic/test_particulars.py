@@ -11,8 +11,8 @@ from marrow.messages.questions import Pick
 from marrow.model.hero import Ending, Killer, KillerFormat, Spell, Training
 from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
-from marrow.rules.magic.rays import bolt, strike_self
-from marrow.rules.magic.spells import take_shape
+from marrow.rules.magic.spells.casting import take_shape
+from marrow.rules.magic.wands.hero_rays import bolt, strike_self
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Scene

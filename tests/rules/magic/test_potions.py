@@ -16,10 +16,10 @@ from marrow.model.item import Slot
 from marrow.model.level import Stairs
 from marrow.model.places import Terrain
 from marrow.model.world import Branch, SpecialPlace
-from marrow.rules.conditions import heal
-from marrow.rules.magic import potions
-from marrow.rules.magic.identify import is_known
-from marrow.rules.magic.splashes import splash_monster
+from marrow.rules.hero.conditions import heal
+from marrow.rules.magic.potions import quaffing
+from marrow.rules.magic.potions.potion_hits import splash_monster
+from marrow.rules.naming.identification import is_known
 from scene import MIDDLE, Scene
 from use import use
 
@@ -30,7 +30,7 @@ def drunk(name: KindName, blessing: int = 0, scene: Scene | None = None, *, dilu
     scene = scene or Scene()
     potion = scene.carry(name, blessing=blessing)
     potion.diluted = diluted
-    potions.quaff(scene.play, potion)
+    quaffing.quaff(scene.play, potion)
     assert potion not in scene.hero.inventory
     return scene
 
@@ -158,7 +158,7 @@ def test_enlightenment_of_sinners_with_bonuses() -> None:
     """Every line is told, whatever words are in it."""
     scene = Scene()
     scene.hero.alignment_record, scene.hero.hit_bonus = -5, 3
-    potions.quaff(scene.play, scene.carry("potion of enlightenment"))
+    quaffing.quaff(scene.play, scene.carry("potion of enlightenment"))
     assert {"enlightenment.have", "enlightenment.bonus"} <= set(scene.told())
 
 
@@ -353,7 +353,7 @@ def test_oil() -> None:
     scene = Scene(throws=[(RULE, 4, 1)] * 3)
     burning = scene.carry("potion of oil")
     burning.lit = True
-    potions.quaff(scene.play, burning)
+    quaffing.quaff(scene.play, burning)
     assert scene.hero.hp == 94
 
 
@@ -448,8 +448,8 @@ def test_a_djinni_in_a_smoky_bottle(blessing: int, mood: str) -> None:
 def test_tap_water_kills_by_its_own_name() -> None:
     scene = Scene(hp=1, mode="explore", answers={"ask.die": False})
     potion = scene.item("potion of sickness")
-    potion.name = potions.FROM_SINK
-    potions.drink(scene.play, potion)
+    potion.name = quaffing.FROM_SINK
+    quaffing.drink(scene.play, potion)
     assert scene.entries(DeathFaced)[-1].killer == Killer("contaminated tap water", KillerFormat.AS_IS)
 
 

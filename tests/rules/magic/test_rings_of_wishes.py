@@ -12,12 +12,12 @@ from marrow.messages.questions import Pick
 from marrow.model.item import Item, Mark, Slot
 from marrow.model.places import Terrain
 from marrow.model.world import Mode
+from marrow.rules.generation.new_items.random_items import item_named, random_item
+from marrow.rules.hero.worn_items import wear
 from marrow.rules.magic.charging import can_be_charged, recharge
-from marrow.rules.magic.wishing import wish
-from marrow.rules.making.objects import item_named, random_item
+from marrow.rules.magic.wishing.make_wish import wish
 from marrow.rules.naming import item_name
 from marrow.rules.nutrition import inedible
-from marrow.rules.outfit import wear
 from rule import rule
 from scene import Scene
 from use import use

@@ -8,12 +8,12 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.model.world import Timer
-from marrow.rules.combat.remains import leave_corpse
-from marrow.rules.magic.itemtimers import rise, run_item_timers
-from marrow.rules.making.revival import revive, unturn_dead
+from marrow.rules.combat.deaths.monster_remains import leave_corpse
+from marrow.rules.generation.new_monsters.revival import revive, unturn_dead
+from marrow.rules.hero.worn_items import wear
+from marrow.rules.items.inventory import reweigh
+from marrow.rules.magic.item_timeouts import rise, run_item_timers
 from marrow.rules.naming import the_monster
-from marrow.rules.outfit import wear
-from marrow.rules.things import reweigh
 from rule import rule
 from scene import MIDDLE, Scene
 from shop import INSIDE, open_shop

@@ -18,12 +18,12 @@ from marrow.model.item import Slot
 from marrow.model.level import Engraving, Trap
 from marrow.model.places import AREA, Door, Terrain, TrapKind
 from marrow.model.world import SpecialPlace, level_key
-from marrow.rules import chains
 from marrow.rules.bones.forgetting import forget_levels
-from marrow.rules.magic import scrolls
-from marrow.rules.magic.identify import is_known
+from marrow.rules.items import ball_and_chain
 from marrow.rules.magic.punishment import is_punished, punish
 from marrow.rules.magic.reading import read
+from marrow.rules.magic.scrolls import scroll_effects
+from marrow.rules.naming.identification import is_known
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Scene, big_room
@@ -502,7 +502,7 @@ def test_boulders_fill_pools_and_pits() -> None:
 @use("read confused", "punishment")
 def test_punishment() -> None:
     scene = reader("scroll of punishment")
-    ball = chains.ball_of(scene.play)
+    ball = ball_and_chain.ball_of(scene.play)
     assert ball is not None and ball.weight == 480
     reader("scroll of punishment", -1, scene)
     assert ball.weight == 800
@@ -543,7 +543,7 @@ def test_reading_by_command_uses_one_and_teaches() -> None:
 
 def test_every_scroll_has_its_effect() -> None:
     kinds = {kind.name for kind in KINDS_NAMED.values() if kind.class_ == "scroll"}
-    assert kinds - {"scroll of mail"} <= set(scrolls.SCROLLS)
+    assert kinds - {"scroll of mail"} <= set(scroll_effects.SCROLLS)
 
 
 def test_told_words_are_those_of_the_blind() -> None:

@@ -17,12 +17,13 @@ from marrow.model.hero import Attribute, Spell, Training
 from marrow.model.item import Slot
 from marrow.model.places import DOWN, EAST, SELF, UP, Door, Terrain, TrapKind, spot_at
 from marrow.model.world import SpecialPlace
-from marrow.rules.magic import spells, timeouts
-from marrow.rules.magic.identify import is_known
-from marrow.rules.magic.rays import breath, shoot
-from marrow.rules.magic.scrolls import SCROLLS
-from marrow.rules.magic.undirected import NODIR
-from marrow.rules.outfit import armor_class
+from marrow.rules.hero.worn_items import armor_class
+from marrow.rules.magic.scrolls.scroll_effects import SCROLLS
+from marrow.rules.magic.spells import casting
+from marrow.rules.magic.wands.hero_rays import breath, shoot
+from marrow.rules.magic.wands.undirected_wands import NODIR
+from marrow.rules.naming.identification import is_known
+from marrow.rules.turn import timeouts
 from scene import MIDDLE, Scene
 from use import use
 
@@ -42,7 +43,7 @@ def cast(scene: Scene, name: str, direction: int = SELF, *, skill: int = BASIC) 
     kind = KINDS_NAMED[f"spellbook of {name}"]
     assert kind.skill is not None
     scene.hero.skills[kind.skill] = Training(skill, EXPERT)
-    spells.take_shape(scene.play, Spell(kind.name, kind.spell_level), direction, at_self=False)
+    casting.take_shape(scene.play, Spell(kind.name, kind.spell_level), direction, at_self=False)
     return scene
 
 
@@ -59,7 +60,7 @@ def test_force_bolt_strikes_by_wits_and_level(wits: int, level: int, hp: int) ->
     scene.hero.base[1], scene.hero.level = wits, level
     ogre = scene.monster("ogre", hp=50)
     kind = KINDS_NAMED["spellbook of force bolt"]
-    spells.take_shape(scene.play, Spell(kind.name, 1), EAST, at_self=False)
+    casting.take_shape(scene.play, Spell(kind.name, 1), EAST, at_self=False)
     assert ogre.hp == hp
 
 
@@ -87,7 +88,7 @@ def test_bursts_stop_at_walls_and_reach_ten_steps() -> None:
     scene = caster(answers={"spells.where to cast": MIDDLE + 11})
     cast(scene, "fireball", skill=SKILLED)
     assert scene.told()[-1] == "spells.dissipates"
-    assert spells.line(MIDDLE, MIDDLE + 80 * 2 + 3)[-1] == MIDDLE + 80 * 2 + 3
+    assert casting.line(MIDDLE, MIDDLE + 80 * 2 + 3)[-1] == MIDDLE + 80 * 2 + 3
 
 
 @use("cast", "sleep")
@@ -284,7 +285,7 @@ def test_protection_at_armour_class_ten(level: int, lent: list[int]) -> None:
     scene.hero.level = level
     spell = Spell("spellbook of protection", 1)
     for points in lent:
-        spells.take_shape(scene.play, spell, None, at_self=True)
+        casting.take_shape(scene.play, spell, None, at_self=True)
         assert scene.hero.spell_protection == points
     assert armor_class(scene.hero) == 10 - lent[-1]
 
@@ -411,7 +412,7 @@ def test_chance_of_success(
     for name in worn:
         scene.wear(name, slots[name])
     kind = KINDS_NAMED[f"spellbook of {spell}"]
-    assert spells.chance_of_success(scene.hero, Spell(kind.name, kind.spell_level)) == chance
+    assert casting.chance_of_success(scene.hero, Spell(kind.name, kind.spell_level)) == chance
 
 
 @pytest.mark.parametrize(
@@ -423,7 +424,7 @@ def test_chance_of_success(
 )  # fmt: skip
 def test_fading_memory_is_felt(memory: int, told: str | None) -> None:
     scene = caster()
-    spells.cast(scene.play, Spell("spellbook of light", 1, memory), SELF)
+    casting.cast(scene.play, Spell("spellbook of light", 1, memory), SELF)
     assert (told is None) == (not any(what.startswith("spells.") for what in scene.told()))
     assert told is None or told in scene.told()
 
@@ -431,7 +432,7 @@ def test_fading_memory_is_felt(memory: int, told: str | None) -> None:
 @pytest.mark.parametrize(("thrown", "confused", "stunned"), [(3, 24, 0), (4, 16, 8), (7, 8, 16), (9, 0, 24)])
 def test_a_forgotten_spell_backfires_by_its_level(thrown: int, confused: int, stunned: int) -> None:
     scene = caster(throws=[("N-073", 10, thrown)])
-    spells.cast(scene.play, Spell("spellbook of finger of death", 7, 0), EAST)
+    casting.cast(scene.play, Spell("spellbook of finger of death", 7, 0), EAST)
     hero = scene.hero
     assert (hero.timeout[Property.CONFUSED], hero.timeout[Property.STUNNED]) == (confused, stunned)
 
@@ -442,17 +443,17 @@ def test_the_stunned_the_mute_and_the_bound_cast_nothing() -> None:
     for prop in (Property.STUNNED, Property.STRANGLED):
         scene.hero.timeout[prop] = 5
         with pytest.raises(RefusedCommand):
-            spells.cast(scene.play, spell, SELF)
+            casting.cast(scene.play, spell, SELF)
         scene.hero.timeout[prop] = 0
     scene.wear("two-handed sword", Slot.WIELDED, blessing=-1)
     with pytest.raises(RefusedCommand):
-        spells.cast(scene.play, spell, SELF)
+        casting.cast(scene.play, spell, SELF)
 
 
 def test_the_confused_always_fail() -> None:
     scene = caster()
     scene.hero.timeout[Property.CONFUSED] = 5
-    assert spells.cast(scene.play, Spell("spellbook of light", 1), SELF)
+    assert casting.cast(scene.play, Spell("spellbook of light", 1), SELF)
     assert (scene.told()[-1], scene.hero.power) == ("spells.fail", 498)
 
 
@@ -467,7 +468,7 @@ def test_casting_by_command_trains() -> None:
 def test_every_spell_has_its_effect() -> None:
     for kind in KINDS_NAMED.values():
         if kind.class_ == "spellbook" and kind.skill is not None:
-            known = kind.name in spells.DIRECTED or kind.name in spells.OTHERS
+            known = kind.name in casting.DIRECTED or kind.name in casting.OTHERS
             assert known or kind.name in NODIR or kind.name in SCROLLS
 
 
@@ -574,5 +575,5 @@ def test_in_3_4_3_the_haze_counts_twice_against_itself(edition: str, lent: list[
     """At level 8, from armour class ten; 3.6.0 by the table in its source."""
     scene = Scene(edition, level=8)
     for points in lent:
-        spells.take_shape(scene.play, Spell("spellbook of protection", 1), None, at_self=False)
+        casting.take_shape(scene.play, Spell("spellbook of protection", 1), None, at_self=False)
         assert scene.hero.spell_protection == points

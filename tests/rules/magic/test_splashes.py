@@ -11,10 +11,10 @@ from marrow.messages.commands import Throw
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import EAST, UP
-from marrow.rules.combat.rounds import attack_monster
-from marrow.rules.creatures.offence import use_against_hero
-from marrow.rules.magic.aftermath import spill
-from marrow.rules.magic.splashes import splash_monster
+from marrow.rules.combat.hero_attacks.attack_round import attack_monster
+from marrow.rules.magic.potions.potion_hits import splash_monster
+from marrow.rules.monster_moves.offensive_items import use_against_hero
+from marrow.rules.spills import spill
 from scene import MIDDLE, Scene
 from use import use
 

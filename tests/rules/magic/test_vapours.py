@@ -9,9 +9,9 @@ from marrow.content.words import KindName
 from marrow.messages.commands import Throw
 from marrow.model.hero import Attribute
 from marrow.model.places import DOWN
-from marrow.rules.body import is_polymorphed
-from marrow.rules.magic.identify import is_known
-from marrow.rules.magic.vapours import breathe
+from marrow.rules.hero.body import is_polymorphed
+from marrow.rules.magic.potions.vapours import breathe
+from marrow.rules.naming.identification import is_known
 from scene import MIDDLE, Scene
 from use import use
 

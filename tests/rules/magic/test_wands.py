@@ -14,7 +14,7 @@ from marrow.model.level import Engraving
 from marrow.model.monster import Monster
 from marrow.model.places import DOWN, EAST, SELF, Door, Terrain, TrapKind
 from marrow.model.world import GameOptions
-from marrow.rules.body import has
+from marrow.rules.hero.body import has
 from scene import MIDDLE, Scene
 from use import use
 

@@ -5,7 +5,7 @@ import pytest
 from marrow.content.words import ArtifactName
 from marrow.model.item import Item
 from marrow.model.places import Terrain, TrapKind
-from marrow.rules.magic.wishing import wish
+from marrow.rules.magic.wishing.make_wish import wish
 from scene import MIDDLE, Scene
 
 

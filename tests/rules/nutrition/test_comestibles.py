@@ -16,7 +16,7 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.messages.commands import Eat
 from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.hero import Attribute
-from marrow.rules.nutrition.corpses import examine
+from marrow.rules.nutrition.corpse_meals import examine
 from marrow.rules.nutrition.tins import eat_spinach
 from rule import rule
 from scene import Scene

@@ -14,18 +14,18 @@ from marrow.messages.questions import KeepEating
 from marrow.model.hero import Attribute, Hunger
 from marrow.model.item import Slot
 from marrow.model.world import GameOptions
-from marrow.rules.attributes import attribute
-from marrow.rules.body import fall_asleep
-from marrow.rules.making.birth import befriend
-from marrow.rules.nutrition import corpses, eating, foods, tins
-from marrow.rules.nutrition.conducts import is_own_kind
+from marrow.rules.generation.new_monsters.pet_bonds import befriend
+from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.body import fall_asleep
+from marrow.rules.hero.worn_items import unwear
+from marrow.rules.nutrition import corpse_meals, foods, meals, tins
+from marrow.rules.nutrition.food_conducts import is_own_kind
 from marrow.rules.nutrition.fullness import choke
 from marrow.rules.nutrition.hunger import gain, hunger_tenths, spend, starvation_limit
 from marrow.rules.nutrition.inedible import bounded_bonus
 from marrow.rules.nutrition.intrinsics import candidates, may_convey
 from marrow.rules.nutrition.upkeep import hunger_step
 from marrow.rules.nutrition.vomiting import cannot_vomit, end_of_nausea, vomit
-from marrow.rules.outfit import unwear
 from rule import rule
 from scene import Quiet, Scene
 
@@ -237,8 +237,8 @@ def test_globs_are_plain_food_in_360(edition: str, whole: int, meat: bool) -> No
     glob = scene.carry("glob of gray ooze")
     glob.weight = 100
 
-    assert eating.full_nutrition(scene.play, glob) == whole
-    assert eating.is_meat_of_monster(glob, scene.play) == meat
+    assert meals.full_nutrition(scene.play, glob) == whole
+    assert meals.is_meat_of_monster(glob, scene.play) == meat
     assert glob.kind.delay == 2
 
 
@@ -258,7 +258,7 @@ def test_what_never_rots(edition: str, name: str, rots: bool) -> None:
     corpse = scene.carry("corpse", species=name)
     corpse.birth = 1
 
-    assert (corpses.rot_of(scene.play, corpse) > 0) == rots
+    assert (corpse_meals.rot_of(scene.play, corpse) > 0) == rots
 
 
 @rule("N-235", "N-246")
@@ -268,9 +268,9 @@ def test_slime_is_not_tainted_besides_from_361_on(edition: str) -> None:
     corpse = scene.carry("corpse", species="green slime")
     corpse.birth = 1
 
-    examined = corpses.examine(scene.play, corpse)
+    examined = corpse_meals.examine(scene.play, corpse)
 
-    assert (examined == corpses.Examined.GONE) == (edition in UP_TO_360)
+    assert (examined == corpse_meals.Examined.GONE) == (edition in UP_TO_360)
 
 
 @rule("N-246")
@@ -279,7 +279,7 @@ def test_ghosts_may_eat_slime_from_360_on(edition: str) -> None:
     scene = Scene(edition)
     scene.form("ghost")
 
-    assert corpses.is_slime_danger(scene.play, SPECIES_NAMED["green slime"]) == (edition == "3.4.3")
+    assert corpse_meals.is_slime_danger(scene.play, SPECIES_NAMED["green slime"]) == (edition == "3.4.3")
 
 
 @rule("N-251")
@@ -289,7 +289,7 @@ def test_nurses_heal_and_restore_sight_and_convey(edition: str) -> None:
     scene.hero.hp = 3
     scene.hero.timeout[Property.BLINDED] = 50
 
-    corpses.after_last_bite(scene.play, SPECIES_NAMED["nurse"])
+    corpse_meals.after_last_bite(scene.play, SPECIES_NAMED["nurse"])
 
     assert scene.hero.hp == scene.hero.max_hp
     assert bool(scene.hero.timeout[Property.BLINDED]) == (edition in UP_TO_360)
@@ -302,7 +302,7 @@ def test_nurses_heal_and_restore_sight_and_convey(edition: str) -> None:
 def test_pretending_to_be_gold_counts_as_a_change_from_360_on(edition: str) -> None:
     scene = Scene(edition)
 
-    corpses.after_last_bite(scene.play, SPECIES_NAMED["large mimic"])
+    corpse_meals.after_last_bite(scene.play, SPECIES_NAMED["large mimic"])
 
     assert scene.hero.helpless == 40
     assert scene.hero.conduct.self_polymorphs == (0 if edition == "3.4.3" else 1)
@@ -313,7 +313,7 @@ def test_newts_may_convey_and_casters_buzz_in_37() -> None:
     scene = Scene("3.7", throws=[("N-248", 3, 1), ("N-248", 3, 2)])
     scene.hero.power, scene.hero.max_power = 10, 50
 
-    corpses.after_last_bite(scene.play, SPECIES_NAMED["kobold shaman"])
+    corpse_meals.after_last_bite(scene.play, SPECIES_NAMED["kobold shaman"])
 
     assert scene.hero.power == 13
 
@@ -349,7 +349,7 @@ def test_ghouls_are_choosy_from_361_on(edition: str) -> None:
     scene.form("ghoul")
     apple = scene.carry("apple")
 
-    assert eating.is_edible(scene.hero, apple, EDITIONS[edition].nutrition) == (edition in UP_TO_360)
+    assert meals.is_edible(scene.hero, apple, EDITIONS[edition].nutrition) == (edition in UP_TO_360)
 
 
 @rule("N-268")

@@ -14,11 +14,11 @@ from marrow.messages.commands import Continue, Eat
 from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.hero import Attribute, Ending, Hunger
 from marrow.model.item import Slot
-from marrow.rules.nutrition import conducts, corpses, eating, foods, intrinsics, tins
+from marrow.rules.nutrition import corpse_meals, food_conducts, foods, intrinsics, meals, tins
 from marrow.rules.nutrition.hunger import faint
 from marrow.rules.nutrition.vomiting import vomit
 from marrow.rules.play import GameOver
-from marrow.rules.turn import wake_up
+from marrow.rules.turn.main_loop import wake_up
 from rule import ANY, rule
 from scene import MIDDLE, Scene
 
@@ -28,13 +28,13 @@ FROM_360 = tuple(edition for edition in ALL if edition != "3.4.3")
 
 def finished(scene: Scene, name: SpeciesName) -> Scene:
     """A corpse of this species has been eaten to the end."""
-    corpses.after_last_bite(scene.play, SPECIES_NAMED[name])
+    corpse_meals.after_last_bite(scene.play, SPECIES_NAMED[name])
     return scene
 
 
 def begun(scene: Scene, name: SpeciesName) -> Scene:
     """The first bite of a corpse of this species is at the lips."""
-    corpses.before_eating(scene.play, SPECIES_NAMED[name], None)
+    corpse_meals.before_eating(scene.play, SPECIES_NAMED[name], None)
     return scene
 
 
@@ -48,7 +48,7 @@ def test_acidic_meat_burns(resists: bool, lost: int) -> None:
     if resists:
         scene.intrinsic(Property.ACID_RESISTANCE)
 
-    corpses.dangers(scene.play, scene.item("corpse", species="acid blob"), 0)
+    corpse_meals.dangers(scene.play, scene.item("corpse", species="acid blob"), 0)
 
     assert scene.hero.hp == 100 - lost
 
@@ -62,7 +62,7 @@ def test_poisonous_meat_poisons_four_times_in_five(throw: int, resists: bool, hp
     if resists:
         scene.intrinsic(Property.POISON_RESISTANCE)
 
-    corpses.dangers(scene.play, scene.item("corpse", species="kobold"), 0)
+    corpse_meals.dangers(scene.play, scene.item("corpse", species="kobold"), 0)
 
     assert (scene.hero.hp, scene.hero.base[Attribute.STRENGTH]) == (hp, strength)
 
@@ -75,7 +75,7 @@ def test_poisonous_meat_poisons_four_times_in_five(throw: int, resists: bool, hp
 def test_oldish_meat_may_sicken(rot: int, throws: list[tuple[str, int, int]], hp: int) -> None:
     scene = Scene(turn=5000, throws=throws)
 
-    corpses.dangers(scene.play, scene.item("corpse", species="jackal"), rot)
+    corpse_meals.dangers(scene.play, scene.item("corpse", species="jackal"), rot)
 
     assert scene.hero.hp == hp
 
@@ -84,7 +84,7 @@ def test_oldish_meat_may_sicken(rot: int, throws: list[tuple[str, int, int]], hp
 def test_chicken_is_what_cockatrices_taste_like() -> None:
     scene = Scene()
 
-    corpses.taste(scene.play, scene.item("corpse", species="cockatrice"), 0)
+    corpse_meals.taste(scene.play, scene.item("corpse", species="cockatrice"), 0)
 
     assert scene.told() == ["nutrition.just like chicken"]
 
@@ -538,7 +538,7 @@ def test_rotten_tins_sicken() -> None:
 def test_who_is_vegan(species: SpeciesName, vegan: bool, vegetarian: bool) -> None:
     monster = SPECIES_NAMED[species]
 
-    assert (conducts.is_vegan(monster), conducts.is_vegetarian(monster)) == (vegan, vegetarian)
+    assert (food_conducts.is_vegan(monster), food_conducts.is_vegetarian(monster)) == (vegan, vegetarian)
 
 
 @rule("N-313")
@@ -551,7 +551,7 @@ def test_who_is_vegan(species: SpeciesName, vegan: bool, vegetarian: bool) -> No
 def test_what_foods_break(name: KindName, broken: tuple[int, int]) -> None:
     scene = Scene()
 
-    conducts.eat_item(scene.play, scene.item(name))
+    food_conducts.eat_item(scene.play, scene.item(name))
 
     assert (scene.hero.conduct.non_vegan, scene.hero.conduct.non_vegetarian) == broken
 
@@ -562,7 +562,7 @@ def test_monks_feel_guilty(role: Any, record: int) -> None:
     scene = Scene(role=role)
     scene.hero.alignment_record = 10
 
-    conducts.eat_item(scene.play, scene.item("meatball"))
+    food_conducts.eat_item(scene.play, scene.item("meatball"))
 
     assert scene.hero.alignment_record == record
 
@@ -577,7 +577,7 @@ def test_monks_feel_guilty(role: Any, record: int) -> None:
 def test_eating_ones_own(role: Any, race: Any, species: SpeciesName, cannibal: bool) -> None:
     scene = Scene(role=role, race=race, throws=[("N-317", 4, 1)])
 
-    assert conducts.check_cannibalism(scene.play, SPECIES_NAMED[species]) == cannibal
+    assert food_conducts.check_cannibalism(scene.play, SPECIES_NAMED[species]) == cannibal
     assert scene.hero.luck == (-3 if cannibal else 0)
     assert bool(scene.hero.intrinsic[Property.AGGRAVATE_MONSTER]) == cannibal
 
@@ -588,14 +588,14 @@ def test_cannibals_are_judged_once_a_turn(edition: str, luck: int) -> None:
     scene = Scene(edition, turn=500)
 
     for _ in range(2):
-        conducts.check_cannibalism(scene.play, SPECIES_NAMED["shopkeeper"])
+        food_conducts.check_cannibalism(scene.play, SPECIES_NAMED["shopkeeper"])
 
     assert scene.hero.luck == luck
 
 
 @rule("N-315", "N-310")
 def test_resuming_does_not_count_again() -> None:
-    from marrow.rules.body import interrupt
+    from marrow.rules.hero.body import interrupt
 
     scene = Scene(nutrition=100)
     ration = scene.carry("food ration")
@@ -638,7 +638,7 @@ def test_one_is_taken_from_the_stack() -> None:
     scene = Scene(nutrition=100)
     rations = scene.carry("food ration", quantity=3)
 
-    eating.eat(scene.play, rations)
+    meals.eat(scene.play, rations)
 
     assert rations.quantity == 2
     (bitten,) = (item for item in scene.hero.inventory if item.uneaten)

@@ -19,12 +19,12 @@ from marrow.model.hero import Attribute, Burden, Hunger
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, TrapKind
-from marrow.rules.combat.appetites import sated_by_brain
-from marrow.rules.creatures.tastes import Grade, grade
-from marrow.rules.creatures.voices import speak
-from marrow.rules.load import burden
+from marrow.rules.combat.monster_meals import sated_by_brain
+from marrow.rules.hero.encumbrance import burden
+from marrow.rules.monster_moves.monster_voices import speak
+from marrow.rules.monster_moves.pet_food import Grade, grade
 from marrow.rules.nutrition import exercise, upkeep
-from marrow.rules.nutrition.eating import rounded_ratio
+from marrow.rules.nutrition.meals import rounded_ratio
 from rule import ANY, rule
 from scene import Quiet, Scene
 
@@ -189,7 +189,7 @@ class AlwaysFast(Quiet):
 @rule("N-070")
 @pytest.mark.parametrize("turn, lost", [(29, 0), (30, 1)])
 def test_walking_under_a_great_load_hurts_every_thirtieth_turn(turn: int, lost: int) -> None:
-    from marrow.rules.turn import toil
+    from marrow.rules.turn.main_loop import toil
 
     scene = Scene(turn=turn)
     scene.carry("loadstone").weight = 1700
@@ -368,7 +368,7 @@ def test_tame_people_say_that_they_are_hungry(hurt: int, hungry_at: int, hungry:
 @rule("N-345")
 @pytest.mark.parametrize("confused, shown", [(False, "apple"), (True, "potion of water")])
 def test_food_detection_shows_food_or_potions(confused: bool, shown: KindName) -> None:
-    from marrow.rules.magic.mapping import detect_food
+    from marrow.rules.magic.detection import detect_food
 
     scene = Scene()
     spots = {name: scene.hero.spot + 10 + place for place, name in enumerate(("apple", "potion of water"))}

@@ -8,7 +8,7 @@ from marrow.content.properties import Property
 from marrow.editions import NETHACK
 from marrow.messages.entries import Cause
 from marrow.model.hero import Attribute, Ending, Hunger
-from marrow.rules.attributes import attribute
+from marrow.rules.hero.attributes import attribute
 from marrow.rules.nutrition.exercise import exercise_by_living
 from marrow.rules.nutrition.hunger import come_to, gain, spend, state_for, update
 from marrow.rules.play import GameOver

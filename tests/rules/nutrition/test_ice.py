@@ -5,11 +5,11 @@ import pytest
 from marrow.formats.worlds import decode_world, encode_world
 from marrow.model.item import Item, Mark
 from marrow.model.places import Terrain
-from marrow.rules.combat.ice import chill, melt_ice
-from marrow.rules.icing import born
-from marrow.rules.nutrition.corpses import rot_of
-from marrow.rules.things import put_on_floor, take_from_floor
-from marrow.rules.timers import forget_timers, start_timer
+from marrow.rules.items.corpses import born
+from marrow.rules.items.inventory import put_on_floor, take_from_floor
+from marrow.rules.items.timers import forget_timers, start_timer
+from marrow.rules.nutrition.corpse_meals import rot_of
+from marrow.rules.physics.ice import chill, melt_ice
 from rule import rule
 from scene import MIDDLE, Scene
 

@@ -14,10 +14,10 @@ from marrow.model.hero import Hunger, Source, Spell
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, Door, Terrain, TrapKind
-from marrow.rules.creatures.bargains import blackmail
+from marrow.rules.monster_moves.demon_talk import blackmail
 from marrow.rules.nutrition.hunger import faint
-from marrow.rules.people.guards import watch_vault
-from marrow.rules.traps.liquid import drown
+from marrow.rules.people.vault_guards import watch_vault
+from marrow.rules.traps.drowning import drown
 from rule import rule
 from scene import MIDDLE, Scene
 from shop import open_vault

@@ -14,15 +14,15 @@ from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.hero import Ending, Hunger
 from marrow.model.item import Slot
 from marrow.model.places import EAST, SELF
-from marrow.rules.combat.monster_fights import attack_monster
-from marrow.rules.combat.rounds import attack_monster as hero_attacks
-from marrow.rules.creatures.feeding import suffers_hunger
-from marrow.rules.magic.beams.flesh import turn_to_flesh
-from marrow.rules.making.corpses import start_hatching
-from marrow.rules.nutrition import corpses
+from marrow.rules.combat.hero_attacks.attack_round import attack_monster as hero_attacks
+from marrow.rules.combat.monster_fights.attack_monster import attack_monster
+from marrow.rules.generation.new_items.corpses_eggs_tins import start_hatching
+from marrow.rules.magic.wands.stone_to_flesh import turn_to_flesh
+from marrow.rules.monster_moves.pet_meals import suffers_hunger
+from marrow.rules.nutrition import corpse_meals
+from marrow.rules.nutrition.egg_laying import lay_egg
 from marrow.rules.nutrition.foods import is_rotten
 from marrow.rules.nutrition.fullness import choke
-from marrow.rules.nutrition.laying import lay_egg
 from marrow.rules.nutrition.upkeep import hunger_step
 from marrow.rules.play import GameOver
 from rule import rule
@@ -203,7 +203,7 @@ def test_what_harms_at_once_is_not_rotten_besides(
     scene.intrinsic(Property.POISON_RESISTANCE)
     corpse = scene.lay("corpse", species=species, age=0)
 
-    assert corpses.examine(scene.play, corpse) is corpses.Examined.EATEN
+    assert corpse_meals.examine(scene.play, corpse) is corpse_meals.Examined.EATEN
 
     assert isinstance(scene.play.dice, LoadedDice)
     assert scene.play.dice.used == len(throws)

@@ -10,11 +10,11 @@ from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.hero import Hunger
 from marrow.model.places import EAST
 from marrow.model.world import GameOptions
-from marrow.rules.body import interrupt
-from marrow.rules.nutrition import eating
+from marrow.rules.hero.body import interrupt
+from marrow.rules.items.inventory import remove_anywhere
+from marrow.rules.nutrition import meals
 from marrow.rules.nutrition.hunger import update
 from marrow.rules.play import GameOver
-from marrow.rules.things import remove_anywhere
 from rule import rule
 from scene import Scene
 
@@ -57,7 +57,7 @@ def test_a_meal_stopped_after_its_last_bite_is_complete() -> None:
     assert scene.hero.meal.bites == 5
 
     interrupt(scene.play)
-    eating.finish_if_eaten(scene.play)
+    meals.finish_if_eaten(scene.play)
 
     assert ration not in scene.hero.inventory
     assert "nutrition.finish" in scene.told()
@@ -71,7 +71,7 @@ def test_a_meal_that_is_gone_ends() -> None:
     (bitten,) = (item for item in scene.hero.inventory if item.id == scene.hero.meal.item_id)
     remove_anywhere(scene.play, bitten)
 
-    assert not eating.continue_meal(scene.play)
+    assert not meals.continue_meal(scene.play)
     assert not scene.hero.meal.eating
 
 

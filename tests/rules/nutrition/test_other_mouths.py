@@ -8,7 +8,7 @@ from marrow.editions import NETHACK
 from marrow.messages.commands import Eat, Move
 from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.places import EAST, UNDIGGABLE, Door, Terrain
-from marrow.rules.combat.rounds import attack_monster
+from marrow.rules.combat.hero_attacks.attack_round import attack_monster
 from rule import rule
 from scene import MIDDLE, Scene
 

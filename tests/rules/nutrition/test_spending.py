@@ -10,12 +10,13 @@ from marrow.messages.commands import Search
 from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.hero import Burden, Hunger, Source, Spell, Training
 from marrow.model.places import SELF, Terrain
-from marrow.rules.body import change_nutrition
-from marrow.rules.load import burden, capacity
-from marrow.rules.magic import fountains, spells
+from marrow.rules.commands.features import fountains
+from marrow.rules.hero.body import change_nutrition
+from marrow.rules.hero.encumbrance import burden, capacity
+from marrow.rules.magic.spells import casting
 from marrow.rules.nutrition.hunger import gain, spend
 from marrow.rules.nutrition.vomiting import vomit
-from marrow.rules.traps.liquid import drown
+from marrow.rules.traps.drowning import drown
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -49,7 +50,7 @@ def test_a_spell_beyond_ones_power_costs_nothing(edition: str) -> None:
     scene = Scene(edition, role="priest")
     scene.hero.power = scene.hero.max_power = 4
 
-    took_time = spells.cast(scene.play, Spell("spellbook of force bolt", 1), SELF)
+    took_time = casting.cast(scene.play, Spell("spellbook of force bolt", 1), SELF)
 
     assert not took_time
     assert (scene.hero.power, scene.hero.nutrition) == (4, 900)
@@ -63,7 +64,7 @@ def test_a_spell_that_costs_no_nutrition_still_takes_stock_of_it(edition: str) -
     )
     scene.hero.power = scene.hero.max_power = 50
 
-    spells.cast(scene.play, Spell("spellbook of force bolt", 1), SELF)
+    casting.cast(scene.play, Spell("spellbook of force bolt", 1), SELF)
 
     assert (scene.hero.nutrition, scene.hero.hunger) == (140, Hunger.HUNGRY)
 

@@ -12,7 +12,7 @@ from marrow.model.hero import Burden, Hunger, Source
 from marrow.model.item import Slot
 from marrow.model.world import World
 from marrow.rules.nutrition.upkeep import exert, hunger_step
-from marrow.rules.turn import movement_gained
+from marrow.rules.turn.main_loop import movement_gained
 from rule import rule
 from scene import Quiet, Scene
 

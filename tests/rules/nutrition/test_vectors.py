@@ -12,10 +12,10 @@ from marrow.messages.commands import Continue, Eat
 from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.hero import Attribute, Ending, Hunger
 from marrow.model.item import Item, Slot
-from marrow.rules.attributes import attribute, strength_scale
-from marrow.rules.body import change_nutrition, interrupt
-from marrow.rules.load import burden, capacity
-from marrow.rules.nutrition import corpses, eating, tins
+from marrow.rules.hero.attributes import attribute, strength_scale
+from marrow.rules.hero.body import change_nutrition, interrupt
+from marrow.rules.hero.encumbrance import burden, capacity
+from marrow.rules.nutrition import corpse_meals, meals, tins
 from marrow.rules.nutrition.fullness import swallow
 from marrow.rules.nutrition.hunger import gain, spend, update
 from marrow.rules.nutrition.inedible import nutrition_of
@@ -372,7 +372,7 @@ def test_one_who_eats_past_2000_throws_up_or_dies() -> None:
 
     unlucky = hungry(nutrition=1900, throws=[("N-211", 20, 1)])
     with pytest.raises(GameOver) as over:
-        eating.eat(unlucky.play, fresh(unlucky, "food ration"))
+        meals.eat(unlucky.play, fresh(unlucky, "food ration"))
     assert over.value.ending == Ending.CHOKING
     assert over.value.killer.text == "a food ration"
 
@@ -435,9 +435,9 @@ def test_an_eaten_amulet_may_strangle(acts: int, dies: bool) -> None:
 
     if dies:
         with pytest.raises(GameOver):
-            eating.eat(scene.play, amulet)
+            meals.eat(scene.play, amulet)
     else:
-        eating.eat(scene.play, amulet)
+        meals.eat(scene.play, amulet)
     assert eaten(scene) == [20]
 
 
@@ -485,7 +485,7 @@ def test_what_forms_can_eat(form: SpeciesName, name: KindName, contents: bool, e
     if contents:
         item.contents = [scene.item("apple")]
 
-    assert eating.is_edible(scene.hero, item, scene.play.edition.nutrition) == edible
+    assert meals.is_edible(scene.hero, item, scene.play.edition.nutrition) == edible
 
 
 @rule("N-169")
@@ -496,7 +496,7 @@ def test_a_rust_monster_spits_rustproof_iron_out() -> None:
     sword = scene.carry("long sword")
     sword.erodeproof = True
 
-    assert eating.eat(scene.play, sword)
+    assert meals.eat(scene.play, sword)
 
     assert (eaten(scene), sword.erodeproof, sword in scene.hero.inventory) == ([], False, True)
 
@@ -507,7 +507,7 @@ def test_the_ring_of_slow_digestion_does_not_go_down() -> None:
     scene.form("rock mole")
     ring = scene.carry("ring of slow digestion")
 
-    assert eating.eat(scene.play, ring)
+    assert meals.eat(scene.play, ring)
 
     assert eaten(scene) == []
     assert not scene.hero.intrinsic[Property.SLOW_DIGESTION]
@@ -519,7 +519,7 @@ def test_an_eaten_ring_may_act_for_good() -> None:
     scene.form("rock mole")
     ring = scene.carry("ring of hunger")
 
-    eating.eat(scene.play, ring)
+    meals.eat(scene.play, ring)
 
     assert eaten(scene) == [15]
     assert scene.hero.intrinsic[Property.HUNGER]
@@ -533,7 +533,7 @@ def test_coins_go_down_all_at_once() -> None:
     scene.form("rock mole")
     gold = scene.carry("gold piece", quantity=5000)
 
-    eating.eat(scene.play, gold)
+    meals.eat(scene.play, gold)
 
     assert eaten(scene) == [50]
     assert gold not in scene.hero.inventory
@@ -546,7 +546,7 @@ def test_a_poisoned_blade_poisons() -> None:
     dagger = scene.carry("arrow")
     dagger.poisoned = True
 
-    eating.eat(scene.play, dagger)
+    meals.eat(scene.play, dagger)
 
     assert scene.hero.base[Attribute.STRENGTH] == 14
     assert scene.hero.form_hp == 43
@@ -612,9 +612,9 @@ def test_from_what_age_meat_is_tainted(blessing: int, age: int, throw: int, tain
     corpse = fresh(scene, "corpse", species="jackal", blessing=blessing)
     corpse.birth -= age
 
-    examined = corpses.examine(scene.play, corpse)
+    examined = corpse_meals.examine(scene.play, corpse)
 
-    assert (examined == corpses.Examined.GONE) == tainted
+    assert (examined == corpse_meals.Examined.GONE) == tainted
     assert bool(scene.hero.timeout[Property.SICK]) == tainted
 
 

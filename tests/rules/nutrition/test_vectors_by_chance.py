@@ -12,15 +12,15 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.editions import NETHACK
 from marrow.model.hero import Attribute, Hunger
-from marrow.rules.combat.remains import leave_corpse
-from marrow.rules.magic.prayer import please_god
-from marrow.rules.magic.troubles import Trouble
-from marrow.rules.nutrition import corpses, rotten
+from marrow.rules.combat.deaths.monster_remains import leave_corpse
+from marrow.rules.magic.enlightenment.troubles import Trouble
+from marrow.rules.nutrition import corpse_meals, rotten
 from marrow.rules.nutrition.exercise import exercise_by_living
 from marrow.rules.nutrition.foods import is_rotten
 from marrow.rules.nutrition.hunger import update
 from marrow.rules.nutrition.intrinsics import may_convey
 from marrow.rules.play import GameOver
+from marrow.rules.religion.prayer import please_god
 from rule import rule
 from scene import Scene
 
@@ -121,7 +121,7 @@ def test_how_likely_meat_is_tainted(
         scene = Scene(edition, turn=1000)
         corpse = scene.carry("corpse", species="jackal", blessing=blessing, age=age)
         scene.play.dice = Middling(dice, ["N-234"])
-        return corpses.examine(scene.play, corpse) is corpses.Examined.GONE
+        return corpse_meals.examine(scene.play, corpse) is corpse_meals.Examined.GONE
 
     assert chances(tainted) == likely
 
@@ -137,7 +137,7 @@ def test_a_zombie_is_long_dead_when_it_dies(edition: str) -> None:
         assert corpse is not None
         corpse.blessing = 0
         scene.play.dice = Middling(dice, ["N-234"])
-        return corpses.examine(scene.play, corpse) is corpses.Examined.GONE
+        return corpse_meals.examine(scene.play, corpse) is corpse_meals.Examined.GONE
 
     assert chances(tainted) == odds(7, 20)
 

@@ -8,14 +8,14 @@ from marrow.messages.commands import Continue, Eat, Pray, Search
 from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.hero import Ending, Hunger, Killer
 from marrow.model.item import Item, Slot
-from marrow.rules.body import interrupt
-from marrow.rules.combat.rounds import attack_monster
-from marrow.rules.lifesaving.deathbed import die
-from marrow.rules.magic.prayer import please_god
-from marrow.rules.nutrition import eating, tins
+from marrow.rules.combat.hero_attacks.attack_round import attack_monster
+from marrow.rules.hero.body import interrupt
+from marrow.rules.lifesaving.death import die
+from marrow.rules.nutrition import meals, tins
 from marrow.rules.nutrition.hunger import spend
 from marrow.rules.nutrition.inedible import nutrition_of
 from marrow.rules.polymorph import become_new_person
+from marrow.rules.religion.prayer import please_god
 from rule import rule
 from scene import Scene
 
@@ -97,7 +97,7 @@ def test_an_apple_more_is_nothing_to_the_satiated(edition: str) -> None:
     scene = Scene(edition, role="knight", alignment="lawful", turn=10_000, nutrition=1001)
     scene.hero.alignment_record = 10
 
-    eating.eat(scene.play, scene.carry("apple"))
+    meals.eat(scene.play, scene.carry("apple"))
 
     assert (scene.hero.nutrition, scene.hero.hunger) == (1051, Hunger.SATIATED)
     assert scene.hero.alignment_record == 10
@@ -130,7 +130,7 @@ def test_a_gelatinous_cube_at_table(edition: str) -> None:
 
     names: list[KindName] = ["spellbook of light", "scroll of light"]
     assert [nutrition_of(scene.item(name)) for name in names] == [20, 6]
-    assert not eating.is_edible(scene.hero, chest, scene.play.edition.nutrition)
+    assert not meals.is_edible(scene.hero, chest, scene.play.edition.nutrition)
 
 
 @rule("N-284")

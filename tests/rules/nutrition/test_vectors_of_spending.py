@@ -12,9 +12,11 @@ from marrow.messages.entries import Cause
 from marrow.model.hero import Attribute, Burden, Hunger, Source, Spell
 from marrow.model.item import Slot
 from marrow.model.places import SELF, Terrain
-from marrow.rules.attributes import attribute
-from marrow.rules.load import burden, capacity
-from marrow.rules.magic import fountains, potions, spells
+from marrow.rules.commands.features import fountains
+from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.encumbrance import burden, capacity
+from marrow.rules.magic.potions import quaffing
+from marrow.rules.magic.spells import casting
 from marrow.rules.nutrition.upkeep import hunger_step
 from rule import rule
 from scene import MIDDLE, Quiet, Scene
@@ -122,7 +124,7 @@ def test_a_spell_costs_twice_its_power_whether_it_works_or_not(
     """V-030."""
     scene = caster(edition, "priest", outcome)
 
-    assert spells.cast(scene.play, LIGHT, SELF)
+    assert casting.cast(scene.play, LIGHT, SELF)
 
     assert scene.hero.nutrition == 490
 
@@ -136,7 +138,7 @@ def test_clever_wizards_cast_on_little_food(edition: str, intelligence: int, spe
     """V-031: a quarter of 50, half of 30, none of 70."""
     scene = caster(edition, "wizard", FAILS, intelligence=intelligence)
 
-    assert spells.cast(scene.play, spell, SELF)
+    assert casting.cast(scene.play, spell, SELF)
 
     assert scene.hero.nutrition == left
 
@@ -147,7 +149,7 @@ def test_a_spell_leaves_three_points(edition: str) -> None:
     """V-032."""
     scene = caster(edition, "valkyrie", FAILS, nutrition=11)
 
-    assert spells.cast(scene.play, DISPEL, SELF)
+    assert casting.cast(scene.play, DISPEL, SELF)
 
     assert (scene.burned_by(Cause.SPELL), scene.hero.nutrition, scene.hero.hunger) == (8, 3, Hunger.WEAK)
 
@@ -158,10 +160,10 @@ def test_the_starved_may_only_look_for_food(edition: str) -> None:
     """V-033."""
     scene = caster(edition, "priest", WORKS, nutrition=10)
     scene.hero.level = 14
-    assert not spells.cast(scene.play, LIGHT, SELF)
+    assert not casting.cast(scene.play, LIGHT, SELF)
     assert (scene.hero.nutrition, scene.hero.power) == (10, 100)
 
-    assert spells.cast(scene.play, Spell("spellbook of detect food", 2), SELF)
+    assert casting.cast(scene.play, Spell("spellbook of detect food", 2), SELF)
     assert (scene.hero.nutrition, scene.hero.power) == (10, 90)
 
 
@@ -173,7 +175,7 @@ def test_the_amulet_of_yendor_drains_casters(edition: str) -> None:
     scene = caster(edition, "priest", ("N-081" if old else "N-080", 10, 6), WORKS, power=20)
     scene.carry("Amulet of Yendor")
 
-    assert spells.cast(scene.play, LIGHT, SELF)
+    assert casting.cast(scene.play, LIGHT, SELF)
 
     assert (scene.hero.power, 500 - scene.hero.nutrition) == (8, 24 if old else 10)
 
@@ -185,7 +187,7 @@ def test_who_is_drained_below_the_price_casts_nothing(edition: str) -> None:
     scene = caster(edition, "priest", ("N-080", 30, 8), power=20)
     scene.carry("Amulet of Yendor")
 
-    assert spells.cast(scene.play, DISPEL, SELF)
+    assert casting.cast(scene.play, DISPEL, SELF)
 
     assert (scene.hero.power, scene.hero.nutrition) == (11, 500)
 
@@ -196,7 +198,7 @@ def test_a_failure_costs_half_the_power(edition: str) -> None:
     """V-037."""
     scene = caster(edition, "priest", FAILS)
 
-    assert spells.cast(scene.play, MAP, SELF)
+    assert casting.cast(scene.play, MAP, SELF)
 
     assert (scene.hero.power, scene.hero.nutrition) == (88, 450)
 
@@ -337,7 +339,7 @@ def test_what_drinks_are_worth(
     potion = scene.carry(name, blessing=blessing)
     potion.diluted = diluted
 
-    potions.quaff(scene.play, potion)
+    quaffing.quaff(scene.play, potion)
 
     assert scene.hero.nutrition == 500 + gained
 

@@ -15,13 +15,13 @@ from marrow.model.monster import Monster
 from marrow.model.people import Charge, Keeper
 from marrow.model.places import EAST, SELF, WEST, WIDTH, spot_at
 from marrow.rules.commands.shopping import named_with_price
+from marrow.rules.dungeon.rooms import costly
+from marrow.rules.items.inventory import gold_carried
 from marrow.rules.naming import a_monster, item_name, keeper_name, the_monster
+from marrow.rules.people.price_quotes import talk
 from marrow.rules.people.selling import offer_sale
-from marrow.rules.people.shoptalk import talk
-from marrow.rules.quarters import costly
-from marrow.rules.things import gold_carried
 from marrow.rules.trade.bills import honorific
-from marrow.rules.trade.stocktaking import break_goods
+from marrow.rules.trade.costly_alteration import break_goods
 from scene import Scene
 from shop import DOOR, INSIDE, OUTSIDE, POST, open_shop, stand
 

@@ -10,14 +10,14 @@ from marrow.model.level import Room, Trap
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import DOWN, EAST, WIDTH, Door, Terrain, TrapKind
-from marrow.rules.ground import move_monster
-from marrow.rules.magic.digging import zap_dig
-from marrow.rules.making.traps import lay_trap
-from marrow.rules.outfit import wear
-from marrow.rules.people.repairs import demand_payment, dig_floor, fall_out_of_shop, repair
-from marrow.rules.sight import see
-from marrow.rules.things import gold_carried, put_on_floor
-from marrow.rules.trade.damage import close_shop, note_damage
+from marrow.rules.dungeon.terrain import move_monster
+from marrow.rules.generation.new_levels.trap_placement import lay_trap
+from marrow.rules.hero.vision import see
+from marrow.rules.hero.worn_items import wear
+from marrow.rules.items.inventory import gold_carried, put_on_floor
+from marrow.rules.people.shop_repairs import demand_payment, dig_floor, fall_out_of_shop, repair
+from marrow.rules.trade.shop_damage import close_shop, note_damage
+from marrow.rules.traps.zap_dig import zap_dig
 from scene import Scene
 from shop import DOOR, INSIDE, OUTSIDE, POST, open_shop, stand
 

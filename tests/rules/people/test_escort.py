@@ -11,10 +11,10 @@ from marrow.model.hero import Source
 from marrow.model.monster import Monster
 from marrow.model.people import Guard
 from marrow.model.places import Door, Terrain, spot_at
-from marrow.rules.combat.dying import monster_dies
+from marrow.rules.combat.deaths.monster_dies import monster_dies
+from marrow.rules.hero.vision import see
 from marrow.rules.magic.teleport import move_hero
-from marrow.rules.people.guards import find_corridor
-from marrow.rules.sight import see
+from marrow.rules.people.vault_guards import find_corridor
 from scene import Scene
 from shop import open_vault
 
@@ -174,7 +174,7 @@ def test_the_dead_guard_s_passage_closes_over_the_hero_and_his_gold_is_gone() ->
 
 
 def test_a_passage_stays_where_the_ball_lies() -> None:
-    from marrow.rules.chains import shackle
+    from marrow.rules.items.ball_and_chain import shackle
 
     scene, guard, _ = arrested()
     follow(scene, guard, 3)

@@ -12,10 +12,10 @@ from marrow.model.level import Room
 from marrow.model.people import Keeper, Priest
 from marrow.model.places import spot_at
 from marrow.rules.bones.find import joined
-from marrow.rules.lifesaving.deathbed import die
-from marrow.rules.people.settling import settle_accounts
+from marrow.rules.dungeon.rooms import touches
+from marrow.rules.lifesaving.death import die
+from marrow.rules.people.inheritance import settle_accounts
 from marrow.rules.play import GameOver
-from marrow.rules.quarters import touches
 from marrow.rules.trade.bills import bill
 from rule import edition_here, rule
 from scene import Scene

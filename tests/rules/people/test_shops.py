@@ -10,10 +10,10 @@ from marrow.messages.questions import Pick
 from marrow.model.item import Item
 from marrow.model.people import Keeper
 from marrow.model.places import EAST, NORTHWEST, SELF, SOUTHEAST, WEST, WIDTH, Door
-from marrow.rules.creatures.gait import gait_of
-from marrow.rules.creatures.officials import keeper_step
-from marrow.rules.ground import move_monster
-from marrow.rules.things import gold_carried
+from marrow.rules.dungeon.terrain import move_monster
+from marrow.rules.items.inventory import gold_carried
+from marrow.rules.monster_moves.movement_flags import gait_of
+from marrow.rules.monster_moves.shopkeepers_and_priests import keeper_step
 from rule import rule
 from scene import Scene
 from shop import DOOR, INSIDE, OUTSIDE, POST, open_shop, stand, wall_in
@@ -349,7 +349,7 @@ def test_a_pick_axe_is_to_be_left_outside() -> None:
 
 
 def test_the_killed_keeper_leaves_goods_to_whoever_holds_them() -> None:
-    from marrow.rules.combat.dying import monster_dies
+    from marrow.rules.combat.deaths.monster_dies import monster_dies
 
     scene, keeper = customer()
     item = goods(scene, "food ration")

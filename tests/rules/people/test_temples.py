@@ -11,10 +11,10 @@ from marrow.model.hero import Source
 from marrow.model.people import Priest
 from marrow.model.places import EAST, NORTH, WEST
 from marrow.model.world import Dungeon, SpecialPlace
-from marrow.rules.creatures.stepping import respecting_sanctuary
+from marrow.rules.items.inventory import gold_carried
+from marrow.rules.monster_moves.monster_step import respecting_sanctuary
 from marrow.rules.naming import a_monster, the_monster
 from marrow.rules.people.temples import enter, is_sanctuary
-from marrow.rules.things import gold_carried
 from scene import Scene
 from shop import DOOR, OUTSIDE, open_temple, stand
 
@@ -265,7 +265,7 @@ def test_attacking_a_priest_of_ones_own_god_costs_five() -> None:
     monster, _ = open_temple(scene, NEUTRAL)
     stand(scene, monster.spot + 1)
     scene.hero.alignment_record = 30
-    from marrow.rules.combat.wake import anger
+    from marrow.rules.monsters.reactions import anger
 
     anger(scene.play, monster)
 

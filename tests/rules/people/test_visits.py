@@ -10,10 +10,10 @@ from marrow.messages.commands import Annotate
 from marrow.model.level import Room
 from marrow.model.places import spot_at
 from marrow.model.world import level_key
-from marrow.rules.arrivals import welcome
-from marrow.rules.journey import go_to_level
-from marrow.rules.people.visits import notice
-from marrow.rules.traps.levels import level_called
+from marrow.rules.people.entering_rooms import notice
+from marrow.rules.travel.level_change import go_to_level
+from marrow.rules.travel.level_teleport import level_called
+from marrow.rules.turn.level_arrivals import welcome
 from scene import MIDDLE, Scene, big_room
 
 INSIDE = spot_at(21, 6)

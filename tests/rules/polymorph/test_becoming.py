@@ -11,14 +11,14 @@ from marrow.content.words import GenderName, KindName, RaceName, SpeciesName
 from marrow.model.hero import Attribute, Ending, Waking
 from marrow.model.item import Slot
 from marrow.model.world import Dungeon, SpecialPlace
-from marrow.rules.body import be_helpless, has
-from marrow.rules.lifesaving.form import return_to_own_form
-from marrow.rules.magic.cancelling import cancel_hero
-from marrow.rules.outfit import armor_class
+from marrow.rules.hero.body import be_helpless, has
+from marrow.rules.hero.shape import catch_lycanthropy
+from marrow.rules.hero.worn_items import armor_class
+from marrow.rules.lifesaving.own_form import return_to_own_form
+from marrow.rules.magic.wands.cancelling import cancel_hero
+from marrow.rules.monsters.armor_fit import bursts_suits, slips_out_of_suits
 from marrow.rules.play import GameOver
 from marrow.rules.polymorph import become, become_new_person, polymorph_hero
-from marrow.rules.polymorph.fitting import bursts_suits, slips_out_of_suits
-from marrow.rules.shape import catch_lycanthropy
 from rule import rule
 from scene import MIDDLE, Scene
 

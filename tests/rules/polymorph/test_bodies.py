@@ -15,20 +15,20 @@ from marrow.model.level import Stairs, Trap
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain, TrapKind
 from marrow.model.world import level_key
-from marrow.rules.combat.blow import Blow
-from marrow.rules.combat.goods import lose
-from marrow.rules.combat.monster_takings import steal_item
-from marrow.rules.creatures import movement_of
-from marrow.rules.lifesaving.form import return_to_own_form
-from marrow.rules.lifesaving.stone import petrify
-from marrow.rules.magic.aftermath import spill
+from marrow.rules.combat.attack_on_monster import Blow
+from marrow.rules.combat.monster_fights.monster_theft import steal_item
+from marrow.rules.lifesaving.own_form import return_to_own_form
+from marrow.rules.lifesaving.petrification import petrify
+from marrow.rules.monster_moves import movement_of
+from marrow.rules.monsters.armor_fit import put_on
 from marrow.rules.nutrition.hunger import faint
+from marrow.rules.physics.item_destruction import lose
 from marrow.rules.play import GameOver
 from marrow.rules.polymorph import become, change_monster_species
-from marrow.rules.polymorph.fitting import put_on
-from marrow.rules.polymorph.gear import count_bonus, doff
+from marrow.rules.polymorph.break_armor import count_bonus, doff
+from marrow.rules.spills import spill
 from marrow.rules.traps import trap_hero
-from marrow.rules.traps.monsters import trap_monster
+from marrow.rules.traps.monster_in_trap import trap_monster
 from rule import rule
 from scene import MIDDLE, Scene
 from shop import INSIDE, open_shop, stand

@@ -10,12 +10,12 @@ from marrow.formats.things import monster_of, monster_shape
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.world import SpecialPlace
-from marrow.rules.combat.cancelled import lose_magic
-from marrow.rules.combat.dying import vanish
-from marrow.rules.combat.killing import killed_by_hero, turns_to_stone
-from marrow.rules.combat.scares import is_fearless
+from marrow.rules.combat.cancel_monster import lose_magic
+from marrow.rules.combat.deaths.killing import killed_by_hero, turns_to_stone
+from marrow.rules.combat.deaths.monster_dies import vanish
 from marrow.rules.commands.talking import answer
-from marrow.rules.identity import is_leader, is_wizard
+from marrow.rules.monsters.scares import is_fearless
+from marrow.rules.monsters.traits import is_leader, is_wizard
 from marrow.rules.polymorph import change_monster_species
 from scene import MIDDLE, Scene
 

@@ -14,9 +14,9 @@ from marrow.messages import commands as c
 from marrow.messages.questions import AcceptDeath, Question
 from marrow.model.item import Slot
 from marrow.model.places import EAST, SOUTH, WEST, Terrain
-from marrow.rules.magic.aftermath import spill
 from marrow.rules.play import Cancelled
 from marrow.rules.polymorph import become
+from marrow.rules.spills import spill
 from scene import MIDDLE, Scene
 
 FORMS = [species for species in SPECIES if "no polymorph" not in species.traits]

@@ -15,13 +15,13 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import Door, Terrain
 from marrow.model.world import SpecialPlace
-from marrow.rules.combat.growing_up import grow_up
-from marrow.rules.creatures.spots import can_turn_to_fog
-from marrow.rules.creatures.stepping import step
-from marrow.rules.magic.cancelling import cancel_monster
-from marrow.rules.outfit import wear
+from marrow.rules.combat.deaths.grow_up import grow_up
+from marrow.rules.hero.worn_items import wear
+from marrow.rules.magic.wands.cancelling import cancel_monster
+from marrow.rules.monster_moves.monster_step import step
+from marrow.rules.monster_moves.reachable_spots import can_turn_to_fog
 from marrow.rules.polymorph import change_monster_species
-from marrow.rules.polymorph.shapes import choose_shape
+from marrow.rules.polymorph.shapechangers import choose_shape
 from rule import rule
 from scene import MIDDLE, Scene
 

@@ -13,9 +13,9 @@ from marrow.model.hero import Ending, Training
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, SELF, Door, Terrain, TrapKind
-from marrow.rules.magic.boxtraps import spring
-from marrow.rules.magic.untrapping import untrap
 from marrow.rules.play import GameOver
+from marrow.rules.traps.chest_traps import spring
+from marrow.rules.traps.untrap import untrap
 from scene import MIDDLE, Scene
 from use import use
 

@@ -11,10 +11,10 @@ from marrow.model.hero import Ending
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, Door, Terrain, TrapKind, steps_between
-from marrow.rules.combat.floor import fills_pool
-from marrow.rules.ground import span_detail, under_bridge
+from marrow.rules.dungeon.terrain import span_detail, under_bridge
+from marrow.rules.hero.vision import blur, can_see
+from marrow.rules.physics.floor_effects import fills_pool
 from marrow.rules.play import GameOver
-from marrow.rules.sight import blur, can_see
 from marrow.rules.traps import Caught, spot_effects, trap_monster
 from marrow.rules.traps.drawbridges import bridge_at, destroy, lift, lower
 from rule import rule

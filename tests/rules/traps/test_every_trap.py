@@ -13,8 +13,8 @@ from marrow.model.monster import Monster
 from marrow.model.places import Terrain, TrapKind
 from marrow.rules.magic.punishment import is_punished, punish
 from marrow.rules.traps import spot_effects, trap_monster
-from marrow.rules.traps.boulders import roll
-from marrow.rules.traps.monsters import Caught
+from marrow.rules.traps.monster_in_trap import Caught
+from marrow.rules.traps.rolling_boulders import roll
 from rule import rule
 from scene import MIDDLE, Scene
 from use import use

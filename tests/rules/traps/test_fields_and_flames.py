@@ -5,8 +5,8 @@ import pytest
 from marrow.content.properties import Property
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind
-from marrow.rules.combat.drains import drain_energy
-from marrow.rules.traps.springing import trap_hero
+from marrow.rules.combat.monster_attacks.drains import drain_energy
+from marrow.rules.traps.hero_in_trap import trap_hero
 from scene import MIDDLE, Scene
 
 RULE = "trap.c dotrap"

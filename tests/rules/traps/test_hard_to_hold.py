@@ -8,7 +8,7 @@ from marrow.messages.commands import Search
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, SOUTHEAST, Terrain, TrapKind
-from marrow.rules.combat.hurtling import hurtle
+from marrow.rules.physics.hurtling import hurtle
 from marrow.rules.traps import spot_effects, trap_monster
 from scene import MIDDLE, Scene
 

@@ -9,11 +9,11 @@ from marrow.messages.commands import Apply, Down, Move, Zap
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, WEST, Door, Terrain, TrapKind
-from marrow.rules.commands.moving import arrive
-from marrow.rules.making.traps import lay_trap
+from marrow.rules.commands.movement.move_hero import arrive
+from marrow.rules.generation.new_levels.trap_placement import lay_trap
 from marrow.rules.play import GameOver
-from marrow.rules.traps.holding import climb_out
-from marrow.rules.traps.joining import are_joined, join
+from marrow.rules.traps.conjoined_pits import are_joined, join
+from marrow.rules.traps.held_in_trap import climb_out
 from rule import rule
 from scene import MIDDLE, Scene
 

@@ -16,7 +16,7 @@ from marrow.messages.commands import CastSpell, Continue, Eat, PutOn, Remove
 from marrow.messages.questions import ChooseFrom, Pick, Question
 from marrow.model.hero import Spell
 from marrow.model.world import World
-from marrow.rules.body import fall_asleep
+from marrow.rules.hero.body import fall_asleep
 from marrow.rules.play import Cancelled, GameOver
 
 MOST = 100  # percent: a spell that fails

@@ -22,7 +22,7 @@ from marrow.messages.entries import Told
 from marrow.messages.questions import AcceptDeath, Question
 from marrow.model.hero import Attribute, Hunger
 from marrow.model.item import Item, Slot
-from marrow.rules.load import burden, capacity
+from marrow.rules.hero.encumbrance import burden, capacity
 from marrow.rules.nutrition.upkeep import hunger_step
 from marrow.rules.play import GameOver, Ledger
 

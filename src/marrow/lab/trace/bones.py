@@ -20,12 +20,12 @@ from marrow.model.level import Level
 from marrow.model.world import BranchLink, Dungeon, World
 from marrow.rules.bones.eligible import can_make_bones, file_name, no_bones_level
 from marrow.rules.bones.find import find_bones
+from marrow.rules.bones.hero_remains import Fate, Remnant
 from marrow.rules.bones.leave import apart, make_bones
-from marrow.rules.bones.remains import Fate, Remnant
-from marrow.rules.creatures.belongings import can_carry
-from marrow.rules.making.objects import random_item
+from marrow.rules.generation.new_items.random_items import random_item
+from marrow.rules.items.inventory import make_item
+from marrow.rules.monster_moves.item_pickup import can_carry
 from marrow.rules.play import Play
-from marrow.rules.things import make_item
 
 CLASSES = ("ring", "potion", "scroll", "wand", "spellbook")  # of names that say no class, likeliest first
 BLESSING_WORDS = {number: word for word, number in BLESSINGS.items()}

@@ -16,8 +16,8 @@ from marrow.messages.commands import Sit
 from marrow.model.hero import Attribute, Hunger, Spell
 from marrow.model.item import Item
 from marrow.model.world import World
-from marrow.rules.commands.postures import sit
-from marrow.rules.magic.spells import cast
+from marrow.rules.commands.sit_jump_wipe import sit
+from marrow.rules.magic.spells.casting import cast
 from marrow.rules.nutrition.hunger import state_for
 
 ENERGY = 200

@@ -15,13 +15,13 @@ from marrow.messages.entries import Cause, DeathFaced, Entry
 from marrow.model.hero import Attribute, Ending, Hero, Hunger, Killer, KillerFormat
 from marrow.model.places import WEST, WIDTH, Terrain
 from marrow.model.world import World
-from marrow.rules.attributes import attribute
-from marrow.rules.lifesaving.deathbed import die
-from marrow.rules.lifesaving.draining import lose_level
+from marrow.rules.hero.attributes import attribute
+from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt, poisoned
-from marrow.rules.lifesaving.stone import petrify
+from marrow.rules.lifesaving.level_drain import lose_level
+from marrow.rules.lifesaving.petrification import petrify
 from marrow.rules.nutrition.fullness import swallow
-from marrow.rules.traps.liquid import drown, fall_into_lava
+from marrow.rules.traps.drowning import drown, fall_into_lava
 
 SEARCHES = 8  # at most, until the hero dies
 NEXT_FIELDS = ("turn", "nutrition", "hunger", "hp", "helpless")

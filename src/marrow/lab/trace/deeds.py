@@ -12,10 +12,10 @@ from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import WEST, WIDTH
-from marrow.rules.attributes import attribute
-from marrow.rules.body import interrupt
-from marrow.rules.ground import place_monster
-from marrow.rules.nutrition.eating import finish_if_eaten
+from marrow.rules.dungeon.terrain import place_monster
+from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.body import interrupt
+from marrow.rules.nutrition.meals import finish_if_eaten
 from marrow.rules.play import new_id
 
 COST_OF_JUMP = 25

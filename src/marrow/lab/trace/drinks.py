@@ -13,8 +13,8 @@ from marrow.lab.trace.waiting import WORDS_OF_HUNGER, snapshot
 from marrow.messages.entries import DeathFaced
 from marrow.model.item import Item
 from marrow.model.places import LOOTED, Terrain, spot_at
-from marrow.rules.magic.fountains import drink_fountain, drink_sink
-from marrow.rules.magic.potions import POTIONS
+from marrow.rules.commands.features.fountains import drink_fountain, drink_sink
+from marrow.rules.magic.potions.quaffing import POTIONS
 from marrow.rules.play import Play
 
 G = TypeVar("G")

@@ -42,14 +42,14 @@ from marrow.model.monster import Monster, Pet
 from marrow.model.people import Minion
 from marrow.model.places import EAST, SELF, UP, WIDTH, Terrain, TrapKind
 from marrow.model.world import Branch, Dungeon, SpecialPlace, World, level_key
+from marrow.rules.dungeon.terrain import place_monster
+from marrow.rules.ending.end_game import finish
 from marrow.rules.ending.facts import BRANCH_NUMBERS
-from marrow.rules.ending.sequence import finish
-from marrow.rules.ground import place_monster
-from marrow.rules.lifesaving.deathbed import die
-from marrow.rules.making.monsters import alignment_of_killing
-from marrow.rules.naming.pantheon import gods
+from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing
+from marrow.rules.lifesaving.death import die
+from marrow.rules.naming.gods import gods
 from marrow.rules.play import GameOver, Play, new_id
-from marrow.rules.turn import perform
+from marrow.rules.turn.main_loop import perform
 
 BRANCHES = {number: name for name, number in BRANCH_NUMBERS.items()} | {0: "dungeons"}
 PLANE_NAMES = ("astral", "water", "fire", "air", "earth")

@@ -16,9 +16,9 @@ from marrow.messages.commands import Command, Continue, Eat
 from marrow.messages.entries import DeathFaced
 from marrow.model.item import Item
 from marrow.model.world import World
+from marrow.rules.items.corpses import RIDERS
 from marrow.rules.play import Cancelled, Play
-from marrow.rules.things import RIDERS
-from marrow.rules.turn import perform
+from marrow.rules.turn.main_loop import perform
 
 MEALS = ("meals", "rotten_food", "corpses", "eggs", "tins", "satiation")
 Guesses = tuple[int, ...]

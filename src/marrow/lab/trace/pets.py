@@ -8,9 +8,9 @@ from marrow.messages.commands import Search
 from marrow.model.hero import Hunger
 from marrow.model.monster import Monster, Pet
 from marrow.model.world import World
-from marrow.rules.creatures.feeding import STARVED_AFTER, WEAKENED_AFTER
-from marrow.rules.ground import place_monster
-from marrow.rules.turn import perform
+from marrow.rules.dungeon.terrain import place_monster
+from marrow.rules.monster_moves.pet_meals import STARVED_AFTER, WEAKENED_AFTER
+from marrow.rules.turn.main_loop import perform
 
 SCENARIO = "pet_starving"
 CONFUSION_CLEARS = ("monmove.c dochug", 50)

@@ -19,6 +19,7 @@ from marrow.messages.questions import (
 from marrow.model.hero import Hero
 from marrow.model.world import World
 from marrow.rules.play import Ledger, Play
+from marrow.rules.turn import rescues
 
 OF_HUNGER = frozenset({"N-023", "N-135", "L-030", "L-060", "N-056", "N-128"})
 
@@ -214,5 +215,11 @@ class NotingLedger(Ledger):
 def play_of(world: World, dice: Dice, *, ledger: Ledger | None = None, outside: Nobody | None = None) -> Play:
     """A play of a recorded world with decided dice."""
     return Play(
-        world, EDITIONS[world.edition], outside or Nobody(), ledger=ledger, dice=dice, making=QuietDice()
+        world,
+        EDITIONS[world.edition],
+        outside or Nobody(),
+        ledger=ledger,
+        dice=dice,
+        making=QuietDice(),
+        rescues=rescues,
     )

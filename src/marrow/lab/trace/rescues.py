@@ -32,10 +32,10 @@ from marrow.messages.questions import AcceptDeath, Question
 from marrow.model.hero import Killer, Source
 from marrow.model.places import EAST, Terrain
 from marrow.model.world import World
+from marrow.rules.dungeon.terrain import span_detail
 from marrow.rules.ending.facts import BRANCH_NUMBERS
-from marrow.rules.ground import span_detail
 from marrow.rules.play import Play
-from marrow.rules.turn import perform
+from marrow.rules.turn.main_loop import perform
 
 GUESSES = 1000  # seeds
 AMULET = KINDS_NAMED["amulet of life saving"]

@@ -16,7 +16,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.level import Level, Room
 from marrow.model.places import Terrain, spot_at
 from marrow.model.world import Branch, Dungeon, GameOptions, World
-from marrow.rules.attributes import attribute
+from marrow.rules.hero.attributes import attribute
 
 HUNGER_WORDS = {state.name.lower().replace("_", " "): state for state in Hunger}
 SLOT_WORDS = {slot.name.lower().replace("_", " "): slot for slot in Slot if slot.name}

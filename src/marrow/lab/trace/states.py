@@ -20,12 +20,12 @@ from marrow.model.hero import Activity, Attribute, Doing, Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.world import World
-from marrow.rules.attributes import attribute
-from marrow.rules.combat.appetites import nutrition_for
-from marrow.rules.lifesaving.deathbed import die
-from marrow.rules.load import burden, capacity
+from marrow.rules.combat.monster_meals import nutrition_for
+from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.encumbrance import burden, capacity
+from marrow.rules.items.inventory import reweigh
+from marrow.rules.lifesaving.death import die
 from marrow.rules.nutrition.hunger import update
-from marrow.rules.things import reweigh
 
 BLANK: Record = {
     "turn": 100,

@@ -13,11 +13,11 @@ from marrow.messages.commands import Command, Search
 from marrow.messages.entries import DeathFaced
 from marrow.model.hero import Attribute
 from marrow.model.world import World
-from marrow.rules.attributes import attribute
-from marrow.rules.body import be_helpless
-from marrow.rules.load import burden, capacity
+from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.body import be_helpless
+from marrow.rules.hero.encumbrance import burden, capacity
 from marrow.rules.play import Play
-from marrow.rules.turn import perform
+from marrow.rules.turn.main_loop import perform
 
 LISTS = (
     "single_rings",

@@ -15,10 +15,10 @@ from marrow.model.world import GameOptions
 from marrow.rules.bones.eligible import can_make_bones, stored_id
 from marrow.rules.bones.explaining import judged
 from marrow.rules.bones.find import admit_artifact, find_bones, joined
-from marrow.rules.combat.slain import ending_by
+from marrow.rules.combat.slain_by_monster import ending_by
 from marrow.rules.ending import finish
-from marrow.rules.making.birth import Birth, new_world
-from marrow.rules.people.settling import settle_accounts
+from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.people.inheritance import settle_accounts
 from marrow.rules.play import GameOver
 
 AT_LAST = Killer("jackal")

@@ -8,15 +8,15 @@ from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Search
 from marrow.model.item import Slot
 from marrow.model.level import Engraving
-from marrow.rules.apparel import don
-from marrow.rules.combat.dying import vanish
-from marrow.rules.combat.killing import turns_to_stone
-from marrow.rules.combat.scares import is_scary
+from marrow.rules.combat.deaths.killing import turns_to_stone
+from marrow.rules.combat.deaths.monster_dies import vanish
 from marrow.rules.combat.summoning import call_nasties
-from marrow.rules.combat.wake import anger
-from marrow.rules.making.monsters import make_monster
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.items.monster_equipment import don
+from marrow.rules.monsters.armor_fit import loses
+from marrow.rules.monsters.reactions import anger
+from marrow.rules.monsters.scares import is_scary
 from marrow.rules.polymorph import change_monster_species
-from marrow.rules.polymorph.fitting import loses
 
 NEVER_CHANGED: tuple[SpeciesName, ...] = ("Death", "Nazgul", "erinys")
 

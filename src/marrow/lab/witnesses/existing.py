@@ -14,9 +14,9 @@ from marrow.lab.scene import MIDDLE, Fixed, Scene
 from marrow.lab.witnesses.registry import witness_of_each
 from marrow.messages.commands import WizardCreateMonster, WizardWish
 from marrow.model.places import Terrain
-from marrow.rules.making.birth import Birth, new_world
-from marrow.rules.making.monsters import make_monster
-from marrow.rules.making.objects import random_kind
+from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_items.random_items import random_kind
+from marrow.rules.generation.new_monsters.make_monster import make_monster
 
 
 @witness_of_each("content.without", "N-298")

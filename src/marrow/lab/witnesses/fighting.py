@@ -8,18 +8,18 @@ from marrow.messages.commands import Move, TwoWeapons
 from marrow.model.hero import Burden
 from marrow.model.item import Slot
 from marrow.model.places import EAST, NORTHEAST, Terrain
-from marrow.rules.body import is_stealthy
-from marrow.rules.combat.damage import is_felt_by_shades
-from marrow.rules.combat.monster_attacks import attack_hero
-from marrow.rules.combat.remains import leave_corpse
+from marrow.rules.combat.deaths.monster_remains import leave_corpse
+from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
+from marrow.rules.combat.weapon_damage import is_felt_by_shades
 from marrow.rules.commands.searching import find_monster
-from marrow.rules.ground import remove_monster
-from marrow.rules.magic.prayer import answer_to, finish_prayer
-from marrow.rules.magic.troubles import is_critically_low, worst_trouble
-from marrow.rules.magic.untrapping import is_magic_key
-from marrow.rules.magic.wrath import anger_god
-from marrow.rules.recovery import heal_with_time
-from marrow.rules.riding import mount
+from marrow.rules.dungeon.terrain import remove_monster
+from marrow.rules.hero.body import is_stealthy
+from marrow.rules.magic.enlightenment.troubles import is_critically_low, worst_trouble
+from marrow.rules.monsters.steeds import mount
+from marrow.rules.religion.prayer import answer_to, finish_prayer
+from marrow.rules.religion.wrath import anger_god
+from marrow.rules.traps.untrap import is_magic_key
+from marrow.rules.turn.regeneration import heal_with_time
 
 SURE_TO_HIT = {("uhitm.c hitum", 20): 0}
 

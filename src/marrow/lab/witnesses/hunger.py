@@ -12,13 +12,13 @@ from marrow.model.hero import Attribute, Hunger
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
 from marrow.model.world import GameOptions
-from marrow.rules.attributes import attribute
-from marrow.rules.body import fall_asleep
+from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.body import fall_asleep
 from marrow.rules.nutrition.fullness import swallow
 from marrow.rules.nutrition.hunger import faint, update
 from marrow.rules.nutrition.vomiting import vomit
 from marrow.rules.play import GameOver
-from marrow.rules.traps.liquid import drown
+from marrow.rules.traps.drowning import drown
 
 
 @witness("nutrition.weak_strength", "N-127", "N-128")

@@ -11,19 +11,19 @@ from marrow.lab.witnesses.registry import witness
 from marrow.model.hero import Spell, Training
 from marrow.model.item import Slot
 from marrow.model.places import EAST, Terrain
-from marrow.rules.combat.gas import covers, make_cloud
-from marrow.rules.combat.rays import fly
-from marrow.rules.combat.raystrikes import Ray
+from marrow.rules.combat.rays.ray_flight import fly
+from marrow.rules.combat.rays.ray_hits import Ray
 from marrow.rules.combat.taming import tame
-from marrow.rules.magic.alchemy import mix
-from marrow.rules.magic.amnesia import amnesia
-from marrow.rules.magic.books import learn, study
-from marrow.rules.magic.cancelling import cancel_monster
-from marrow.rules.magic.identify import is_known
-from marrow.rules.magic.potions import drink
+from marrow.rules.magic.potions.alchemy import mix
+from marrow.rules.magic.potions.quaffing import drink
 from marrow.rules.magic.reading import read
-from marrow.rules.magic.spells import take_shape
-from marrow.rules.magic.tools.writing import use_marker
+from marrow.rules.magic.scrolls.amnesia import amnesia
+from marrow.rules.magic.spells.casting import take_shape
+from marrow.rules.magic.spells.spellbooks import learn, study
+from marrow.rules.magic.wands.cancelling import cancel_monster
+from marrow.rules.naming.identification import is_known
+from marrow.rules.physics.gas_clouds import covers, make_cloud
+from marrow.rules.tools.magic_marker import use_marker
 
 
 @witness("play.more_can_be_read", "read.c doread")

@@ -11,8 +11,8 @@ from marrow.messages.commands import Apply, Eat
 from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.item import Item, Slot
 from marrow.model.places import EAST
-from marrow.rules.making.objects import item_named
-from marrow.rules.making.starting_pack import pack
+from marrow.rules.generation.new_heroes.starting_pack import pack
+from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.nutrition import foods, tins
 from marrow.rules.nutrition.inedible import bounded_bonus
 from marrow.rules.play import Cancelled, GameOver

@@ -10,15 +10,15 @@ from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Move
 from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.places import EAST, Terrain
-from marrow.rules.combat.remains import leave_corpse
-from marrow.rules.combat.rounds import attack_monster
-from marrow.rules.nutrition import conducts, corpses, eating
+from marrow.rules.combat.deaths.monster_remains import leave_corpse
+from marrow.rules.combat.hero_attacks.attack_round import attack_monster
+from marrow.rules.nutrition import corpse_meals, food_conducts, meals
 from marrow.rules.nutrition.intrinsics import may_convey
 
 
 def digested(scene: Scene, name: SpeciesName) -> Scene:
     """A corpse of this species has been eaten to the end."""
-    corpses.after_last_bite(scene.play, SPECIES_NAMED[name])
+    corpse_meals.after_last_bite(scene.play, SPECIES_NAMED[name])
     return scene
 
 
@@ -29,7 +29,7 @@ def old(edition: Edition, name: SpeciesName) -> str:
     """A corpse of a species, a thousand turns old, is bitten into."""
     scene = Scene(edition, turn=1001)
     corpse = scene.carry("corpse", species=name, age=1000)
-    gone = corpses.examine(scene.play, corpse) is corpses.Examined.GONE
+    gone = corpse_meals.examine(scene.play, corpse) is corpse_meals.Examined.GONE
     return "tainted" if gone else "not tainted"
 
 
@@ -37,7 +37,7 @@ def old(edition: Edition, name: SpeciesName) -> str:
 def old_death(edition: Edition) -> str:
     """How rotten the thousand turns old corpse of Death is."""
     scene = Scene(edition, turn=1001)
-    rot = corpses.rot_of(scene.play, scene.carry("corpse", species="Death", age=1000))
+    rot = corpse_meals.rot_of(scene.play, scene.carry("corpse", species="Death", age=1000))
     return "rotten" if rot > 5 else "fresh for ever"
 
 
@@ -45,7 +45,7 @@ def old_death(edition: Edition) -> str:
 def old_acid_blob(edition: Edition) -> str:
     """How rotten the thousand turns old corpse of an acid blob is."""
     scene = Scene(edition, turn=1001)
-    rot = corpses.rot_of(scene.play, scene.carry("corpse", species="acid blob", age=1000))
+    rot = corpse_meals.rot_of(scene.play, scene.carry("corpse", species="acid blob", age=1000))
     return "rotten" if rot > 5 else "fresh for ever"
 
 
@@ -53,7 +53,7 @@ def old_acid_blob(edition: Edition) -> str:
 def fresh_and_rotten(edition: Edition) -> str:
     """A corpse of this turn is rotten by chance, and makes its eater confused."""
     scene = Scene(edition, throws=[("N-222", 7, 0), ("N-224", 4, 0)])
-    corpses.examine(scene.play, scene.carry("corpse", species="jackal"))
+    corpse_meals.examine(scene.play, scene.carry("corpse", species="jackal"))
     return "confused" if scene.hero.timeout[Property.CONFUSED] else "only less of it"
 
 
@@ -62,7 +62,7 @@ def old_glob(edition: Edition) -> str:
     """How rotten a thousand turns old glob of gray ooze is."""
     scene = Scene(edition, turn=1001)
     glob = scene.carry("glob of gray ooze", species="gray ooze", age=1000)
-    rot = corpses.rot_of(scene.play, glob)
+    rot = corpse_meals.rot_of(scene.play, glob)
     return "rotten" if rot > 5 else "fresh for ever"
 
 
@@ -77,7 +77,7 @@ def ghost_eats_slime(edition: Edition) -> str:
     """A bite of green slime in the form of a ghost."""
     scene = Scene(edition)
     scene.form("ghost")
-    corpses.before_eating(scene.play, SPECIES_NAMED["green slime"], None)
+    corpse_meals.before_eating(scene.play, SPECIES_NAMED["green slime"], None)
     return "turning to slime" if scene.hero.timeout[Property.SLIMING] else "nothing happens"
 
 
@@ -98,7 +98,7 @@ def heavy_glob(edition: Edition) -> str:
     scene = Scene(edition)
     glob = scene.carry("glob of gray ooze")
     glob.weight = 100
-    return f"{eating.full_nutrition(scene.play, glob)} in all"
+    return f"{meals.full_nutrition(scene.play, glob)} in all"
 
 
 # What meat does
@@ -178,7 +178,7 @@ def giant(edition: Edition) -> str:
 
 def kin(scene: Scene, meat: SpeciesName, times: int = 1) -> str:
     for _ in range(times):
-        conducts.check_cannibalism(scene.play, SPECIES_NAMED[meat])
+        food_conducts.check_cannibalism(scene.play, SPECIES_NAMED[meat])
     return f"luck {scene.hero.luck}"
 
 

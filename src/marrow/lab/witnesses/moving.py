@@ -15,28 +15,28 @@ from marrow.model.item import Mark, Slot
 from marrow.model.level import Engraving, Level, Room, Stairs, Trap
 from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.model.world import PARANOIA, Branch, GameOptions, SpecialPlace, level_key
-from marrow.rules.body import levitates
-from marrow.rules.combat.ice import chill
-from marrow.rules.combat.monster_attacks import attack_hero
-from marrow.rules.creatures.chug import move
-from marrow.rules.depths import place_below
-from marrow.rules.glowing import glow
-from marrow.rules.ground import span_detail
-from marrow.rules.growth import gain_level
-from marrow.rules.load import BOTH_LEGS, LEFT_LEG, RIGHT_LEG, capacity, wound_legs
-from marrow.rules.magic.aftermath import spill
-from marrow.rules.magic.planes import pass_turn
-from marrow.rules.magic.wishing import wish
-from marrow.rules.making.drawn import draw_level, drawing_in, maps_of
-from marrow.rules.making.dungeon import plan_dungeon
-from marrow.rules.making.monsters import make_monster
-from marrow.rules.making.shops import random_shop
-from marrow.rules.making.workshop import Workshop
-from marrow.rules.outfit import wear
+from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
+from marrow.rules.dungeon.branches import plan_dungeon
+from marrow.rules.dungeon.depths import place_below
+from marrow.rules.dungeon.terrain import span_detail
+from marrow.rules.generation.drawn_levels.draw_level import draw_level, drawing_in, maps_of
+from marrow.rules.generation.new_levels.shop_rooms import random_shop
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.generation.workshop import Workshop
+from marrow.rules.hero.body import levitates
+from marrow.rules.hero.encumbrance import BOTH_LEGS, LEFT_LEG, RIGHT_LEG, capacity, wound_legs
+from marrow.rules.hero.experience import gain_level
+from marrow.rules.hero.vision import can_spot_monster
+from marrow.rules.hero.warning_glow import glow
+from marrow.rules.hero.worn_items import wear
+from marrow.rules.magic.wishing.make_wish import wish
+from marrow.rules.monster_moves.monster_turn import move
+from marrow.rules.physics.ice import chill
 from marrow.rules.play import is_paranoid
-from marrow.rules.polymorph.hero import become
-from marrow.rules.sight import can_spot_monster
+from marrow.rules.polymorph.hero_polymorph import become
+from marrow.rules.spills import spill
 from marrow.rules.traps import drawbridges
+from marrow.rules.turn.elemental_planes import pass_turn
 
 
 @witness("play.speed", "N-016", "N-197")

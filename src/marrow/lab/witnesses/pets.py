@@ -8,11 +8,11 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.model.monster import Monster
-from marrow.rules.creatures.feeding import devour
-from marrow.rules.creatures.pets import move_pet
-from marrow.rules.creatures.tastes import grade
-from marrow.rules.creatures.treats import receive
-from marrow.rules.riding import mount, underfoot
+from marrow.rules.monster_moves.pet_food import grade
+from marrow.rules.monster_moves.pet_meals import devour
+from marrow.rules.monster_moves.pet_move import move_pet
+from marrow.rules.monster_moves.thrown_food import receive
+from marrow.rules.monsters.steeds import mount, underfoot
 
 HERE = MIDDLE + 1
 

@@ -13,24 +13,25 @@ from marrow.model.bones import Bones
 from marrow.model.hero import Ending, Killer
 from marrow.model.level import Room, Trap
 from marrow.model.places import EAST, EMPTY, Terrain, TrapKind
-from marrow.rules import arrivals, chains
 from marrow.rules.bones.eligible import no_bones_level
-from marrow.rules.combat.slain import remember_riser
-from marrow.rules.creatures.gait import gait_of
-from marrow.rules.creatures.officials import keeper_step
+from marrow.rules.bones.in_flight import in_flight
+from marrow.rules.combat.slain_by_monster import remember_riser
+from marrow.rules.dungeon.terrain import move_monster
 from marrow.rules.ending import finish
-from marrow.rules.ground import move_monster
-from marrow.rules.journey import go_to_level
-from marrow.rules.lifesaving.deathbed import die
-from marrow.rules.limbo import in_flight
-from marrow.rules.making import themes
-from marrow.rules.making.birth import Birth, new_world
-from marrow.rules.making.formers import former_hero
-from marrow.rules.making.traps import has_killed, leave_victim, make_trap_in
-from marrow.rules.making.workshop import Workshop
+from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_levels import themed_rooms as themes
+from marrow.rules.generation.new_levels.trap_placement import has_killed, leave_victim, make_trap_in
+from marrow.rules.generation.new_monsters.dead_heroes import former_hero
+from marrow.rules.generation.workshop import Workshop
+from marrow.rules.items import ball_and_chain
+from marrow.rules.lifesaving.death import die
+from marrow.rules.monster_moves.movement_flags import gait_of
+from marrow.rules.monster_moves.shopkeepers_and_priests import keeper_step
 from marrow.rules.play import GameOver
-from marrow.rules.polymorph.shapes import choose_shape
-from marrow.rules.traps.boulders import roll
+from marrow.rules.polymorph.shapechangers import choose_shape
+from marrow.rules.traps.rolling_boulders import roll
+from marrow.rules.travel.level_change import go_to_level
+from marrow.rules.turn import level_arrivals
 
 ROOM = Room(3, 2, 76, 18, True)
 BESIDE = MIDDLE + 5
@@ -139,7 +140,7 @@ def slime_with_a_crysknife(edition: Edition) -> str:
 def punished(edition: Edition) -> str:
     """Killed with ball and chain: what lies there, from the top."""
     scene = deep(edition)
-    chains.shackle(scene.play, scene.item("heavy iron ball"))
+    ball_and_chain.shackle(scene.play, scene.item("heavy iron ball"))
     return lying(end(scene), MIDDLE)
 
 
@@ -268,7 +269,7 @@ def arriving(edition: Edition, bones: Bones | None) -> Scene:
     shows = {("B-157", 3): 0, ("B-186", 4): 0}
     scene = deep(edition, 8, shows=shows, answers={"ask.bones": bones})
     go_to_level(scene.play, "dungeons", 9, by="teleport")
-    arrivals.welcome(scene.play)
+    level_arrivals.welcome(scene.play)
     return scene
 
 

@@ -18,14 +18,14 @@ from marrow.model.hero import Activity, Doing, Ending, Killer, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.places import EAST, SELF, Terrain
 from marrow.model.world import GameOptions, Mode, SpecialPlace
-from marrow.rules.combat.drains import lose_mind
-from marrow.rules.combat.dying import monster_dies
+from marrow.rules.combat.deaths.monster_dies import monster_dies
+from marrow.rules.combat.monster_attacks.drains import lose_mind
+from marrow.rules.dungeon.terrain import span_detail
 from marrow.rules.ending import finish
-from marrow.rules.ground import span_detail
-from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.play import GameOver
-from marrow.rules.traps.liquid import drown, water_killer
+from marrow.rules.traps.drowning import drown, water_killer
 
 ARROW = Killer("arrow")
 

@@ -17,18 +17,18 @@ from marrow.model.item import Item, Mark, Slot
 from marrow.model.level import Engraving
 from marrow.model.monster import Monster, Template
 from marrow.model.places import EAST, SELF
-from marrow.rules.combat.dying import monster_dies
+from marrow.rules.combat.deaths.monster_dies import monster_dies
+from marrow.rules.dungeon.branches import place_named
 from marrow.rules.ending.conduct import conduct_lines
 from marrow.rules.ending.story import story
-from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.generation.make_level import make_level
+from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.hero.worn_items import wear
+from marrow.rules.items.inventory import add_to_pack
+from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic.genocide import genocide_class
-from marrow.rules.making.birth import Birth, new_world
-from marrow.rules.making.dungeon import place_named
-from marrow.rules.making.levels import make_level
-from marrow.rules.outfit import wear
 from marrow.rules.play import GameOver, Play
-from marrow.rules.things import add_to_pack
 
 HITS = {"uhitm.c hitum": 0}  # whoever the hero strikes at
 RULES = ("L-088", "L-197", "L-206", "L-207")

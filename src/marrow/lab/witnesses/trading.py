@@ -7,11 +7,11 @@ from marrow.lab.shop import DOOR, INSIDE, OUTSIDE, open_shop, stand, wall_in
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Drop, Move, Pay, PickUp
 from marrow.model.places import EAST
-from marrow.rules.making.shops import make_shop
-from marrow.rules.making.workshop import Workshop
-from marrow.rules.things import remove_anywhere
+from marrow.rules.generation.new_levels.shop_rooms import make_shop
+from marrow.rules.generation.workshop import Workshop
+from marrow.rules.items.inventory import remove_anywhere
+from marrow.rules.trade.costly_alteration import spoil_goods
 from marrow.rules.trade.prices import offer_for, price_of
-from marrow.rules.trade.stocktaking import spoil_goods
 
 
 @witness("play.prices_are_rounded_once", "shk.c get_cost")

@@ -11,7 +11,7 @@ from marrow.messages.entries import Cause
 from marrow.model.hero import Spell
 from marrow.model.item import Slot
 from marrow.model.places import EAST, SELF, Terrain
-from marrow.rules.magic import spells
+from marrow.rules.magic.spells import casting
 from marrow.rules.nutrition.upkeep import hunger_step
 from marrow.rules.nutrition.vomiting import vomit
 
@@ -153,7 +153,7 @@ def caster(edition: Edition, strength: int = 16) -> Scene:
 def weak_caster(edition: Edition) -> str:
     """Casting restore ability with a strength of 3."""
     scene = caster(edition, strength=3)
-    spells.cast(scene.play, Spell("spellbook of restore ability", 4, 10_000), SELF)
+    casting.cast(scene.play, Spell("spellbook of restore ability", 4, 10_000), SELF)
     return f"{50 - scene.hero.power} power spent"
 
 
@@ -162,7 +162,7 @@ def caster_with_the_amulet(edition: Edition) -> str:
     """Casting force bolt with the Amulet of Yendor in the pack; it drains 5 power."""
     scene = caster(edition)
     scene.carry("Amulet of Yendor")
-    spells.cast(scene.play, Spell("spellbook of force bolt", 1, 10_000), SELF)
+    casting.cast(scene.play, Spell("spellbook of force bolt", 1, 10_000), SELF)
     return f"{900 - scene.hero.nutrition} nutrition spent"
 
 
@@ -170,7 +170,7 @@ def caster_with_the_amulet(edition: Edition) -> str:
 def forgotten_spell(edition: Edition) -> str:
     """Casting a spell that has been forgotten."""
     scene = caster(edition)
-    took = spells.cast(scene.play, Spell("spellbook of light", 1, 0), SELF)
+    took = casting.cast(scene.play, Spell("spellbook of light", 1, 0), SELF)
     return "the move is gone" if took else "no time passes"
 
 

@@ -6,8 +6,8 @@ from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind
-from marrow.rules.combat.drains import drain_energy
-from marrow.rules.traps.springing import trap_hero
+from marrow.rules.combat.monster_attacks.drains import drain_energy
+from marrow.rules.traps.hero_in_trap import trap_hero
 
 
 @witness("play.energy_drain", "trap.c drain_en")

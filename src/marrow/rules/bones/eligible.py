@@ -4,7 +4,7 @@ from marrow.choices import BonesChoices, Edition
 from marrow.model.level import Level
 from marrow.model.places import TrapKind
 from marrow.model.world import Branch, Dungeon, World
-from marrow.rules.making.dungeon import place_at
+from marrow.rules.dungeon.branches import place_at
 from marrow.rules.play import Play
 
 Refusal = tuple[str, str]  # a rule, and its reason in words

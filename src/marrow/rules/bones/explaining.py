@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from marrow.choices import BonesChoices, Edition
 from marrow.model.world import Dungeon, Mode
 from marrow.rules.bones.eligible import GEHENNOM, branch_of, is_branch_level, no_bones_level, was_ordinary
-from marrow.rules.making.dungeon import place_at
+from marrow.rules.dungeon.branches import place_at
 
 
 @dataclass(frozen=True, slots=True)

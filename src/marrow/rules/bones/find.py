@@ -13,7 +13,6 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Minion
 from marrow.model.places import TrapKind
 from marrow.model.world import Timer
-from marrow.rules.body import has
 from marrow.rules.bones.eligible import QUEST, bones_name, is_branch_level, no_bones_level
 from marrow.rules.bones.resetting import (
     INDESTRUCTIBLE,
@@ -25,14 +24,19 @@ from marrow.rules.bones.resetting import (
     reset_item,
     sanitised,
 )
-from marrow.rules.making.dungeon import branch_named, depth_of
-from marrow.rules.making.monsters import ALIGNMENT_SIGN, alignment_of_killing, peace_minded
-from marrow.rules.making.population import birth_limit, count_birth, is_gone, sign_of
+from marrow.rules.dungeon.branches import branch_named, depth_of
+from marrow.rules.dungeon.rooms import costly
+from marrow.rules.generation.new_monsters.make_monster import (
+    ALIGNMENT_SIGN,
+    alignment_of_killing,
+    peace_minded,
+)
+from marrow.rules.generation.population import birth_limit, count_birth, is_gone, sign_of
+from marrow.rules.hero.body import has
+from marrow.rules.items.edition_rows import settle_level
+from marrow.rules.items.timers import start_timer
 from marrow.rules.play import Play, new_id
-from marrow.rules.quarters import costly
-from marrow.rules.rows import settle_level
-from marrow.rules.timers import start_timer
-from marrow.rules.trade.temper import pacify
+from marrow.rules.trade.keeper_anger import pacify
 
 BURNS_DOWN = (  # B-149: their age is what is left of them
     "oil lamp",

@@ -8,8 +8,8 @@ from typing import TypeVar
 from marrow.model.level import Level
 from marrow.model.places import AREA
 from marrow.rules.bones.cemetery import forget_graves
+from marrow.rules.hero.vision import blur
 from marrow.rules.play import Play
-from marrow.rules.sight import blur
 
 T = TypeVar("T")
 

@@ -13,27 +13,27 @@ from marrow.model.item import Item
 from marrow.model.level import Cemetery, Level
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE, TrapKind
-from marrow.rules import chains
 from marrow.rules.bones.calendar import fourteen_digits
 from marrow.rules.bones.eligible import bones_name
 from marrow.rules.bones.forgetting import forget_map
+from marrow.rules.bones.hero_remains import Fate, Remnant, lay_out, tell_of_rising
 from marrow.rules.bones.pile import Carries, drop_everything, maybe_curse, strip, weather
-from marrow.rules.bones.remains import Fate, Remnant, lay_out, tell_of_rising
 from marrow.rules.bones.resetting import (
     each_item,
     everything_on,
     remove_excluded,
     reset_items,
 )
-from marrow.rules.ground import random_spot, remove_monster, spot_near
-from marrow.rules.leashes import unleash
-from marrow.rules.making.monsters import make_monster
-from marrow.rules.making.objects import item_named, put_into
+from marrow.rules.dungeon.terrain import random_spot, remove_monster, spot_near
+from marrow.rules.generation.new_items.random_items import item_named, put_into
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.hero.shape import FORM_RESISTANCES
+from marrow.rules.items import ball_and_chain
+from marrow.rules.items.inventory import make_item, make_of, merge_into, reweigh
+from marrow.rules.items.light_sources import put_out
+from marrow.rules.monsters.armor_fit import dress
+from marrow.rules.monsters.leashes import unleash
 from marrow.rules.play import Play, is_paranoid
-from marrow.rules.polymorph.fitting import dress
-from marrow.rules.shape import FORM_RESISTANCES
-from marrow.rules.shining import put_out
-from marrow.rules.things import make_item, make_of, merge_into, reweigh
 
 WHO_LENGTH, HOW_LENGTH = 48, 100  # B-179
 ALIGNMENT_CODES = {"lawful": "Law", "neutral": "Neu", "chaotic": "Cha"}
@@ -88,7 +88,13 @@ def offer_bones(
 def apart(play: Play) -> Play:
     """The same game on a copy of its world."""
     return Play(
-        play.world.clone(), play.edition, play.outside, ledger=play.ledger, dice=play.dice, making=play.making
+        play.world.clone(),
+        play.edition,
+        play.outside,
+        ledger=play.ledger,
+        dice=play.dice,
+        making=play.making,
+        rescues=play.rescues_given,
     )
 
 
@@ -105,7 +111,7 @@ def make_bones(
     for monster in level.monsters:  # B-069
         unleash(rest, monster)
     if choices.unpunished:  # B-074
-        chains.unshackle(rest)
+        ball_and_chain.unshackle(rest)
     remove_excluded(rest, level)
     dismount(rest)
     for monster in [monster for monster in level.monsters if monster.hp < 1]:  # B-072

@@ -6,9 +6,9 @@ from marrow.content.words import KindName, Trait
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, on_map, x_of, y_of
-from marrow.rules import chains
+from marrow.rules.items import ball_and_chain
+from marrow.rules.items.inventory import curse, merge_into, reweigh, turn_into, unbless
 from marrow.rules.play import Play
-from marrow.rules.things import curse, merge_into, reweigh, turn_into, unbless
 
 Carries = Callable[[Monster, Item], int]  # how many of a stack a creature can take up
 GREEDY: frozenset[Trait] = frozenset({"likes gold", "likes jewels", "collects", "likes magic"})
@@ -19,7 +19,7 @@ def strip(play: Play) -> list[Item]:
     """B-113: everything out of the pack in its order; gold last where it is no item (B-120)."""
     hero = play.hero
     hero.two_weapons = False
-    chains.forget(play)
+    ball_and_chain.forget(play)
     items = list(hero.inventory)
     hero.inventory = []
     hero.worn = {}

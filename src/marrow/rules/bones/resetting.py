@@ -12,14 +12,15 @@ from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH
 from marrow.rules.bones.pile import HANDED
-from marrow.rules.ground import move_monster, remove_monster, spot_near
-from marrow.rules.identity import is_wizard
-from marrow.rules.making.corpses import set_species
-from marrow.rules.making.dungeon import is_hellish, place_at
+from marrow.rules.dungeon.branches import is_hellish, place_at
+from marrow.rules.dungeon.rooms import is_inside
+from marrow.rules.dungeon.terrain import move_monster, remove_monster, spot_near
+from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
+from marrow.rules.items.corpses import RIDERS
+from marrow.rules.items.inventory import curse, put_on_floor, reweigh
+from marrow.rules.items.timers import stop_timers
+from marrow.rules.monsters.traits import is_wizard
 from marrow.rules.play import Play
-from marrow.rules.quarters import is_inside
-from marrow.rules.things import RIDERS, curse, put_on_floor, reweigh
-from marrow.rules.timers import stop_timers
 
 FIRST_SPECIAL = SPECIES_NAMED["long worm tail"].number  # B-124: corpses from here on keep their names
 NOT_THEMSELVES = ("guard", "shopkeeper", "black marketeer", "high priest", "aligned priest", "Angel")  # B-132

@@ -20,7 +20,7 @@ from marrow.content.words import ItemClass, KindName, RaceName, RoleName
 from marrow.model.item import Item
 from marrow.model.level import Cemetery
 from marrow.model.monster import Monster
-from marrow.rules.making.starting_pack import INSTRUMENTS, MONK_BOOKS
+from marrow.rules.generation.new_heroes.starting_pack import INSTRUMENTS, MONK_BOOKS
 
 KEPT = 0.75  # how often something of the first pack is still carried at the end
 KEPT_OF_CLASS: dict[ItemClass, float] = {"food": 0.35, "potion": 0.45, "scroll": 0.4, "coin": 0.5}

@@ -1,1 +1,1 @@
-"""Who hits whom, how hard, and what death leaves: to-hit, damage, killing, missiles, monsters' attacks."""
+"""Who hits whom, how hard, and what death leaves. What all ways of fighting share lies here itself."""

@@ -1,16 +1,29 @@
-"""Curses on the hero's things, from gods, thrones, casters and scrolls. NetHack: sit.c, rndcurse."""
+"""Curses on the hero's things, from gods, thrones, casters and scrolls, and help against them.
+
+NetHack: sit.c, rndcurse; read.c, seffects.
+"""
 
 from marrow.content.properties import Property
+from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
-from marrow.rules.apparel import worn_by
-from marrow.rules.body import has, is_blind
-from marrow.rules.combat.artifacts import artifact_of
+from marrow.rules.generation.new_items.item_details import bless_or_curse
+from marrow.rules.hero.body import has, is_blind, is_hallucinating
+from marrow.rules.items import ball_and_chain
+from marrow.rules.items.artifacts import artifact_of
+from marrow.rules.items.inventory import curse, unbless, uncurse
+from marrow.rules.items.monster_equipment import worn_by
+from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming import the_item, your_item
 from marrow.rules.play import Play
-from marrow.rules.riding import steed_of
-from marrow.rules.things import curse, unbless
+from marrow.rules.trade.costly_alteration import spoil_goods
 
 RULE = "sit.c rndcurse"
+FEELINGS = {  # by whether one hallucinates and is confused
+    (False, False): "scrolls.someone helping",
+    (False, True): "scrolls.need some help",
+    (True, False): "scrolls.one with everything",
+    (True, True): "scrolls.dark side",
+}
 
 
 def curse_some(play: Play) -> None:
@@ -66,3 +79,46 @@ def _worsen(item: Item) -> None:
         unbless(item)
     else:
         curse(item)
+
+
+UNCOUNTED = int(Slot.BALL | Slot.CARRIED_ARTIFACT | Slot.INVOKED_ARTIFACT)
+
+
+def lift_curses(play: Play, blessing: int, *, confused: bool) -> None:
+    """What is in use is freed of curses, blessed everything; the confused have some blessed, some cursed."""
+    hero = play.hero
+    play.tell(FEELINGS[is_hallucinating(hero), confused], "read.c seffects")
+    if blessing < 0:
+        play.tell("scrolls.disintegrates", "read.c seffects")
+    else:
+        for item in hero.inventory:
+            if item.kind.class_ == "coin":
+                continue
+            leashed = item.kind.name == "leash" and item.ghost_id
+            stuck = item.kind.name == "loadstone" or leashed
+            if not (blessing > 0 or stuck or _is_in_use(hero, item)):
+                continue
+            if confused:
+                bless_or_curse(play, item, 2)
+                item.blessing_known = False
+            else:
+                if item.kind.name == "potion of water" and item.blessing < 0:
+                    spoil_goods(play, item, "uncurse")
+                uncurse(item)
+    if ball_and_chain.is_punished(hero) and not confused:
+        ball_and_chain.unshackle(play)
+    if ball_and_chain.is_tethered(hero):
+        ball_and_chain.let_go(play)
+        play.tell("scrolls.clasp vanishes", "read.c seffects")
+
+
+def _is_in_use(hero: Hero, item: Item) -> bool:
+    """Worn or wielded; ready to be thrown only if meant for it, at one's side only if fought with."""
+    if hero.worn.get(int(Slot.ALTERNATE)) is item:
+        return hero.two_weapons
+    if hero.worn.get(int(Slot.QUIVERED)) is item:
+        if item.kind.class_ == "gem":
+            sling = hero.worn.get(int(Slot.WIELDED))
+            return sling is not None and sling.kind.name == "sling"
+        return item.kind.class_ == "weapon" and item.kind.merges
+    return bool(int(item.worn) & ~UNCOUNTED)

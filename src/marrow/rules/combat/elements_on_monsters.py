@@ -1,10 +1,10 @@
 """Fire, cold and lightning of natural attacks on monsters. NetHack: uhitm.c damageum, mhitm.c mdamagem."""
 
 from marrow.content.words import Resistance
-from marrow.rules.combat.blow import Blow, strike_dead, tell
-from marrow.rules.combat.golems import BURN_COMPLETELY, golem_effects
-from marrow.rules.combat.goods import destroy_monster_goods
-from marrow.rules.combat.nature import monster_resists
+from marrow.rules.combat.attack_on_monster import Blow, strike_dead, tell
+from marrow.rules.monsters.golem_effects import BURN_COMPLETELY, golem_effects
+from marrow.rules.monsters.traits import monster_resists
+from marrow.rules.physics.item_destruction import destroy_monster_goods
 from marrow.rules.play import Play
 
 

@@ -4,19 +4,19 @@ from marrow.content.species import Attack, Size, Species
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, ORTHOGONAL, WIDTH
-from marrow.rules.body import flies, form_of, interrupt, is_stunned, levitates
-from marrow.rules.combat.hurtling import hurtle
-from marrow.rules.combat.killing import turns_to_stone
-from marrow.rules.combat.nature import touch_petrifies
-from marrow.rules.combat.wake import wake
-from marrow.rules.conditions import stun
-from marrow.rules.depths import is_special
-from marrow.rules.ground import good_spot, is_liquid, is_on_map, move_monster
-from marrow.rules.lifesaving.stone import petrify
+from marrow.rules.combat.deaths.killing import turns_to_stone
+from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.terrain import good_spot, is_liquid, is_on_map, move_monster
+from marrow.rules.hero.body import flies, form_of, interrupt, is_stunned, levitates
+from marrow.rules.hero.conditions import stun
+from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.lifesaving.petrification import petrify
+from marrow.rules.monsters.reactions import wake
+from marrow.rules.monsters.steeds import Fall, dismount, move_hero, saddle_of, steed_of
+from marrow.rules.monsters.traits import touch_petrifies
 from marrow.rules.naming import a_monster, article, the_monster, your_monster
+from marrow.rules.physics.hurtling import hurtle
 from marrow.rules.play import Flooded, Play, Thrown
-from marrow.rules.riding import Fall, dismount, move_hero, saddle_of, steed_of
-from marrow.rules.sight import can_see_monster
 
 RULE = "uhitm.c mhitm_knockback"
 MANNERS = ("claw", "kick", "butt")

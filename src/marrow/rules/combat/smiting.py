@@ -4,13 +4,13 @@ from marrow.model.hero import Attribute
 from marrow.model.level import Level, Room
 from marrow.model.people import Priest
 from marrow.model.places import WIDTH, Terrain
-from marrow.rules.attributes import exercise
-from marrow.rules.combat.rays import fly
-from marrow.rules.combat.raystrikes import Ray
-from marrow.rules.naming.pantheon import god_of
+from marrow.rules.combat.rays.ray_flight import fly
+from marrow.rules.combat.rays.ray_hits import Ray
+from marrow.rules.dungeon.rooms import has_shrine, room_with
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.vision import clear_path
+from marrow.rules.naming.gods import god_of
 from marrow.rules.play import Play
-from marrow.rules.quarters import has_shrine, room_with
-from marrow.rules.sight import clear_path
 
 RULE = "priest.c ghod_hitsu"
 BOLT = Ray("shock", "bolt of lightning", 6)

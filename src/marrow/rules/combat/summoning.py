@@ -9,18 +9,18 @@ from marrow.content.words import SpeciesName
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Minion
-from marrow.rules.body import has
-from marrow.rules.combat.dying import vanish
-from marrow.rules.combat.nature import attack_with, side_of
-from marrow.rules.ground import spot_near
-from marrow.rules.making.dungeon import PLANES, is_hellish
-from marrow.rules.making.monsters import alignment_of_killing, make_monster
-from marrow.rules.making.population import is_genocided, is_gone, sign_of, species_of_letter
-from marrow.rules.making.temples import GODS
+from marrow.rules.combat.deaths.monster_dies import vanish
+from marrow.rules.dungeon.branches import PLANES, is_hellish
+from marrow.rules.dungeon.terrain import spot_near
+from marrow.rules.generation.new_levels.temple_rooms import GODS
+from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing, make_monster
+from marrow.rules.generation.population import is_genocided, is_gone, sign_of, species_of_letter
+from marrow.rules.hero.body import has
+from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.monsters.traits import attack_with, side_of
 from marrow.rules.naming import a_monster, the_monster
 from marrow.rules.play import Play
-from marrow.rules.polymorph.shapes import some_nasty
-from marrow.rules.sight import can_see_monster
+from marrow.rules.polymorph.shapechangers import some_nasty
 
 SUMMON, NASTY, WERE = "minion.c msummon", "wizard.c nasty", "were.c were_summon"
 PRINCES = tuple(

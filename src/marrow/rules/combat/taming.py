@@ -1,17 +1,16 @@
 """Making friends, by whatever means. NetHack: dog.c, tamedog. Rules N-348 to N-350."""
 
 from marrow.model.monster import Monster
-from marrow.rules.body import form_of
-from marrow.rules.combat.arming import readies_weapon
-from marrow.rules.combat.nature import attack_with
-from marrow.rules.combat.touching import COVETOUS
-from marrow.rules.identity import is_leader, is_wizard
-from marrow.rules.lifesaving.revival import expel
-from marrow.rules.making.birth import befriend
-from marrow.rules.making.monsters import alignment_of_killing
-from marrow.rules.noise import wake_around
+from marrow.rules.combat.artifacts.artifact_touch import COVETOUS
+from marrow.rules.combat.monster_weapons import readies_weapon
+from marrow.rules.dungeon.noise import wake_around
+from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing
+from marrow.rules.generation.new_monsters.pet_bonds import befriend
+from marrow.rules.hero.body import form_of
+from marrow.rules.hero.shape import sticks
+from marrow.rules.lifesaving.restoring import expel
+from marrow.rules.monsters.traits import attack_with, is_leader, is_wizard
 from marrow.rules.play import Play
-from marrow.rules.shape import sticks
 
 
 def tame(play: Play, monster: Monster) -> bool:

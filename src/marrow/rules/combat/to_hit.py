@@ -1,26 +1,23 @@
 """Whether the hero hits. NetHack: uhitm.c, find_roll_to_hit; weapon.c, abon and hitval."""
 
+from marrow.content.species import Size
 from marrow.content.words import Manner
 from marrow.model.hero import Attribute, Hero
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.rules.attributes import attribute
-from marrow.rules.body import change_alignment, luck
-from marrow.rules.combat.artifacts import artifact_to_hit
-from marrow.rules.combat.nature import fears_blessing, monster_armor_class
-from marrow.rules.difficulty import adjusted_level
-from marrow.rules.ground import is_pool
-from marrow.rules.growth import fights_with_martial_arts, skill_to_hit
-from marrow.rules.load import burden
+from marrow.rules.combat.artifact_bonus import artifact_to_hit
+from marrow.rules.dungeon.difficulty import adjusted_level
+from marrow.rules.dungeon.terrain import is_pool
+from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.body import change_alignment, luck
+from marrow.rules.hero.encumbrance import burden
+from marrow.rules.hero.skills import fights_with_martial_arts, skill_to_hit
+from marrow.rules.items.weapons import is_weapon
+from marrow.rules.monsters.traits import fears_blessing, monster_armor_class
 from marrow.rules.play import Play
 
 RULE = "uhitm.c find_roll_to_hit"
 SPEAR_PREY = "XDJNH"
-
-
-def is_weapon(item: Item) -> bool:
-    """A weapon, or a tool that is one."""
-    return item.kind.class_ == "weapon" or (item.kind.class_ == "tool" and item.kind.skill is not None)
 
 
 def attribute_to_hit(play: Play) -> int:
@@ -160,3 +157,24 @@ def mind_honour(play: Play, monster: Monster) -> None:
     elif hero.role.name == "samurai" and monster.peaceful:
         play.tell("combat.dishonour", "uhitm.c check_caitiff")
         change_alignment(play, -1, "uhitm.c check_caitiff")
+
+
+def target_bonus(play: Play, monster: Monster, item: Item, *, notices: bool) -> int:
+    """Large, sleeping and helpless targets are easier. NetHack: dothrow.c, omon_adj."""
+    value = int(monster.species.size) - int(Size.MEDIUM)
+    if monster.asleep:
+        value += 2
+        if notices:
+            monster.asleep = False
+    if not monster.can_move or not monster.species.speed:
+        value += 4
+        if notices and monster.species.speed and play.dice.one_in(10, "dothrow.c omon_adj"):
+            monster.can_move = True
+            monster.frozen = 0
+    if item.kind.name == "heavy iron ball":
+        value += 2
+    elif item.kind.name == "boulder":
+        value += 6
+    elif is_weapon(item) or item.kind.class_ == "gem":
+        value += weapon_to_hit(play, item, monster)
+    return value

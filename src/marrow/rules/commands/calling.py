@@ -21,28 +21,13 @@ from marrow.model.item import Item, Slot
 from marrow.model.people import Keeper, Minion, Priest
 from marrow.model.places import NOWHERE, distance2
 from marrow.model.world import World, level_key
-from marrow.rules.body import is_blind, is_hallucinating
 from marrow.rules.commands.choosing import choose_carried, choose_one, choose_spot, enter_text
-from marrow.rules.making.looks import are_shuffled_together
-from marrow.rules.making.texts import worn_away
-from marrow.rules.naming import (
-    an_item,
-    kind_is_known,
-    kind_name,
-    lettered,
-    look_of,
-    simple_item,
-    the_monster,
-)
-from marrow.rules.naming.creatures import rank_of
-from marrow.rules.naming.discovering import discovered_kinds
-from marrow.rules.naming.items import is_seen
-from marrow.rules.naming.kinds import listed_kind
-from marrow.rules.outfit import unwear, wear, welded
-from marrow.rules.play import Cancelled, Play
-from marrow.rules.riding import steed_of
-from marrow.rules.sight import can_see_monster, can_spot_monster, glyph_of_monster_at
-from marrow.rules.things import (
+from marrow.rules.dungeon.inscriptions import worn_away
+from marrow.rules.generation.new_items.appearances import are_shuffled_together
+from marrow.rules.hero.body import is_blind, is_hallucinating
+from marrow.rules.hero.vision import can_see_monster, can_spot_monster, glyph_of_monster_at
+from marrow.rules.hero.worn_items import unwear, wear, welded
+from marrow.rules.items.inventory import (
     GOLD_LETTER,
     LETTERS,
     can_merge,
@@ -54,6 +39,21 @@ from marrow.rules.things import (
     pack_order,
     split,
 )
+from marrow.rules.monsters.steeds import steed_of
+from marrow.rules.naming import (
+    an_item,
+    kind_is_known,
+    kind_name,
+    lettered,
+    look_of,
+    simple_item,
+    the_monster,
+)
+from marrow.rules.naming.discoveries import discovered_kinds
+from marrow.rules.naming.item_names import is_seen
+from marrow.rules.naming.kind_names import listed_kind
+from marrow.rules.naming.monster_names import rank_of
+from marrow.rules.play import Cancelled, Play
 
 LONGEST_NAME = 62
 CALLABLE = ("scroll", "potion", "wand", "ring", "amulet", "gem", "spellbook", "armor", "tool")

@@ -13,11 +13,11 @@ from marrow.messages.questions import (
     Pick,
 )
 from marrow.model.item import Item
-from marrow.rules.ground import is_on_map
+from marrow.rules.dungeon.terrain import is_on_map
+from marrow.rules.hero.vision import item_glyph
+from marrow.rules.items.inventory import item_lettered
 from marrow.rules.naming import item_name
 from marrow.rules.play import Cancelled, Play
-from marrow.rules.sight import item_glyph
-from marrow.rules.things import item_lettered
 
 BARE = "-"
 Suits = Callable[[Item], bool]

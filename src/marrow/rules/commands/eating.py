@@ -8,21 +8,22 @@ from marrow.messages.commands import Eat
 from marrow.model.hero import Burden, Killer
 from marrow.model.item import Item, Slot
 from marrow.model.places import UNDIGGABLE, Terrain, TrapKind
-from marrow.rules.body import form_of, is_blind
-from marrow.rules.combat.killing import explosion
-from marrow.rules.combat.touching import retouch, touch_artifact
-from marrow.rules.commands import chewing
-from marrow.rules.commands.ability import is_strangled, stands_in_liquid
+from marrow.rules.combat.artifacts.artifact_touch import retouch, touch_artifact
+from marrow.rules.combat.deaths.killing import explosion
 from marrow.rules.commands.choosing import choose_carried, confirm
-from marrow.rules.lifesaving.stone import TOUCHED, is_petrifying, touch_petrifies
-from marrow.rules.load import burden
+from marrow.rules.commands.movement import chewing
+from marrow.rules.commands.preconditions import is_strangled, stands_in_liquid
+from marrow.rules.hero.body import form_of, is_blind
+from marrow.rules.hero.encumbrance import burden
+from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.items.inventory import notice
+from marrow.rules.lifesaving.petrification import TOUCHED, touch_petrifies
 from marrow.rules.naming import item_name
-from marrow.rules.nutrition.eating import eat as eat_item
-from marrow.rules.nutrition.eating import is_edible, is_worn_fast
+from marrow.rules.nutrition.meals import eat as eat_item
+from marrow.rules.nutrition.meals import is_edible, is_worn_fast
 from marrow.rules.play import Play
-from marrow.rules.reach import can_reach_floor
-from marrow.rules.things import notice
-from marrow.rules.traps.words import remove_trap
+from marrow.rules.traps.trap_names import remove_trap
 
 
 def eat(play: Play, command: Eat) -> bool:

@@ -6,7 +6,7 @@ from marrow.messages.commands import Enhance
 from marrow.messages.questions import ChooseFrom, Offer
 from marrow.model.hero import Hero
 from marrow.rules.commands.choosing import confirm
-from marrow.rules.growth import advance, can_advance, could_advance, practice_needed
+from marrow.rules.hero.skills import advance, can_advance, could_advance, practice_needed
 from marrow.rules.play import Play
 
 RULE = "weapon.c enhance_weapon_skill"

@@ -9,29 +9,18 @@ from marrow.model.hero import Attribute, Burden, Hero
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain, steps_between
-from marrow.rules.attributes import exercise
-from marrow.rules.body import form_of, is_blind, is_confused, is_hallucinating, is_stunned
-from marrow.rules.chains import is_punished
-from marrow.rules.combat.bars import strike_bars
-from marrow.rules.combat.mimics import stumble_onto
-from marrow.rules.combat.monster_attacks import believed_spot
-from marrow.rules.combat.rounds import attack_monster
-from marrow.rules.combat.wake import frighten, wake
+from marrow.rules.combat.hero_attacks.attack_round import attack_monster
+from marrow.rules.combat.monster_attacks.attack_hero import believed_spot
 from marrow.rules.commands.choosing import confirm
-from marrow.rules.creatures.chug import tame_step
-from marrow.rules.creatures.stepping import Step, step
-from marrow.rules.ground import has_boulder, is_pool, is_rock
-from marrow.rules.lifesaving.form import return_to_own_form
-from marrow.rules.load import burden
-from marrow.rules.magic.aftermath import spill
-from marrow.rules.magic.engraving import wipe
-from marrow.rules.magic.gripping import can_use_two, cannot_wield, use_one
-from marrow.rules.naming import a_monster, call_monster, item_name, the_monster, your_item, your_monster
-from marrow.rules.noise import wake_nearby
-from marrow.rules.nutrition.upkeep import exert
-from marrow.rules.play import Play, is_paranoid
-from marrow.rules.quarters import shops_around, tended
-from marrow.rules.sight import (
+from marrow.rules.commands.engraving import wipe
+from marrow.rules.dungeon.noise import wake_nearby
+from marrow.rules.dungeon.rooms import shops_around, tended
+from marrow.rules.dungeon.terrain import has_boulder, is_pool, is_rock
+from marrow.rules.equipment.wielding import can_use_two, cannot_wield, use_one
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import form_of, is_blind, is_confused, is_hallucinating, is_stunned
+from marrow.rules.hero.encumbrance import burden
+from marrow.rules.hero.vision import (
     blur,
     can_see_monster,
     can_spot_monster,
@@ -41,6 +30,17 @@ from marrow.rules.sight import (
     senses_monster,
     warning_level,
 )
+from marrow.rules.items.ball_and_chain import is_punished
+from marrow.rules.lifesaving.own_form import return_to_own_form
+from marrow.rules.monster_moves.monster_step import Step, step
+from marrow.rules.monster_moves.monster_turn import tame_step
+from marrow.rules.monsters.mimics import stumble_onto
+from marrow.rules.monsters.reactions import frighten, wake
+from marrow.rules.naming import a_monster, call_monster, item_name, the_monster, your_item, your_monster
+from marrow.rules.nutrition.upkeep import exert
+from marrow.rules.physics.iron_bars import strike_bars
+from marrow.rules.play import Play, is_paranoid
+from marrow.rules.spills import spill
 
 Outcome = bool  # True: the attempt is over; False: the hero may step there instead
 

@@ -11,15 +11,19 @@ from marrow.messages.commands import Look, LookAt
 from marrow.model import glyphs
 from marrow.model.hero import Doing
 from marrow.model.places import SHRINE, Door, Terrain, TrapKind, distance2, x_of, y_of
-from marrow.rules.body import form_of, has, is_blind
 from marrow.rules.commands.choosing import choose_spot
-from marrow.rules.commands.describing import oneself, somebody
+from marrow.rules.commands.engraving import read_here
+from marrow.rules.commands.far_look import oneself, somebody
 from marrow.rules.commands.shopping import named_with_price
-from marrow.rules.landing import stairs_at
-from marrow.rules.lifesaving.stone import TOUCHED, is_petrifying, touch_petrifies
-from marrow.rules.magic.clouds import hides
-from marrow.rules.magic.engraving import read_here
-from marrow.rules.making.dungeon import branch_named
+from marrow.rules.dungeon.arrival_spots import stairs_at
+from marrow.rules.dungeon.branches import branch_named
+from marrow.rules.hero.body import form_of, has, is_blind
+from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.hero.vision import WARNING_REACH, can_see, feel, glyph_of_monster_at, warning_level
+from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.items.inventory import notice
+from marrow.rules.lifesaving.petrification import TOUCHED, touch_petrifies
+from marrow.rules.magic.stinking_clouds import hides
 from marrow.rules.naming import (
     a_monster,
     item_name,
@@ -27,12 +31,9 @@ from marrow.rules.naming import (
     species_word,
     with_article,
 )
-from marrow.rules.naming.words import article
+from marrow.rules.naming.english import article
 from marrow.rules.play import Play, monster_by_id
-from marrow.rules.reach import can_reach_floor
-from marrow.rules.sight import WARNING_REACH, can_see, feel, glyph_of_monster_at, warning_level
-from marrow.rules.things import notice
-from marrow.rules.traps.words import NAMES
+from marrow.rules.traps.trap_names import NAMES
 
 PILE_LIMIT = 5  # piles of so many are only mentioned when walked over
 FURNITURE: Mapping[int, str] = {

@@ -16,10 +16,10 @@ from marrow.messages.commands import (
 )
 from marrow.messages.questions import Confirm
 from marrow.model.hero import Ending, Killer, KillerFormat
-from marrow.rules.lifesaving.deathbed import die
-from marrow.rules.magic import wizardry
+from marrow.rules.commands import wizard_mode
+from marrow.rules.lifesaving.death import die
 from marrow.rules.play import Play, is_paranoid
-from marrow.rules.polymorph.hero import polymorph_hero
+from marrow.rules.polymorph.hero_polymorph import polymorph_hero
 
 
 def quit_game(play: Play, command: Quit) -> bool:
@@ -53,21 +53,21 @@ def wizard(play: Play, command: WizardCommand) -> bool:
         raise RefusedCommand("commands.only for wizards")
     match command:
         case WizardWish():
-            wizardry.wish(play, command.text)
+            wizard_mode.wish(play, command.text)
         case WizardLevelTeleport():
-            wizardry.level_teleport(play, command.level)
+            wizard_mode.level_teleport(play, command.level)
         case WizardMap():
-            wizardry.map_level(play)
+            wizard_mode.map_level(play)
         case WizardDetect():
-            wizardry.detect(play)
+            wizard_mode.detect(play)
         case WizardIdentify():
-            wizardry.identify(play)
+            wizard_mode.identify(play)
         case WizardCreateMonster():
-            wizardry.create_monster(play, command.species)
+            wizard_mode.create_monster(play, command.species)
         case WizardPolymorph():
             polymorph_hero(play, forced_control=True)  # cmd.c wiz_polyself
         case WizardSet():
-            wizardry.set_number(play, command.what, command.value)
+            wizard_mode.set_number(play, command.what, command.value)
         case _:
             raise RefusedCommand("commands.only for wizards")
     return False

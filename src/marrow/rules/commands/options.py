@@ -7,7 +7,7 @@ from marrow.content.symbols import CLASSES
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import SetOption
 from marrow.model.world import BURDENS, PARANOIA
-from marrow.rules.making.fruits import fruit_name, know_fruit
+from marrow.rules.generation.new_items.fruits import fruit_name, know_fruit
 from marrow.rules.play import Play
 
 CHANGEABLE = (

@@ -1,8 +1,8 @@
 """The pray command. NetHack: pray.c, dopray."""
 
 from marrow.messages.commands import Pray
-from marrow.rules.magic import prayer
 from marrow.rules.play import Play
+from marrow.rules.religion import prayer
 
 
 def pray(play: Play, command: Pray) -> bool:

@@ -22,15 +22,11 @@ from marrow.model.places import (
     Terrain,
     TrapKind,
 )
-from marrow.rules.attributes import exercise
-from marrow.rules.body import has, is_blind, luck
-from marrow.rules.combat.artifacts import artifact_of
-from marrow.rules.combat.doors import uncover_door
-from marrow.rules.commands.containers import CONTAINERS
-from marrow.rules.ground import is_on_map
-from marrow.rules.naming import a_monster, your_monster
-from marrow.rules.play import Play
-from marrow.rules.sight import (
+from marrow.rules.commands.handling.containers import CONTAINERS
+from marrow.rules.dungeon.terrain import is_on_map
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import has, is_blind, luck
+from marrow.rules.hero.vision import (
     blur,
     can_spot_monster,
     feel,
@@ -40,8 +36,12 @@ from marrow.rules.sight import (
     senses_monster,
     warning_level,
 )
+from marrow.rules.items.artifacts import artifact_of
+from marrow.rules.naming import a_monster, your_monster
+from marrow.rules.physics.secret_doors import uncover_door
+from marrow.rules.play import Play
 from marrow.rules.traps.statues import awaken_statue
-from marrow.rules.traps.words import remove_trap, whose
+from marrow.rules.traps.trap_names import remove_trap, whose
 
 RULE = "detect.c dosearch0"
 _SECRET_DOOR = int(Terrain.SECRET_DOOR)

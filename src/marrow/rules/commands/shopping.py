@@ -2,18 +2,18 @@
 
 from marrow.messages.commands import Pay
 from marrow.model.item import Item, Slot
+from marrow.rules.dungeon.rooms import costly, tended
+from marrow.rules.items.inventory import put_on_floor, take_from_floor
 from marrow.rules.naming import item_name
-from marrow.rules.people import paying, selling
-from marrow.rules.people.shoptalk import goods_price
+from marrow.rules.people import paying_off, selling
+from marrow.rules.people.price_quotes import goods_price
 from marrow.rules.play import Play
-from marrow.rules.quarters import costly, tended
-from marrow.rules.things import put_on_floor, take_from_floor
 from marrow.rules.trade.bills import money
 
 
 def pay(play: Play, command: Pay) -> bool:
     """Pay a shopkeeper."""
-    return paying.pay(play)
+    return paying_off.pay(play)
 
 
 def named_with_price(play: Play, item: Item) -> str:

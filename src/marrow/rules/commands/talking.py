@@ -6,20 +6,20 @@ from marrow.messages.commands import Chat
 from marrow.model.monster import Monster
 from marrow.model.people import Priest
 from marrow.model.places import DOWN, SELF, UP
-from marrow.rules import quest
-from marrow.rules.aiming import choose_direction
-from marrow.rules.body import flies, has, is_blind, is_deaf, levitates
-from marrow.rules.commands.ability import is_strangled
-from marrow.rules.creatures.voices import speak
-from marrow.rules.ground import is_pool
-from marrow.rules.identity import is_leader
-from marrow.rules.magic.binding import speak_to_seal
+from marrow.rules.commands.preconditions import is_strangled
+from marrow.rules.dungeon.terrain import is_pool
+from marrow.rules.hero.body import flies, has, is_blind, is_deaf, levitates
+from marrow.rules.hero.direction import choose_direction
+from marrow.rules.hero.vision import can_spot_monster, remember_unseen
+from marrow.rules.lifesaving.binding import speak_to_seal
+from marrow.rules.monster_moves.monster_voices import speak
+from marrow.rules.monsters.steeds import steed_of
+from marrow.rules.monsters.traits import is_leader
 from marrow.rules.naming import the_monster
 from marrow.rules.people import temples
-from marrow.rules.people.shoptalk import quote_prices
+from marrow.rules.people.price_quotes import quote_prices
 from marrow.rules.play import Play
-from marrow.rules.riding import steed_of
-from marrow.rules.sight import can_spot_monster, remember_unseen
+from marrow.rules.travel import quest
 
 
 def chat(play: Play, command: Chat) -> bool:

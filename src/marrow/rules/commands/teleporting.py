@@ -2,7 +2,7 @@
 
 from marrow.messages.commands import TeleportAtWill
 from marrow.model.places import TrapKind
-from marrow.rules.magic import willing
+from marrow.rules.magic.spells import teleport_at_will as willing
 from marrow.rules.play import Play
 from marrow.rules.traps import trap_hero
 

@@ -19,35 +19,30 @@ from marrow.messages.questions import Offer as Line
 from marrow.model.hero import Spell
 from marrow.model.item import Item
 from marrow.model.places import Terrain
-from marrow.rules.body import is_in_water
-from marrow.rules.combat.touching import retouch
-from marrow.rules.commands import delving, reaching
-from marrow.rules.commands.ability import has_hands, is_strangled, require_unburdened
+from marrow.rules.combat.artifacts.artifact_touch import retouch
+from marrow.rules.commands import digging, engraving, poles_and_whips
+from marrow.rules.commands.abilities import monster_abilities
 from marrow.rules.commands.choosing import choose_carried, choose_item, choose_one, confirm
-from marrow.rules.commands.containers import is_container, open_container
-from marrow.rules.commands.streaks import rub_on_stone
-from marrow.rules.ground import is_pool
-from marrow.rules.magic import (
-    dipping,
-    engraving,
-    forms,
-    fountains,
-    invoking,
-    potions,
-    reading,
-    sacrifice,
-    spells,
-    turning,
-    wands,
-)
-from marrow.rules.magic.binding import dream, is_binder
-from marrow.rules.magic.speaking import speak
-from marrow.rules.magic.tools import applying, rubbing
+from marrow.rules.commands.features import fountains
+from marrow.rules.commands.handling.containers import is_container, open_container
+from marrow.rules.commands.preconditions import has_hands, is_strangled, require_unburdened
+from marrow.rules.commands.touchstones import rub_on_stone
+from marrow.rules.dungeon.terrain import is_pool
+from marrow.rules.equipment.speaking_artifacts import speak
+from marrow.rules.hero.body import is_in_water
+from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.hero.worn_items import covering, has_free_hand
+from marrow.rules.items.inventory import LAMPS
+from marrow.rules.lifesaving.binding import dream, is_binder
+from marrow.rules.magic import reading
+from marrow.rules.magic.potions import dipping, quaffing
+from marrow.rules.magic.spells import casting
+from marrow.rules.magic.wands import zapping
 from marrow.rules.naming import kind_is_known, simple_item, the_item
-from marrow.rules.outfit import covering, has_free_hand
 from marrow.rules.play import Play
-from marrow.rules.reach import can_reach_floor
-from marrow.rules.things import LAMPS
+from marrow.rules.religion import sacrifice
+from marrow.rules.religion import turn_undead as turning
+from marrow.rules.tools import applying, invoking, rubbing
 
 
 def quaff(play: Play, command: Quaff) -> bool:
@@ -68,7 +63,7 @@ def quaff(play: Play, command: Quaff) -> bool:
     potion = choose_carried(play, "drink", suits=_is_potion, letter=command.item)
     if not _is_potion(potion):
         raise RefusedCommand("commands.cannot drink that")
-    potions.quaff(play, potion)
+    quaffing.quaff(play, potion)
     return True
 
 
@@ -95,7 +90,7 @@ def zap(play: Play, command: Zap) -> bool:
     wand = choose_carried(play, "zap", suits=_is_wand, letter=command.item)
     if not _is_wand(wand):
         raise RefusedCommand("commands.cannot zap that")
-    return wands.zap(play, wand, command.direction)
+    return zapping.zap(play, wand, command.direction)
 
 
 def _is_wand(item: Item) -> bool:
@@ -117,10 +112,10 @@ def apply(play: Play, command: Apply) -> bool:
 def _apply(play: Play, item: Item, direction: int | None) -> bool:
     if is_container(item):
         return open_container(play, item)
-    if item.kind.name in reaching.USES:
-        return reaching.reach_with(play, item, direction)
-    if delving.digs(item):
-        return delving.apply(play, item, direction)
+    if item.kind.name in poles_and_whips.USES:
+        return poles_and_whips.reach_with(play, item, direction)
+    if digging.digs(item):
+        return digging.apply(play, item, direction)
     if item.kind.name in applying.GRAY_STONES:
         return rub_on_stone(play, item)
     return applying.apply(play, item, direction)
@@ -212,7 +207,7 @@ def cast(play: Play, command: CastSpell) -> bool:
         spell = _spell_named(play, choose_one(play, "commands.cast which", lines))
     if spell is None:
         raise RefusedCommand("commands.no such spell")
-    return spells.cast(play, spell, command.direction)
+    return casting.cast(play, spell, command.direction)
 
 
 def _spell_named(play: Play, name: str) -> Spell | None:
@@ -258,4 +253,4 @@ def use_form(play: Play, command: UseForm) -> bool:
         return dream(play)
     if play.hero.form is None:
         raise RefusedCommand("commands.no special form")
-    return forms.use_form(play)
+    return monster_abilities.use_form(play)

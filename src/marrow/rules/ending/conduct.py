@@ -1,7 +1,7 @@
 """What the hero did without. Rules L-165 to L-173."""
 
 from marrow.model.hero import Conduct, Ending
-from marrow.rules.depths import is_special
+from marrow.rules.dungeon.depths import is_special
 from marrow.rules.ending.wording import say, times
 from marrow.rules.play import Play
 

@@ -5,16 +5,12 @@ from marrow.model.hero import Ending, Killer
 from marrow.model.world import World
 from marrow.rules.bones.calendar import DAY, date_of
 from marrow.rules.bones.leave import ALIGNMENT_CODES, GENDER_CODES
-from marrow.rules.ending.account import account_lines
-from marrow.rules.ending.annals import (
-    inventory_lines,
-    place_name,
-    summary,
-)
+from marrow.rules.ending.attributes_page import person_lines
 from marrow.rules.ending.conduct import achievement_bits, conduct_bits, conduct_lines, flag_bits, survivor_bit
 from marrow.rules.ending.death_text import compose_death, helpless_reason, tombstone, with_suffix
+from marrow.rules.ending.disclosure import inventory_lines, place_name, summary
+from marrow.rules.ending.nutrition_account import account_lines
 from marrow.rules.ending.overview import overview_lines
-from marrow.rules.ending.person import person_lines
 from marrow.rules.ending.vanquished import gone_lines, vanquished_lines
 from marrow.rules.play import Play
 

@@ -10,14 +10,14 @@ from marrow.model.level import Level
 from marrow.model.places import Terrain
 from marrow.model.world import Branch, level_key
 from marrow.rules.bones.cemetery import known_graves
+from marrow.rules.dungeon.branches import LUDIOS, PLANES, QUEST, branch_named, links_at, place_at
+from marrow.rules.dungeon.rooms import is_shop, tended
 from marrow.rules.ending.wording import say
-from marrow.rules.magic.passtune import KNOWN, passtune
-from marrow.rules.making.dungeon import LUDIOS, PLANES, QUEST, branch_named, links_at, place_at
-from marrow.rules.making.temples import GODS
+from marrow.rules.generation.new_levels.temple_rooms import GODS
 from marrow.rules.naming import article, plural
-from marrow.rules.naming.creatures import god_by_side
+from marrow.rules.naming.monster_names import god_by_side
 from marrow.rules.play import Play
-from marrow.rules.quarters import is_shop, tended
+from marrow.rules.traps.passtune import KNOWN, passtune
 
 BRIDGES = (Terrain.DRAWBRIDGE_UP, Terrain.DRAWBRIDGE_DOWN, Terrain.DRAWBRIDGE_WALL)
 BUILT_UP = ("sokoban", "vlad", PLANES)  # branches that are climbed

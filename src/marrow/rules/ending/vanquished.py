@@ -6,7 +6,7 @@ from enum import Enum
 from marrow.content.species import Species
 from marrow.content.symbols import CREATURE_CLASSES
 from marrow.rules.ending.wording import say, times
-from marrow.rules.making.population import is_extinct, is_genocided
+from marrow.rules.generation.population import is_extinct, is_genocided
 from marrow.rules.naming import article, plural
 from marrow.rules.play import Play
 

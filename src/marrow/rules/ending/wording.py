@@ -1,7 +1,7 @@
 """Sentences that go into records instead of the message line, from the same tables."""
 
 from marrow.content.prose import ending, enlightenment, person
-from marrow.rules.naming.words import times
+from marrow.rules.naming.english import times
 from marrow.rules.play import Play
 
 __all__ = ["ordinal", "say", "times"]

@@ -3,10 +3,10 @@
 from marrow.content.properties import Property
 from marrow.messages.entries import HpChanged
 from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat
-from marrow.rules.attributes import adjust_attribute
-from marrow.rules.body import has, interrupt
-from marrow.rules.lifesaving.deathbed import die
-from marrow.rules.lifesaving.form import return_to_own_form
+from marrow.rules.hero.attributes import adjust_attribute
+from marrow.rules.hero.body import has, interrupt
+from marrow.rules.lifesaving.death import die
+from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.play import Play
 
 

@@ -1,7 +1,7 @@
 """The spirit Jack: bound at a seal, dreamt of, spent, and leaving by himself. Rules L-216, L-217."""
 
 from marrow.model.hero import Hero
-from marrow.rules.growth import fall, threshold, undo_gains
+from marrow.rules.hero.experience import fall, threshold, undo_gains
 from marrow.rules.lifesaving.gevurah import occult
 from marrow.rules.play import Play
 

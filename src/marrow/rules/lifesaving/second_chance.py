@@ -2,10 +2,10 @@
 
 from marrow.choices import Saver
 from marrow.model.hero import Attribute, Ending
-from marrow.rules.attributes import adjust_attribute
-from marrow.rules.body import is_blind
-from marrow.rules.lifesaving.revival import revive
-from marrow.rules.lifesaving.saving import amulet_worn, answer, learn_by_use, use_up_worn
+from marrow.rules.hero.attributes import adjust_attribute
+from marrow.rules.hero.body import is_blind
+from marrow.rules.lifesaving.restoring import revive
+from marrow.rules.lifesaving.saver_use import amulet_worn, answer, learn_by_use, use_up_worn
 from marrow.rules.play import Play
 
 

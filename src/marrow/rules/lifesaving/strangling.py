@@ -3,7 +3,7 @@
 from marrow.content.properties import Property
 from marrow.model.hero import Hero
 from marrow.model.item import Slot
-from marrow.rules.body import form_of, has, set_timeout
+from marrow.rules.hero.body import form_of, has, set_timeout
 from marrow.rules.play import Play
 
 

@@ -1,1 +1,1 @@
-"""What potions, scrolls, wands, spells, prayers, tools and worn things do, and what is known of them."""
+"""What magic does: potions, scrolls, wands, spells, wishes, and effects that several of them have."""

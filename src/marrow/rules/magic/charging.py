@@ -5,15 +5,15 @@ from collections.abc import Mapping
 from marrow.content.words import KindName
 from marrow.model.hero import Attribute, Killer
 from marrow.model.item import Item
-from marrow.rules.attributes import exercise
+from marrow.rules.generation.new_items.appearances import needs_aim
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.items.light_sources import put_out
 from marrow.rules.lifesaving.harm import halved, hurt
-from marrow.rules.magic.itemtimers import destroy
-from marrow.rules.making.looks import needs_aim
+from marrow.rules.magic.item_timeouts import destroy
 from marrow.rules.naming import your_item
 from marrow.rules.play import Play
 from marrow.rules.polymorph import count_bonus
-from marrow.rules.shining import put_out
-from marrow.rules.trade.stocktaking import spoil_goods
+from marrow.rules.trade.costly_alteration import spoil_goods
 
 RULE = "read.c recharge"
 UP_TO_50 = ("magic marker", "tinning kit", "expensive camera")

@@ -3,18 +3,18 @@
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
-from marrow.rules.body import is_blind
-from marrow.rules.ground import has_boulder, is_on_map, is_rock, spot_near
-from marrow.rules.making.birth import befriend
-from marrow.rules.making.monsters import alignment_of_killing, make_monster
-from marrow.rules.making.population import is_gone
-from marrow.rules.making.revival import place_of
+from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_rock, spot_near
+from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing, make_monster
+from marrow.rules.generation.new_monsters.pet_bonds import befriend
+from marrow.rules.generation.new_monsters.revival import place_of
+from marrow.rules.generation.population import is_gone
+from marrow.rules.hero.body import is_blind
+from marrow.rules.hero.vision import can_see, can_see_monster, remember_unseen
+from marrow.rules.hero.worn_items import unwear
+from marrow.rules.items.inventory import remove_anywhere
+from marrow.rules.items.timers import forget_timers, has_timer, start_timer, stop_timers
 from marrow.rules.naming import a_monster
-from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
-from marrow.rules.sight import can_see, can_see_monster, remember_unseen
-from marrow.rules.things import remove_anywhere
-from marrow.rules.timers import forget_timers, has_timer, start_timer, stop_timers
 
 RULE = "dog.c make_familiar"
 TRANSFORMS = "apply.c fig_transform"

@@ -9,14 +9,14 @@ from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.messages.questions import EnterText
 from marrow.model.hero import Ending, Hero, Killer, KillerFormat
-from marrow.rules.body import change_alignment, has, is_deaf, is_hallucinating, is_polymorphed
-from marrow.rules.combat.dying import monster_dies
-from marrow.rules.ground import remove_monster
-from marrow.rules.lifesaving.deathbed import die
-from marrow.rules.lifesaving.form import return_to_own_form
+from marrow.rules.combat.deaths.monster_dies import monster_dies
+from marrow.rules.dungeon.terrain import remove_monster
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.generation.population import random_species
+from marrow.rules.hero.body import change_alignment, has, is_deaf, is_hallucinating, is_polymorphed
+from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.gevurah import add_gevurah
-from marrow.rules.making.monsters import make_monster
-from marrow.rules.making.population import random_species
+from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.naming import article, plural
 from marrow.rules.play import Play
 from marrow.rules.polymorph import lose_own_kind, species_in_words

@@ -19,22 +19,22 @@ from marrow.model.places import (
     x_of,
     y_of,
 )
-from marrow.rules.attributes import attribute
-from marrow.rules.body import be_helpless, form_of, has, is_blind, is_in_water, levitates
-from marrow.rules.chains import follow
-from marrow.rules.combat.hurtling import fly_to
-from marrow.rules.ground import has_boulder, is_on_map, is_rock, is_shut_door
+from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_rock, is_shut_door
+from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.body import be_helpless, form_of, has, is_blind, is_in_water, levitates
+from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, burden, wound_legs
+from marrow.rules.hero.luck import guilt
+from marrow.rules.hero.vision import can_see
+from marrow.rules.items.ball_and_chain import follow
 from marrow.rules.lifesaving.harm import halved, hurt
-from marrow.rules.load import LEFT_LEG, RIGHT_LEG, burden, wound_legs
+from marrow.rules.monsters.steeds import is_stuck
 from marrow.rules.naming import the_monster
 from marrow.rules.nutrition.hunger import spend
+from marrow.rules.physics.hurtling import fly_to
 from marrow.rules.play import Cancelled, Play, monster_by_id
-from marrow.rules.puzzles import guilt
-from marrow.rules.relocation import relocate
-from marrow.rules.riding import is_stuck
-from marrow.rules.sight import can_see
 from marrow.rules.traps import spot_effects, trap_hero
-from marrow.rules.traps.words import remove_trap
+from marrow.rules.traps.trap_names import remove_trap
+from marrow.rules.travel.relocation import relocate
 
 RULE = "apply.c jump"
 FREELY = 9  # squared: how far one jumps without magic

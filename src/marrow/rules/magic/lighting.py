@@ -5,20 +5,27 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import HEIGHT, WIDTH, distance2
-from marrow.rules.body import form_of, is_blind, is_in_water
-from marrow.rules.combat.killing import hurt_monster
-from marrow.rules.combat.ruin import snuff
-from marrow.rules.combat.senses import is_glareproof
-from marrow.rules.combat.wake import anger, frighten
-from marrow.rules.depths import is_special
+from marrow.rules.combat.deaths.killing import hurt_monster
+from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.noise import wake_around
+from marrow.rules.dungeon.rooms import is_inside
+from marrow.rules.hero.body import form_of, is_blind, is_in_water
+from marrow.rules.hero.shape import is_whirly
+from marrow.rules.hero.vision import (
+    blur,
+    can_see,
+    can_see_monster,
+    can_spot_monster,
+    could_see,
+    remember_unseen,
+)
+from marrow.rules.items.light_sources import put_out
 from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.monsters.glare import is_glareproof
+from marrow.rules.monsters.reactions import anger, frighten
 from marrow.rules.naming import possessive, the_item, the_monster
-from marrow.rules.noise import wake_around
+from marrow.rules.physics.erosion import snuff
 from marrow.rules.play import Play, monster_by_id
-from marrow.rules.quarters import is_inside
-from marrow.rules.shape import is_whirly
-from marrow.rules.shining import put_out
-from marrow.rules.sight import blur, can_see, can_see_monster, can_spot_monster, could_see, remember_unseen
 
 RULE = "read.c litroom"
 FLASH = "uhitm.c flash_hits_mon"

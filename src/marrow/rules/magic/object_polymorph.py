@@ -6,23 +6,23 @@ from typing import NamedTuple
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import Material, Skill, SpeciesName
 from marrow.model.item import Item, Slot
-from marrow.rules.body import luck
-from marrow.rules.combat.goods import Wear, can_erode, is_vulnerable
-from marrow.rules.magic.itemtimers import destroy
-from marrow.rules.making.corpses import hatchling, set_species
-from marrow.rules.making.monsters import make_monster
-from marrow.rules.making.objects import random_item, random_kind
-from marrow.rules.making.population import is_genocided, some_species
+from marrow.rules.dungeon.rooms import costly
+from marrow.rules.generation.new_items.corpses_eggs_tins import hatchling, set_species
+from marrow.rules.generation.new_items.random_items import random_item, random_kind
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.generation.population import is_genocided, some_species
+from marrow.rules.hero.body import luck
+from marrow.rules.hero.luck import guilt
+from marrow.rules.hero.vision import blur, can_see
+from marrow.rules.items.indestructible import resists_ruin
+from marrow.rules.items.inventory import pile, reweigh, split, take_from_floor, turn_into
+from marrow.rules.items.timers import forget_timers
+from marrow.rules.magic.item_timeouts import destroy
 from marrow.rules.naming import a_monster, the_monster
+from marrow.rules.physics.item_destruction import Wear, can_erode, is_vulnerable
 from marrow.rules.play import Play
-from marrow.rules.puzzles import guilt
-from marrow.rules.quarters import costly
-from marrow.rules.sight import blur, can_see
-from marrow.rules.things import pile, reweigh, split, take_from_floor, turn_into
-from marrow.rules.timers import forget_timers
-from marrow.rules.trade.stocktaking import charge_for_loss
-from marrow.rules.trade.temper import call_in_debts, pursue
-from marrow.rules.treasures import resists_ruin
+from marrow.rules.trade.costly_alteration import charge_for_loss
+from marrow.rules.trade.keeper_anger import call_in_debts, pursue
 
 RULE = "zap.c poly_obj"
 SHOCK = "zap.c do_osshock"

@@ -1,15 +1,15 @@
 """Curses and chains: what angry gods and scrolls lay on a hero. NetHack: read.c, punish; sit.c, rndcurse."""
 
-from marrow.rules import chains
-from marrow.rules.body import form_of
-from marrow.rules.making.objects import item_named
+from marrow.rules.generation.new_items.random_items import item_named
+from marrow.rules.hero.body import form_of
+from marrow.rules.hero.shape import is_whirly
+from marrow.rules.items import ball_and_chain
+from marrow.rules.items.inventory import let_fall, reweigh
 from marrow.rules.play import Play
-from marrow.rules.shape import is_whirly
-from marrow.rules.things import let_fall, reweigh
 
 
 def is_punished(play: Play) -> bool:
-    return chains.is_punished(play.hero)
+    return ball_and_chain.is_punished(play.hero)
 
 
 def punish(play: Play, *, cursed: bool = False) -> None:
@@ -17,7 +17,7 @@ def punish(play: Play, *, cursed: bool = False) -> None:
     rule = "read.c punish"
     hero = play.hero
     play.tell("punishment.punished", rule)
-    ball = chains.ball_of(play)
+    ball = ball_and_chain.ball_of(play)
     if ball is not None:
         play.tell("punishment.heavier", rule)
         ball.weight += 160 * (1 + cursed)
@@ -29,9 +29,9 @@ def punish(play: Play, *, cursed: bool = False) -> None:
         play.tell("chains.fall away", rule)
         let_fall(play, ball, hero.spot, by_hero=True, rolls=False)
         return
-    chains.shackle(play, ball)
+    ball_and_chain.shackle(play, ball)
 
 
 def release(play: Play) -> None:
     """The chain is gone; the ball is only a thing from now on."""
-    chains.unshackle(play)
+    ball_and_chain.unshackle(play)

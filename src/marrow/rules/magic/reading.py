@@ -5,13 +5,14 @@ from typing import NamedTuple
 from marrow.errors import RefusedCommand
 from marrow.model.hero import Activity
 from marrow.model.item import Item, Slot
-from marrow.rules.body import is_blind
-from marrow.rules.magic import books, scrolls
-from marrow.rules.magic.itemtimers import destroy
+from marrow.rules.hero.body import is_blind
+from marrow.rules.items.inventory import reweigh
+from marrow.rules.magic.item_timeouts import destroy
+from marrow.rules.magic.scrolls import scroll_effects
+from marrow.rules.magic.spells import spellbooks
 from marrow.rules.naming import your_item
 from marrow.rules.nutrition.foods import read_fortune
 from marrow.rules.play import Play
-from marrow.rules.things import reweigh
 
 RULE = "read.c doread"
 
@@ -42,9 +43,9 @@ def read(play: Play, item: Item) -> bool:
     if words is not None:
         return _read_words(play, item, words)
     if item.kind.class_ == "scroll":
-        return scrolls.read(play, item)
+        return scroll_effects.read(play, item)
     if item.kind.class_ == "spellbook":
-        return books.study(play, item)
+        return spellbooks.study(play, item)
     raise RefusedCommand("reading.silly")
 
 
@@ -85,4 +86,4 @@ def _read_words(play: Play, item: Item, words: Words) -> bool:
 
 def continue_reading(play: Play, activity: Activity) -> bool:
     """One more move over a spellbook."""
-    return books.continue_studying(play)
+    return spellbooks.continue_studying(play)

@@ -1,6 +1,22 @@
 """What things and creatures are called."""
 
-from marrow.rules.naming.creatures import (
+from marrow.rules.naming.english import article, plural, with_article, with_the
+from marrow.rules.naming.item_names import (
+    an_item,
+    corpse_name,
+    erosion_words,
+    full_item_name,
+    item_name,
+    killer_item,
+    lettered,
+    one_item,
+    simple_item,
+    single_item,
+    the_item,
+    your_item,
+)
+from marrow.rules.naming.kind_names import kind_is_known, kind_name, look_number, look_of, true_kind_name
+from marrow.rules.naming.monster_names import (
     a_monster,
     call_monster,
     described_monster,
@@ -19,22 +35,6 @@ from marrow.rules.naming.creatures import (
     the_monster,
     your_monster,
 )
-from marrow.rules.naming.items import (
-    an_item,
-    corpse_name,
-    erosion_words,
-    full_item_name,
-    item_name,
-    killer_item,
-    lettered,
-    one_item,
-    simple_item,
-    single_item,
-    the_item,
-    your_item,
-)
-from marrow.rules.naming.kinds import kind_is_known, kind_name, look_number, look_of, true_kind_name
-from marrow.rules.naming.words import article, plural, with_article, with_the
 
 __all__ = [
     "a_monster",

@@ -3,9 +3,9 @@
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute, Burden, Hunger
 from marrow.model.item import Slot
-from marrow.rules.attributes import adjust_attribute, attribute_limits, exercise
-from marrow.rules.body import SILENT_DOINGS, has, is_confused, is_hallucinating, is_stunned
-from marrow.rules.load import burden
+from marrow.rules.hero.attributes import adjust_attribute, attribute_limits, exercise
+from marrow.rules.hero.body import SILENT_DOINGS, has, is_confused, is_hallucinating, is_stunned
+from marrow.rules.hero.encumbrance import burden
 from marrow.rules.nutrition.hunger import state_for
 from marrow.rules.play import Play
 

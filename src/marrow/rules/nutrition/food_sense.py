@@ -6,14 +6,14 @@ from typing import NamedTuple
 from marrow.content.properties import Property
 from marrow.messages.questions import Confirm
 from marrow.model.item import Item
-from marrow.rules.body import form_of, has
-from marrow.rules.icing import born
-from marrow.rules.lifesaving.stone import can_harden, is_petrifying, resists_stoning
+from marrow.rules.hero.body import form_of, has
+from marrow.rules.items.corpses import born, is_petrifying
+from marrow.rules.items.inventory import GLOBS
+from marrow.rules.lifesaving.petrification import can_harden, resists_stoning
 from marrow.rules.naming import simple_item
-from marrow.rules.nutrition import conducts
-from marrow.rules.nutrition.corpses import NEVER_ROT, is_slime_danger
+from marrow.rules.nutrition import food_conducts
+from marrow.rules.nutrition.corpse_meals import NEVER_ROT, is_slime_danger
 from marrow.rules.play import Play
-from marrow.rules.things import GLOBS
 
 
 class Danger(NamedTuple):
@@ -62,16 +62,16 @@ def _has(item: Item, trait: str) -> bool:
 
 def _breaks_vegetarian(item: Item) -> bool:
     if item.species is not None and _is_body(item) and item.kind.name != "egg":
-        return not conducts.is_vegetarian(item.species)
+        return not food_conducts.is_vegetarian(item.species)
     return item.kind.material in ("flesh", "leather", "bone", "dragon hide") and item.kind.name != "egg"
 
 
 def _breaks_vegan(item: Item) -> bool:
     if item.species is not None and _is_body(item) and item.kind.name != "egg":
-        return not conducts.is_vegan(item.species)
+        return not food_conducts.is_vegan(item.species)
     return (
         item.kind.material in ("flesh", "leather", "bone", "dragon hide", "wax")
-        or item.kind.name in conducts.DAIRY_AND_EGGS
+        or item.kind.name in food_conducts.DAIRY_AND_EGGS
     )
 
 

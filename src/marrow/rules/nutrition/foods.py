@@ -10,16 +10,18 @@ from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
-from marrow.rules import growth, polymorph
-from marrow.rules.attributes import adjust_attribute, exercise
-from marrow.rules.body import fall_asleep, form_of, has, is_blind, is_deaf, lengthen, set_timeout
-from marrow.rules.lifesaving.deathbed import die
-from marrow.rules.lifesaving.form import return_to_own_form
-from marrow.rules.lifesaving.stone import is_petrifying, resists_stoning
-from marrow.rules.load import heal_legs
-from marrow.rules.nutrition.conducts import may_be_cannibal
+from marrow.rules import polymorph
+from marrow.rules.hero import experience
+from marrow.rules.hero.attributes import adjust_attribute, exercise
+from marrow.rules.hero.body import fall_asleep, form_of, has, is_blind, is_deaf, lengthen, set_timeout
+from marrow.rules.hero.encumbrance import heal_legs
+from marrow.rules.hero.shape import catch_lycanthropy
+from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.lifesaving.death import die
+from marrow.rules.lifesaving.own_form import return_to_own_form
+from marrow.rules.lifesaving.petrification import resists_stoning
+from marrow.rules.nutrition.food_conducts import may_be_cannibal
 from marrow.rules.play import Play, monster_by_id
-from marrow.rules.shape import catch_lycanthropy
 
 STALE_EGG = 400  # turns
 
@@ -81,7 +83,7 @@ def _tripe(play: Play, item: Item) -> None:
         play.tell("nutrition.orc likes tripe", "N-269")
         return
     play.tell("nutrition.dog food", "N-269")
-    growth.gain_experience(play, 1, 0)
+    experience.gain_experience(play, 1, 0)
     sickens = play.dice.rn2(2, "N-269")
     if sickens and not may_be_cannibal(hero):
         turns = play.dice.rn1(item.kind.delay, 14, "N-269")

@@ -5,9 +5,9 @@ from marrow.messages.entries import Cause
 from marrow.messages.questions import KeepEating
 from marrow.model.hero import Attribute, Ending, Hunger, Killer, KillerFormat
 from marrow.model.item import Item
-from marrow.rules.attributes import exercise
-from marrow.rules.body import change_alignment, change_nutrition, form_of, has
-from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import change_alignment, change_nutrition, form_of, has
+from marrow.rules.lifesaving.death import die
 from marrow.rules.naming import killer_item, simple_item
 from marrow.rules.nutrition.hunger import spend, update
 from marrow.rules.nutrition.vomiting import vomit

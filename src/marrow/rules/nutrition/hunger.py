@@ -4,8 +4,8 @@ from marrow.choices import Hearing, WeakStrength
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause, Fainted
 from marrow.model.hero import Attribute, Doing, Ending, Hero, Hunger, Killer, KillerFormat, Waking
-from marrow.rules.attributes import adjust_attribute, attribute
-from marrow.rules.body import (
+from marrow.rules.hero.attributes import adjust_attribute, attribute
+from marrow.rules.hero.body import (
     be_helpless,
     change_nutrition,
     interrupt,
@@ -15,9 +15,9 @@ from marrow.rules.body import (
     set_hunger,
     set_timeout,
 )
-from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import lose_strength
-from marrow.rules.lifesaving.stone import touch_wielded
+from marrow.rules.lifesaving.petrification import touch_wielded
 from marrow.rules.play import Play
 
 SATIATED, NOT_HUNGRY, HUNGRY, WEAK, FAINTING, FAINTED, STARVED = Hunger

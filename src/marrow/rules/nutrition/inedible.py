@@ -4,21 +4,21 @@ from marrow.content.properties import Property
 from marrow.messages.entries import Cause
 from marrow.model.hero import Attribute, Hunger, Killer, Meal, Source
 from marrow.model.item import Item, Slot
-from marrow.rules.attributes import adjust_attribute, exercise
-from marrow.rules.body import form_of, give_intrinsic, has, lengthen
-from marrow.rules.chains import unshackle
+from marrow.rules.dungeon.rooms import guard_of
+from marrow.rules.hero.attributes import adjust_attribute, exercise
+from marrow.rules.hero.body import form_of, give_intrinsic, has, lengthen
+from marrow.rules.hero.vision import could_see
+from marrow.rules.hero.worn_items import unwear
+from marrow.rules.items.ball_and_chain import unshackle
+from marrow.rules.items.inventory import CANDLES, remove_anywhere, use_up
 from marrow.rules.lifesaving.harm import hurt, lose_strength
 from marrow.rules.lifesaving.versus_stone import end_petrification
 from marrow.rules.naming import simple_item
-from marrow.rules.nutrition import conducts, rotten
+from marrow.rules.nutrition import food_conducts, rotten
 from marrow.rules.nutrition.fullness import choke, swallow
 from marrow.rules.nutrition.hunger import update
-from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
 from marrow.rules.polymorph.unmasking import unmask_all
-from marrow.rules.quarters import guard_of
-from marrow.rules.sight import could_see
-from marrow.rules.things import CANDLES, remove_anywhere, use_up
 
 METALS = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")  # N-165
 FUELS = ("none", "wax", "vegetable", "flesh", "paper", "cloth", "leather", "wood", "plastic")
@@ -66,7 +66,7 @@ def eat(play: Play, item: Item) -> bool:
     hero.conduct.food += 1
     if item.kind.material in ("leather", "bone", "dragon hide"):  # N-313
         hero.conduct.non_vegan += 1
-        conducts.break_vegetarianism(play)
+        food_conducts.break_vegetarianism(play)
     elif item.kind.material == "wax":
         hero.conduct.non_vegan += 1
     if item.blessing < 0:  # N-218

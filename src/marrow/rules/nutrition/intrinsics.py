@@ -5,8 +5,8 @@ from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.content.words import Resistance, SpeciesName
 from marrow.model.hero import Attribute, Source
-from marrow.rules.attributes import adjust_attribute
-from marrow.rules.body import give_intrinsic, lengthen
+from marrow.rules.hero.attributes import adjust_attribute
+from marrow.rules.hero.body import give_intrinsic, lengthen
 from marrow.rules.play import Play
 
 CONVEYED: tuple[tuple[Resistance, Property], ...] = (

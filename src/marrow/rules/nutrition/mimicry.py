@@ -1,7 +1,7 @@
 """Imitating a pile of gold after a mimic meal. Rule N-254."""
 
+from marrow.rules.hero.vision import blur
 from marrow.rules.play import Play
-from marrow.rules.sight import blur
 
 
 def stop_mimicking(play: Play) -> None:

@@ -4,7 +4,7 @@ from marrow.choices import Hearing
 from marrow.content.properties import Property
 from marrow.model.hero import Waking
 from marrow.model.item import Item
-from marrow.rules.body import be_helpless, is_blind, lengthen
+from marrow.rules.hero.body import be_helpless, is_blind, lengthen
 from marrow.rules.naming import simple_item
 from marrow.rules.play import Play
 

@@ -8,15 +8,15 @@ from marrow.messages.entries import Cause
 from marrow.messages.questions import Confirm
 from marrow.model.hero import Activity, Attribute, Doing, Meal, TinOpening
 from marrow.model.item import Item, Slot
-from marrow.rules.attributes import attribute, strength_scale
-from marrow.rules.body import form_of, has, lengthen, set_timeout
-from marrow.rules.booby import booby_trap
-from marrow.rules.nutrition import conducts, corpses
+from marrow.rules.hero.attributes import attribute, strength_scale
+from marrow.rules.hero.body import form_of, has, lengthen, set_timeout
+from marrow.rules.items.inventory import let_fall, split, take_from_pack, use_up
+from marrow.rules.nutrition import corpse_meals, food_conducts
 from marrow.rules.nutrition.fullness import swallow
 from marrow.rules.nutrition.intrinsics import gain_strength
+from marrow.rules.physics.booby_traps import booby_trap
 from marrow.rules.play import Play, carried_by_id
-from marrow.rules.things import let_fall, split, take_from_pack, use_up
-from marrow.rules.trade.stocktaking import consume_goods
+from marrow.rules.trade.costly_alteration import consume_goods
 
 
 class Variety(NamedTuple):
@@ -153,7 +153,7 @@ def variety_of(play: Play, item: Item) -> int:
         thrown = play.dice.rn2(7, "N-288")
         if thrown == 0:
             found = ROTTEN
-    if found == ROTTEN and item.species is not None and item.species.name in corpses.NEVER_ROT:
+    if found == ROTTEN and item.species is not None and item.species.name in corpse_meals.NEVER_ROT:
         found = HOMEMADE
     return found
 
@@ -200,9 +200,9 @@ def eat_meat(play: Play, item: Item, found: int) -> None:
         return
     hero.meal = Meal()  # N-292: a meal in progress is forgotten
     hero.conduct.food += 1
-    conducts.eat_monster(play, species)
-    corpses.before_eating(play, species, None)
-    corpses.after_last_bite(play, species)
+    food_conducts.eat_monster(play, species)
+    corpse_meals.before_eating(play, species, None)
+    corpse_meals.after_last_bite(play, species)
     if variety.nutrition < 0:
         turns = play.dice.rn1(15, 10, "N-292")
         set_timeout(play, Property.VOMITING, turns, "N-292")

@@ -3,7 +3,7 @@
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause
 from marrow.model.hero import Hunger
-from marrow.rules.body import be_helpless, form_of, set_timeout
+from marrow.rules.hero.body import be_helpless, form_of, set_timeout
 from marrow.rules.nutrition.hunger import spend
 from marrow.rules.play import Play, Vomit
 

@@ -1,1 +1,1 @@
-"""Those who live by rules of their own: shopkeepers, priests, guards of vaults, watchmen."""
+"""Those who live by rules of their own: shopkeepers, priests, guards of vaults, the Oracle."""

@@ -11,22 +11,22 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import WIDTH, Door, Terrain
-from marrow.rules.body import change_alignment, form_of, has, is_blind, is_deaf
-from marrow.rules.combat.dying import vanish
-from marrow.rules.combat.wake import call_assistants
-from marrow.rules.ground import spot_near
-from marrow.rules.making.monsters import make_monster
-from marrow.rules.making.population import is_gone
+from marrow.rules.combat.deaths.monster_dies import vanish
+from marrow.rules.dungeon.rooms import is_inside, shop_around, tended
+from marrow.rules.dungeon.terrain import spot_near
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.generation.population import is_gone
+from marrow.rules.hero.body import change_alignment, form_of, has, is_blind, is_deaf
+from marrow.rules.hero.vision import can_spot_monster
+from marrow.rules.items.inventory import pile
+from marrow.rules.monsters.reactions import call_assistants
 from marrow.rules.naming import keeper_name, plural
 from marrow.rules.people.greetings import hello
 from marrow.rules.play import Play
-from marrow.rules.quarters import is_inside, shop_around, tended
-from marrow.rules.sight import can_spot_monster
-from marrow.rules.things import pile
 from marrow.rules.trade.bills import clear, money, owed
-from marrow.rules.trade.stocktaking import take_stock
-from marrow.rules.trade.temper import pacify, pursue, rouse
-from marrow.rules.watch import anger_watch
+from marrow.rules.trade.costly_alteration import take_stock
+from marrow.rules.trade.keeper_anger import pacify, pursue, rouse
+from marrow.rules.trade.watch import anger_watch
 
 A_MOVE = 12
 DIGGERS = ("pick-axe", "dwarvish mattock")

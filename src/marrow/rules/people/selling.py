@@ -6,19 +6,19 @@ from marrow.messages.questions import ChooseFrom, Confirm, Offer
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
-from marrow.rules.making.objects import make_gold
-from marrow.rules.making.shops import stocks
+from marrow.rules.dungeon.rooms import costly
+from marrow.rules.generation.new_items.random_items import make_gold
+from marrow.rules.generation.new_levels.shop_rooms import stocks
+from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.naming import item_name, keeper_name, the_item
 from marrow.rules.people.customers import say
-from marrow.rules.people.knowing import learn_from_keeper
-from marrow.rules.people.purses import purse, take_from_purse
-from marrow.rules.people.shoptalk import is_lamplighter
+from marrow.rules.people.gold_transfer import purse, take_from_purse
+from marrow.rules.people.keeper_identifies import learn_from_keeper
+from marrow.rules.people.price_quotes import is_lamplighter
 from marrow.rules.play import Play
-from marrow.rules.quarters import costly
-from marrow.rules.things import add_to_pack
 from marrow.rules.trade.bills import MOST_LINES, coins_in, money, take_off
+from marrow.rules.trade.keeper_anger import rouse
 from marrow.rules.trade.prices import contents_for_sale, is_burnt_candle, offer_for
-from marrow.rules.trade.temper import rouse
 
 RULE = "shk.c sellobj"
 CANDLES_WANTED = 7

@@ -7,8 +7,14 @@ from marrow.model.hero import Attribute, Source
 from marrow.model.monster import Monster
 from marrow.model.people import Minion, Priest
 from marrow.model.places import SHRINE, Terrain
-from marrow.rules.attributes import exercise
-from marrow.rules.body import (
+from marrow.rules.dungeon.branches import GEHENNOM, PLANES
+from marrow.rules.dungeon.rooms import has_shrine, is_at_home, priest_of, touches
+from marrow.rules.dungeon.terrain import spot_near
+from marrow.rules.generation.new_items.random_items import make_gold
+from marrow.rules.generation.new_levels.temple_rooms import GODS
+from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing, make_monster
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import (
     be_helpless,
     change_alignment,
     give_intrinsic,
@@ -16,19 +22,13 @@ from marrow.rules.body import (
     is_hallucinating,
     lengthen,
 )
-from marrow.rules.combat.wake import anger, wake
-from marrow.rules.ground import spot_near
-from marrow.rules.making.dungeon import GEHENNOM, PLANES
-from marrow.rules.making.monsters import alignment_of_killing, make_monster
-from marrow.rules.making.objects import make_gold
-from marrow.rules.making.temples import GODS
+from marrow.rules.hero.vision import can_see_monster, can_spot_monster
+from marrow.rules.items.inventory import add_to_pack, gold_carried
+from marrow.rules.monsters.reactions import anger, wake
 from marrow.rules.naming import the_monster
-from marrow.rules.naming.creatures import servant_name
-from marrow.rules.people.purses import hand_over, purse, take_from_purse
+from marrow.rules.naming.monster_names import servant_name
+from marrow.rules.people.gold_transfer import hand_over, purse, take_from_purse
 from marrow.rules.play import Play
-from marrow.rules.quarters import has_shrine, is_at_home, priest_of, touches
-from marrow.rules.sight import can_see_monster, can_spot_monster
-from marrow.rules.things import add_to_pack, gold_carried
 
 ENTER_RULE, TALK_RULE = "priest.c intemple", "priest.c priest_talk"
 SINNED, PIOUS = -4, 14

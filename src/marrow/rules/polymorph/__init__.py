@@ -3,16 +3,11 @@
 NetHack: polyself.c; mon.c, newcham.
 """
 
+from marrow.rules.polymorph.break_armor import count_bonus
 from marrow.rules.polymorph.candidates import is_own_race, species_in_words
-from marrow.rules.polymorph.cures import (
-    cure_sickness,
-    cure_sliming,
-    cure_stoning,
-)
-from marrow.rules.polymorph.gear import count_bonus
-from marrow.rules.polymorph.hero import become, hardens_as_golem, polymorph_hero
-from marrow.rules.polymorph.monsters import change_monster_species
-from marrow.rules.polymorph.persons import become_new_person, lose_own_kind
+from marrow.rules.polymorph.hero_polymorph import become, hardens_as_golem, polymorph_hero
+from marrow.rules.polymorph.monster_polymorph import change_monster_species
+from marrow.rules.polymorph.new_man import become_new_person, lose_own_kind
 from marrow.rules.polymorph.reincarnation import reincarnated
 
 __all__ = [
@@ -20,9 +15,6 @@ __all__ = [
     "become_new_person",
     "change_monster_species",
     "count_bonus",
-    "cure_sickness",
-    "cure_sliming",
-    "cure_stoning",
     "hardens_as_golem",
     "is_own_race",
     "lose_own_kind",

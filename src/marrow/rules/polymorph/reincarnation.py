@@ -3,11 +3,11 @@
 from marrow.choices import Saver
 from marrow.content.properties import Property
 from marrow.model.hero import Ending, Source
-from marrow.rules.body import is_hallucinating
-from marrow.rules.lifesaving.revival import revive
-from marrow.rules.lifesaving.saving import amulet_worn, answer, learn_by_use, use_up_worn
+from marrow.rules.hero.body import is_hallucinating
+from marrow.rules.lifesaving.restoring import revive
+from marrow.rules.lifesaving.saver_use import amulet_worn, answer, learn_by_use, use_up_worn
 from marrow.rules.play import Play
-from marrow.rules.polymorph.hero import polymorph_hero
+from marrow.rules.polymorph.hero_polymorph import polymorph_hero
 
 
 def reincarnated(play: Play, ending: Ending) -> bool:

@@ -1,9 +1,9 @@
 """The ring of protection from shape changers: everybody is what they are. NetHack: mon.c, rescham."""
 
+from marrow.rules.hero.vision import blur, can_see
 from marrow.rules.play import Play
-from marrow.rules.polymorph.monsters import change_monster_species
-from marrow.rules.polymorph.weres import change_shape, is_in_human_shape
-from marrow.rules.sight import blur, can_see
+from marrow.rules.polymorph.monster_polymorph import change_monster_species
+from marrow.rules.polymorph.were_change import change_shape, is_in_human_shape
 
 
 def unmask_all(play: Play) -> None:

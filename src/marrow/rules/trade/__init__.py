@@ -1,1 +1,1 @@
-"""Shopkeepers' arithmetic: prices, bills, fees, tempers. Below all that uses goods up."""
+"""Shopkeepers' arithmetic: prices, bills, fees, tempers; and the watch that shopkeepers call."""

@@ -7,10 +7,10 @@ from marrow.model.hero import Hero
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Charge, Keeper
-from marrow.rules.body import is_deaf
+from marrow.rules.dungeon.rooms import charges_for, costly, keepers, tended
+from marrow.rules.hero.body import is_deaf
 from marrow.rules.naming import simple_item, single_item
 from marrow.rules.play import Play
-from marrow.rules.quarters import charges_for, costly, keepers, tended
 from marrow.rules.trade.prices import contents_for_sale, price_of, units
 
 MOST_LINES = 200

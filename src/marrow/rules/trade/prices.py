@@ -11,10 +11,10 @@ from marrow.model.hero import Attribute, Hero, Hunger
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
-from marrow.rules.attributes import attribute
+from marrow.rules.hero.attributes import attribute
+from marrow.rules.items.inventory import CANDLES, GLOBS
 from marrow.rules.naming import kind_is_known
 from marrow.rules.play import Play
-from marrow.rules.things import CANDLES, GLOBS
 
 DEAR = ("ring", "amulet", "potion", "scroll", "spellbook", "wand")  # fifty times as dear on the black market
 DEAR_STONES = ("luckstone", "loadstone")

@@ -9,8 +9,13 @@ from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, TrapKind
-from marrow.rules.attributes import exercise
-from marrow.rules.body import (
+from marrow.rules.combat.deaths.killing import killed_by_hero
+from marrow.rules.dungeon.terrain import has_boulder, is_rock
+from marrow.rules.generation.new_items.random_items import random_item
+from marrow.rules.generation.new_levels.trap_placement import lay_trap
+from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import (
     change_alignment,
     form_of,
     has,
@@ -20,29 +25,24 @@ from marrow.rules.body import (
     is_stunned,
     luck,
 )
-from marrow.rules.chains import follow
-from marrow.rules.combat.floor import fill_pit
-from marrow.rules.combat.killing import killed_by_hero
-from marrow.rules.combat.mimics import stumble_onto
-from marrow.rules.combat.nature import is_big, is_webmaker, touch_petrifies
-from marrow.rules.combat.wake import abuse_pet
-from marrow.rules.ground import has_boulder, is_rock
-from marrow.rules.growth import gain_experience
-from marrow.rules.lifesaving.stone import petrify
-from marrow.rules.load import burden, capacity, carried_weight
-from marrow.rules.making.monsters import alignment_of_killing
-from marrow.rules.making.objects import random_item
-from marrow.rules.making.traps import lay_trap
+from marrow.rules.hero.encumbrance import burden, capacity, carried_weight
+from marrow.rules.hero.experience import gain_experience
+from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.hero.vision import blur
+from marrow.rules.items.ball_and_chain import follow
+from marrow.rules.items.inventory import put_on_floor, reweigh, use_up
+from marrow.rules.lifesaving.petrification import petrify
+from marrow.rules.monsters.mimics import stumble_onto
+from marrow.rules.monsters.reactions import abuse_pet
+from marrow.rules.monsters.steeds import Fall, dismount
+from marrow.rules.monsters.traits import is_big, is_webmaker, touch_petrifies
 from marrow.rules.naming import article, the_monster
+from marrow.rules.physics.floor_effects import fill_pit
 from marrow.rules.play import Play
-from marrow.rules.reach import can_reach_floor
-from marrow.rules.riding import Fall, dismount
-from marrow.rules.sight import blur
-from marrow.rules.things import put_on_floor, reweigh, use_up
-from marrow.rules.traps.holding import free
-from marrow.rules.traps.landing import spot_effects
-from marrow.rules.traps.springing import trap_hero
-from marrow.rules.traps.words import remove_trap, whose
+from marrow.rules.traps.held_in_trap import free
+from marrow.rules.traps.hero_in_trap import trap_hero
+from marrow.rules.traps.spot_effects import spot_effects
+from marrow.rules.traps.trap_names import remove_trap, whose
 
 RULE = "trap.c untrap"
 HOLDING = (TrapKind.BEAR_TRAP, TrapKind.WEB)

@@ -7,24 +7,20 @@ where the portcullis is, and what lies under the bridge.
 from marrow.model.hero import Killer
 from marrow.model.level import Level
 from marrow.model.places import UNDIGGABLE, WIDTH, Door, Terrain
-from marrow.rules.body import is_deaf
-from marrow.rules.combat.floor import fills_pool
-from marrow.rules.combat.scattering import scatter
-from marrow.rules.depths import is_special
-from marrow.rules.ground import (
-    TOWARDS_PORTCULLIS,
-    UNDERNEATH,
-    portcullis_under,
-)
-from marrow.rules.making.objects import item_named
-from marrow.rules.making.revival import revive_nasty
+from marrow.rules.combat.scatter import scatter
+from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.noise import wake_around
+from marrow.rules.dungeon.terrain import TOWARDS_PORTCULLIS, UNDERNEATH, portcullis_under
+from marrow.rules.generation.new_items.random_items import item_named
+from marrow.rules.generation.new_monsters.revival import revive_nasty
+from marrow.rules.hero.body import is_deaf
+from marrow.rules.hero.vision import blur, can_see, can_see_monster
+from marrow.rules.items.inventory import put_on_floor, take_from_floor, use_up
 from marrow.rules.naming import the_monster
-from marrow.rules.noise import wake_around
+from marrow.rules.physics.floor_effects import fills_pool
 from marrow.rules.play import Flooded, Play
-from marrow.rules.sight import blur, can_see, can_see_monster
-from marrow.rules.things import put_on_floor, take_from_floor, use_up
-from marrow.rules.traps import bridgefolk
-from marrow.rules.traps.liquid import ground_takes_effect
+from marrow.rules.traps import drawbridge_victims
+from marrow.rules.traps.drowning import ground_takes_effect
 
 DIN = 500  # squared: how far a breaking bridge is heard
 
@@ -51,7 +47,7 @@ def lower(play: Play, span: int) -> None:
     level.terrain[gate] = int(Terrain.DOOR)
     level.detail[gate] = int(Door.NONE)
     _note_opened(play)
-    bridgefolk.work(play, span, gate)
+    drawbridge_victims.work(play, span, gate)
     _clear(play, span)
     _close_over(play, span, gate)
 
@@ -66,7 +62,7 @@ def lift(play: Play, span: int) -> None:
     level.terrain[span] = int(Terrain.DRAWBRIDGE_UP)
     level.terrain[gate], level.detail[gate] = int(Terrain.DRAWBRIDGE_WALL), UNDIGGABLE
     blur(level)
-    bridgefolk.work(play, span, gate)
+    drawbridge_victims.work(play, span, gate)
     if level.items.get(span) and not is_deaf(play.hero):
         play.tell("drawbridges.smashing", "L-140")
     _clear(play, span)
@@ -103,18 +99,18 @@ def destroy(play: Play, span: int) -> None:
 
 def _fly_apart(play: Play, span: int, gate: int) -> None:
     """At the gate nobody survives; over the span some are missed, and sink if they have to."""
-    behind = bridgefolk.occupant_at(play, gate)
-    if not behind.gone and not bridgefolk.is_spared(play, behind):
+    behind = drawbridge_victims.occupant_at(play, gate)
+    if not behind.gone and not drawbridge_victims.is_spared(play, behind):
         if behind.monster is not None and can_see_monster(play, behind.monster):
             play.tell("drawbridges.blown apart", "L-140", monster=the_monster(play, behind.monster))
-        bridgefolk.crush(play, behind, [behind], Killer("exploding drawbridge"))
-    one = bridgefolk.occupant_at(play, span)
+        drawbridge_victims.crush(play, behind, [behind], Killer("exploding drawbridge"))
+    one = drawbridge_victims.occupant_at(play, span)
     if one.gone:
         return
-    if not bridgefolk.misses(play, one, chunks=True):
+    if not drawbridge_victims.misses(play, one, chunks=True):
         if one.monster is not None and can_see_monster(play, one.monster):
             play.tell("drawbridges.crushed", "L-140", monster=the_monster(play, one.monster))
-        bridgefolk.crush(play, one, [one], Killer("collapsing drawbridge"))
+        drawbridge_victims.crush(play, one, [one], Killer("collapsing drawbridge"))
     elif one.monster is None:
         ground_takes_effect(play)
     else:

@@ -3,10 +3,10 @@
 from marrow.content.properties import Property
 from marrow.model.level import Trap
 from marrow.model.places import PITS, TrapKind
-from marrow.rules.body import flies, has, levitates
+from marrow.rules.hero.body import flies, has, levitates
 from marrow.rules.play import Play
-from marrow.rules.traps.joining import is_next_pit
-from marrow.rules.traps.words import whose
+from marrow.rules.traps.conjoined_pits import is_next_pit
+from marrow.rules.traps.trap_names import whose
 
 RULE = "trap.c dotrap"
 FLOWN_OVER = (*PITS, TrapKind.HOLE, TrapKind.BEAR_TRAP)

@@ -4,14 +4,14 @@ from typing import NamedTuple
 
 from marrow.model.monster import Monster
 from marrow.model.places import PITS, TrapKind, distance2
-from marrow.rules.combat.wake import wake
+from marrow.rules.hero.vision import can_see, can_spot_monster
+from marrow.rules.monsters.reactions import wake
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
-from marrow.rules.sight import can_see, can_spot_monster
 from marrow.rules.traps.disarming import reward
-from marrow.rules.traps.holding import free
-from marrow.rules.traps.monsters import Caught, trap_monster
-from marrow.rules.traps.springing import trap_hero
+from marrow.rules.traps.held_in_trap import free
+from marrow.rules.traps.hero_in_trap import trap_hero
+from marrow.rules.traps.monster_in_trap import Caught, trap_monster
 
 RULE = "trap.c openholdingtrap"
 HOLDING = (TrapKind.BEAR_TRAP, TrapKind.WEB)

@@ -6,20 +6,20 @@ from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.rules.body import change_alignment, is_hallucinating
-from marrow.rules.ground import spot_near
-from marrow.rules.making.monsters import alignment_of_killing, make_monster
-from marrow.rules.making.revival import ZOMBIES_INSTEAD, bring_back
+from marrow.rules.dungeon.rooms import costly
+from marrow.rules.dungeon.terrain import spot_near
+from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing, make_monster
+from marrow.rules.generation.new_monsters.revival import ZOMBIES_INSTEAD, bring_back
+from marrow.rules.hero.body import change_alignment, is_hallucinating
+from marrow.rules.hero.vision import blur, can_spot_monster
+from marrow.rules.hero.worn_items import unwear
+from marrow.rules.items.inventory import pile, remove_anywhere
+from marrow.rules.items.timers import forget_timers
+from marrow.rules.monsters.armor_fit import dress
 from marrow.rules.naming import a_monster, the_item
-from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
-from marrow.rules.polymorph.fitting import dress
-from marrow.rules.quarters import costly
-from marrow.rules.sight import blur, can_spot_monster
-from marrow.rules.things import pile, remove_anywhere
-from marrow.rules.timers import forget_timers
-from marrow.rules.trade.stocktaking import lose_goods
+from marrow.rules.trade.costly_alteration import lose_goods
 
 RULE = "trap.c animate_statue"
 

@@ -4,8 +4,8 @@ from enum import Enum
 
 from marrow.choices import Edition
 from marrow.content.species import Species
-from marrow.rules.combat.nature import is_flaming
-from marrow.rules.shape import is_whirly
+from marrow.rules.hero.shape import is_whirly
+from marrow.rules.monsters.traits import is_flaming
 
 
 class Web(Enum):

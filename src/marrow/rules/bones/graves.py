@@ -1,0 +1,78 @@
+"""The dead in their graves, and those who disturb them. Rules B-061 to B-064; NetHack: dig.c, engrave.c."""
+
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.model.hero import Attribute, Hero
+from marrow.model.places import DISTURBED, EMPTY, Terrain
+from marrow.rules.generation.new_monsters.dead_heroes import former_hero
+from marrow.rules.generation.new_monsters.make_monster import ALIGNMENT_SIGN, make_monster
+from marrow.rules.generation.population import species_of_letter
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import change_alignment, is_blind, is_hallucinating
+from marrow.rules.items.inventory import put_on_floor
+from marrow.rules.play import Play
+
+RULE = "dig.c dig_up_grave"
+LONG_DEAD = 100  # turns before the robbery
+WORDS = {2: "graves.zombie", 3: "graves.mummy"}
+WHIMS = {2: "graves.zombie dreaming", 3: "graves.mummy dreaming"}
+
+
+def disturb(play: Play, spot: int) -> bool:
+    """B-063: the first tool on a headstone calls a ghoul, once for each grave; False if that has been."""
+    level = play.level
+    if level.detail[spot] & DISTURBED:
+        return False
+    level.detail[spot] |= DISTURBED
+    play.tell("graves.disturbed", "B-063")
+    make_monster(play, SPECIES_NAMED["ghoul"], spot, nearby=True)
+    exercise(play, Attribute.WISDOM, False, "N-157")
+    return True
+
+
+def rob(play: Play, spot: int, state: int) -> None:
+    """B-064: a grave dug up is floor; in it an old corpse, one who is angry, or nobody.
+
+    ``state`` is what the grave was like before the hole: the dead of an empty one lie elsewhere.
+    """
+    level = play.level
+    exercise(play, Attribute.WISDOM, False, "N-157")
+    blame(play)
+    found = 4 if state & EMPTY else play.dice.rn2(5, "B-064")
+    match found:
+        case 0 | 1:
+            play.tell("graves.corpse", "B-064")
+            corpse = former_hero(play, "corpse")
+            corpse.birth -= LONG_DEAD
+            put_on_floor(play, corpse, spot)
+        case 2 | 3:
+            if not is_blind(play.hero):
+                whims, words = WHIMS[found], WORDS[found]
+                play.tell(whims if is_hallucinating(play.hero) else words, "B-064")
+            species = species_of_letter(play, "Z" if found == 2 else "M")
+            if species is not None:
+                make_monster(play, species, spot, nearby=True)
+        case _:
+            play.tell("graves.nobody", "B-064")
+    level.terrain[spot] = Terrain.ROOM
+    level.detail[spot] = 0
+    level.engravings.pop(spot, None)
+
+
+def blame(play: Play) -> None:
+    """B-064: what it does to the alignment, which for the chaotic is no loss."""
+    hero = play.hero
+    away = -ALIGNMENT_SIGN[hero.alignment]
+    if hero.role.name == "archeologist":
+        change_alignment(play, 3 * away, "B-064")
+        play.tell("graves.robber", "B-064")
+    elif hero.role.name == "samurai":
+        change_alignment(play, away, "B-064")
+        play.tell("graves.honourable dead", "B-064")
+    elif is_devout(hero):
+        change_alignment(play, away, "B-064")
+        play.tell("graves.violated", "B-064")
+
+
+def is_devout(hero: Hero) -> bool:
+    """Lawful, and not too far gone to mind."""
+    return hero.alignment == "lawful" and hero.alignment_record > -10

@@ -1,0 +1,104 @@
+"""What is left of a dead hero: body, statue, ghost, or something that rises. Rules B-041 to B-063."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from marrow.content.species import Species
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.model.hero import Ending, Hero
+from marrow.model.item import Item
+from marrow.model.level import Engraving, Level
+from marrow.model.places import EMPTY, Terrain
+from marrow.rules.generation.new_items.corpses_eggs_tins import make_corpse_item
+from marrow.rules.generation.population import is_genocided, leaves_corpse
+from marrow.rules.play import Play
+
+NO_CORPSE = "no corpse"  # what disintegration writes into hero.risen (L-038)
+
+
+class Remnant(Enum):
+    """B-041: the marker of what remains."""
+
+    BODY = "corpse and ghost"
+    STATUE = "statue"
+    GHOST_ONLY = "ghost without a corpse"
+    NOTHING = "nothing"
+    RISES = "something that rises"
+
+
+@dataclass(frozen=True, slots=True)
+class Fate:
+    """What remains, and as what it rises if it does."""
+
+    remnant: Remnant
+    species: Species | None = None
+
+
+def fate_of(play: Play, ending: Ending, *, bones: bool) -> Fate:
+    """B-042 to B-046, L-038: decided by the killer, then overruled by the manner of death."""
+    world = play.world
+    choices = play.edition.bones
+    risen = world.hero.risen
+    fate = Fate(Remnant.BODY)
+    if risen == NO_CORPSE:
+        fate = Fate(Remnant.GHOST_ONLY)
+    elif risen:
+        species = next(species for species in SPECIES_NAMED.values() if species.name == risen)
+        if not is_genocided(world, species):
+            fate = Fate(Remnant.RISES, species)
+    if ending == Ending.PANICKED:
+        return Fate(Remnant.NOTHING)
+    if ending == Ending.TURNED_SLIME:
+        slime = SPECIES_NAMED["green slime"]
+        if not (choices.slime_may_be_genocided and is_genocided(world, slime)):
+            return Fate(Remnant.RISES, slime)
+        return fate
+    bodiless = ending == Ending.BURNING or (ending == Ending.DISSOLVED and choices.dissolved_leaves_no_corpse)
+    if bodiless or ending == Ending.STONING:
+        overrules = not choices.statue_of_stoned_needs_bones or (bones and fate.remnant is Remnant.BODY)
+        if overrules:
+            return Fate(Remnant.STATUE if ending == Ending.STONING else Remnant.GHOST_ONLY)
+    return fate
+
+
+def body_species(hero: Hero) -> Species:
+    """B-054: the corpse is of the race, or of the form the hero died in."""
+    return hero.form if hero.form is not None else SPECIES_NAMED[hero.race.name]
+
+
+def lay_out(play: Play, fate: Fate, death: str) -> Item | None:
+    """B-054 to B-062: the body and, where the ground allows, a grave; None where no body remains."""
+    hero = play.hero
+    species = body_species(hero)
+    if fate.remnant is not Remnant.BODY or not leaves_corpse(hero.form or species):
+        return None
+    corpse = make_corpse_item(play, species, female=hero.gender == "female")
+    corpse.name = hero.name
+    play.level.items.setdefault(hero.spot, []).append(corpse)
+    level = play.level
+    dug_before = level.terrain[hero.spot] == Terrain.GRAVE
+    grave = dig_grave(level, hero.spot, f"{hero.name}, {death}")
+    if grave and not dug_before and play.edition.bones.hero_graves_are_empty:  # B-064
+        level.detail[hero.spot] = EMPTY
+    return corpse
+
+
+def dig_grave(level: Level, spot: int, text: str) -> bool:
+    """B-059 to B-061: only on plain floor or a grave, and not on a trap; engravings there are lost."""
+    if level.terrain[spot] not in (Terrain.ROOM, Terrain.GRAVE) or spot in level.traps:
+        return False
+    if level.terrain[spot] != Terrain.GRAVE:
+        level.terrain[spot] = Terrain.GRAVE
+        level.detail[spot] = 0
+    level.engravings[spot] = Engraving(spot, text[:255], "headstone", 0)
+    return True
+
+
+def tell_of_rising(play: Play, fate: Fate) -> None:
+    """B-057: the body gets up as something else."""
+    if fate.species is None:
+        return
+    if fate.species == SPECIES_NAMED["green slime"] and play.edition.bones.rising_is_always_told:
+        play.tell("ending.body dissolves", "B-057")
+    else:
+        play.tell("ending.body rises", "B-057", species=fate.species.word or fate.species.name)

@@ -1,0 +1,132 @@
+"""Against whom artifacts work, and what they add to the blow.
+
+NetHack: artifact.c, spec_applies, spec_abon and spec_dbon.
+"""
+
+from marrow.content.artifacts import Artifact
+from marrow.content.properties import Property
+from marrow.content.species import NO_ALIGNMENT
+from marrow.content.words import Damage
+from marrow.model.hero import Hero
+from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
+from marrow.model.monster import Monster
+from marrow.rules.hero.body import form_of, has
+from marrow.rules.items.artifacts import SIGNS, alignment_sign, artifact_of, as_played
+from marrow.rules.monsters.traits import damages_by, monster_resists, resists_drain
+from marrow.rules.play import Play
+
+HIT_RULE = "artifact.c spec_abon"
+DAMAGE_RULE = "artifact.c spec_dbon"
+BONUSES = frozenset(
+    {"bonus against a class", "bonus against flags2", "bonus against other alignments", "attacks"}
+)
+
+
+def is_against(play: Play, artifact: Artifact, monster: Monster | None) -> bool:
+    """Whether an artifact works on this monster, or (None) on the hero. NetHack: artifact.c, spec_applies."""
+    if monster is None:
+        return is_against_hero(play.hero, artifact)
+    used = artifact.used
+    if not used & BONUSES:
+        return artifact.attack_damage == "physical"
+    species = monster.species
+    if "bonus against a class" in used:
+        return species.kind == artifact.against
+    if "bonus against flags2" in used:
+        return artifact.against in species.traits
+    if "bonus against other alignments" in used:
+        side = as_played(play.hero, artifact).alignment
+        if species.alignment == NO_ALIGNMENT or side is None:
+            return True
+        return alignment_sign(species) != SIGNS[side]
+    return _is_open_to(play, artifact.attack_damage, monster)
+
+
+def is_against_hero(hero: Hero, artifact: Artifact) -> bool:
+    used, form = artifact.used, form_of(hero)
+    if not used & BONUSES:
+        return artifact.attack_damage == "physical"
+    if "bonus against a class" in used:
+        return form.kind == artifact.against
+    if "bonus against flags2" in used:
+        kin = hero.form is None and hero.race.name == artifact.against
+        beast = artifact.against == "were" and hero.lycanthrope is not None
+        return artifact.against in form.traits or kin or beast
+    if "bonus against other alignments" in used:
+        return hero.alignment != as_played(hero, artifact).alignment
+    own = artifact_of(hero.worn.get(int(Slot.WIELDED)))
+    if own is not None and own.defends_against == artifact.attack_damage:
+        return False
+    resisting = HERO_RESISTANCES.get(artifact.attack_damage) if artifact.attack_damage else None
+    return resisting is not None and not has(hero, resisting)
+
+
+HERO_RESISTANCES: dict[Damage, Property] = {
+    "fire": Property.FIRE_RESISTANCE,
+    "cold": Property.COLD_RESISTANCE,
+    "shock": Property.SHOCK_RESISTANCE,
+    "magic missile": Property.MAGIC_RESISTANCE,
+    "stun": Property.MAGIC_RESISTANCE,
+    "strength poison": Property.POISON_RESISTANCE,
+    "drain level": Property.DRAIN_RESISTANCE,
+}
+
+
+def _is_open_to(play: Play, damage: Damage | None, monster: Monster) -> bool:
+    own = artifact_of(monster.wields)
+    if own is not None and damage is not None and own.defends_against == damage:
+        return False
+    match damage:
+        case "fire" | "cold" | "shock":
+            return not monster_resists(monster, damage)
+        case "magic missile" | "stun":
+            thrown = play.dice.rn2(100, "artifact.c spec_applies")
+            return thrown >= monster.species.magic_resistance
+        case "strength poison":
+            return not monster_resists(monster, "poison")
+        case "drain level":
+            return not resists_drain(monster)
+        case _:
+            return False
+
+
+def artifact_to_hit(play: Play, weapon: Item, monster: Monster) -> int:
+    """NetHack: artifact.c, spec_abon."""
+    artifact = artifact_of(weapon)
+    if artifact is None or not artifact.to_hit_die or not is_against(play, artifact, monster):
+        return 0
+    return play.dice.rnd(artifact.to_hit_die, HIT_RULE)
+
+
+def artifact_damage(play: Play, weapon: Item, monster: Monster | None, amount: int) -> tuple[int, bool]:
+    """What the artifact adds to a blow, and whether its power worked. NetHack: artifact.c, spec_dbon."""
+    artifact = artifact_of(weapon)
+    if artifact is None or artifact.attack_damage is None:
+        return 0, False
+    if artifact.attack_damage == "physical" and not artifact.to_hit_die and not artifact.damage_die:
+        return 0, False
+    works = artifact.name == "Grimtooth" or is_against(play, artifact, monster)
+    if not works:
+        return 0, False
+    if artifact.damage_die:
+        return play.dice.rnd(artifact.damage_die, DAMAGE_RULE), True
+    return max(amount, 1), True
+
+
+def resists_magic(monster: Monster) -> bool:
+    """By nature, by what is worn, or by an artifact. NetHack: mondata.c, resists_magm."""
+    species = monster.species
+    if damages_by(species, "magic missile") or damages_by(species, "random breath"):
+        return True
+    if species.name == "baby gray dragon":
+        return True
+    wielded = artifact_of(monster.wields)
+    if wielded is not None and wielded.defends_against == "magic missile":
+        return True
+    for item in monster.inventory:
+        if item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS) and item.kind.property == Property.MAGIC_RESISTANCE:
+            return True
+        artifact = artifact_of(item)
+        if artifact is not None and artifact.carried_defence == "magic missile":
+            return True
+    return False

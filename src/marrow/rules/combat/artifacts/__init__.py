@@ -1,0 +1,1 @@
+"""What artifacts do to those they strike, and to those who touch them. NetHack: artifact.c."""

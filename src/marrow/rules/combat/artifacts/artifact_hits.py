@@ -1,0 +1,217 @@
+"""What artifacts do to those they strike, beyond adding to the blow. NetHack: artifact.c, artifact_hit."""
+
+from collections.abc import Callable
+
+from marrow.content.artifacts import Artifact
+from marrow.content.words import Damage, ItemClass
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.rules.combat.artifact_bonus import artifact_damage
+from marrow.rules.combat.cancel_monster import lose_magic
+from marrow.rules.combat.deaths.cut_worms import struck_spot
+from marrow.rules.combat.deaths.killing import withstands
+from marrow.rules.dungeon.noise import wake_around
+from marrow.rules.hero.body import is_blind
+from marrow.rules.hero.shape import life_of_a_level
+from marrow.rules.hero.vision import can_see
+from marrow.rules.items.artifacts import artifact_of
+from marrow.rules.monsters.reactions import frighten
+from marrow.rules.monsters.traits import attack_with, has_head, is_big, is_noncorporeal
+from marrow.rules.naming import the_monster
+from marrow.rules.physics.item_destruction import destroy_monster_goods
+from marrow.rules.play import Play
+
+MAGIC_ROLL = 8  # above it Magicbane does nothing but cut
+WEAPON_POWER = 10
+FATAL = 200  # what a beheading adds to the victim's hit points
+
+
+Say = Callable[..., None]
+
+
+def artifact_strikes(
+    play: Play, weapon: Item, monster: Monster, amount: int, roll: int, wielder: Monster | None = None
+) -> tuple[int, bool]:
+    """What an artifact in a hand (``wielder`` None: the hero's) does to a monster: the damage; whether told.
+
+    ``roll`` is the throw of twenty that hit, low for good ones. NetHack: artifact.c, artifact_hit.
+    """
+    artifact = artifact_of(weapon)
+    if artifact is None:
+        return amount, False
+    seen = _is_seen(play, monster, wielder)
+    felt = wielder is None and monster.id in (play.hero.holder_id, play.hero.engulfer_id)
+    say: Say = play.tell if seen or felt else _keep_quiet
+    bonus, works = artifact_damage(play, weapon, monster, amount)
+    amount += bonus
+    name = the_monster(play, monster)
+    match artifact.attack_damage:
+        case "fire":
+            say("combat.blade burns" if works else "combat.blade hits", monster=name)
+            _ruin(play, monster, (("potion", 4), ("scroll", 4), ("spellbook", 7)), "fire")
+            return amount, seen or felt
+        case "cold":
+            say("combat.blade freezes" if works else "combat.blade hits", monster=name)
+            _ruin(play, monster, (("potion", 4),), "cold")
+            return amount, seen or felt
+        case "shock":
+            say("combat.blade shocks" if works else "combat.blade hits", monster=name)
+            if works:
+                wake_around(play, monster.spot, 16)
+            _ruin(play, monster, (("ring", 5), ("wand", 5)), "shock")
+            return amount, seen or felt
+        case "stun" if roll <= MAGIC_ROLL:
+            told = seen or wielder is None
+            return magicbane(play, weapon, monster, amount, roll, works, wielder), told
+        case "drain level" if works:
+            return _drains(play, monster, amount, wielder, play.tell if seen else _keep_quiet), seen
+        case _:
+            pass
+    if works and "beheads" in artifact.used:
+        best = roll == 1 or (artifact.name == "Vorpal Blade" and monster.species.name == "jabberwock")
+        if best:
+            loud: Say = play.tell if seen or wielder is None else _keep_quiet
+            return _severs(play, artifact, monster, amount, loud, wielder)
+    return amount, False
+
+
+def _is_seen(play: Play, monster: Monster, wielder: Monster | None) -> bool:
+    if play.hero.engulfer_id == monster.id:
+        return not is_blind(play.hero)
+    return can_see(play, monster.spot) or (wielder is not None and can_see(play, wielder.spot))
+
+
+def _ruin(play: Play, monster: Monster, classes: tuple[tuple[ItemClass, int], ...], damage: Damage) -> None:
+    for class_, chances in classes:
+        if play.dice.one_in(chances, "artifact.c artifact_hit"):
+            destroy_monster_goods(play, monster, class_, damage)
+
+
+def _keep_quiet(*args: object, **words: object) -> None:
+    """Nobody is there to be told."""
+
+
+def _drains(play: Play, monster: Monster, amount: int, wielder: Monster | None, say: Say) -> int:
+    """Stormbringer and the Staff take a level, and half its hit points for their wielder."""
+    say("combat.blade drains", monster=the_monster(play, monster))
+    if monster.level == 0:
+        return monster.hp * 2 + FATAL
+    lost = life_of_a_level(play, monster.species, monster.level)
+    monster.level -= 1
+    monster.max_hp -= lost
+    hero = play.hero
+    if wielder is not None:
+        wielder.hp = min(wielder.hp + lost // 2, wielder.max_hp)
+    elif hero.form is None:
+        hero.hp = min(hero.hp + lost // 2, hero.max_hp)
+    else:
+        hero.form_hp = min(hero.form_hp + lost // 2, hero.form_max_hp)
+    return amount + lost
+
+
+def _severs(
+    play: Play, artifact: Artifact, monster: Monster, amount: int, say: Say, wielder: Monster | None
+) -> tuple[int, bool]:
+    """Vorpal Blade takes heads and the Tsurugi cuts in two, on the best of rolls.
+
+    The one does nothing special inside a creature, the other nothing to a worm's tail.
+    """
+    name = the_monster(play, monster)
+    species = monster.species
+    inside = wielder is None and play.hero.engulfer_id == monster.id
+    by = play.hero.spot if wielder is None else wielder.spot
+    tail = struck_spot(by, monster) != monster.spot
+    if artifact.name == "The Tsurugi of Muramasa":
+        if tail:
+            return amount, False
+        if is_big(species) and not inside:
+            say("combat.cuts deep", monster=name)
+            return amount * 2, True
+        say("combat.bisects", monster=name)
+        return 2 * monster.hp + FATAL, True
+    if inside:
+        return amount, False
+    if not has_head(species) or tail:
+        say("combat.somehow misses", monster=name)
+        return 0, True
+    if is_noncorporeal(species) or "amorphous" in species.traits:
+        say("combat.slices through", monster=name)
+        return amount, True
+    say("combat.beheads", monster=name)
+    return 2 * monster.hp + FATAL, True
+
+
+# Magicbane
+
+
+def magicbane(
+    play: Play,
+    blade: Item,
+    monster: Monster,
+    amount: int,
+    roll: int,
+    works: bool,
+    wielder: Monster | None = None,
+) -> int:
+    """Probes, stuns, scares or cancels, the worse the better the roll and the lower its enchantment.
+
+    Each step adds a die of four. NetHack: artifact.c, Mb_hit.
+    """
+    rule = "artifact.c Mb_hit"
+    say: Say = play.tell if wielder is None or _is_seen(play, monster, wielder) else _keep_quiet
+    scare = MAGIC_ROLL // 2
+    if blade.charge >= 3:
+        scare //= 1 << (blade.charge // 3)
+    if not works:
+        roll += 1
+    stuns = max(blade.charge, 0) < play.dice.rn2(11 if works else 7, rule)
+    amount += play.dice.rnd(4, rule)
+    if stuns:
+        amount += play.dice.rnd(4, rule)
+    scares, cancels = roll <= scare, roll <= scare // 2
+    for worse in (scares, cancels):
+        if worse:
+            amount += play.dice.rnd(4, rule)
+    name = the_monster(play, monster)
+    say("combat.blade hits", monster=name)
+    if cancels or scares:
+        resisted = not (_cancels(play, monster, wielder) if cancels else _scares(play, monster, rule))
+        stuns = stuns and resisted
+        if resisted:
+            say("artifacts.resists", rule, monster=name)
+    elif wielder is None and not stuns and _probes(play, blade, rule):
+        say("artifacts.insight", rule)
+        for item in monster.inventory:
+            item.seen = True
+    if stuns:
+        monster.stunned = True
+        say("combat.is stunned", monster=name)
+    if play.dice.one_in(12, rule):
+        monster.confused = True
+        say("artifacts.is confused", rule, monster=name)
+    return amount
+
+
+def _probes(play: Play, blade: Item, rule: str) -> bool:
+    return blade.charge == 0 or play.dice.one_in(3 * abs(blade.charge), rule)
+
+
+def _scares(play: Play, monster: Monster, rule: str) -> bool:
+    if play.dice.rn2(2, rule) and withstands(play, monster, WEAPON_POWER):
+        return False
+    frighten(play, monster, 3)
+    return True
+
+
+def _cancels(play: Play, monster: Monster, wielder: Monster | None) -> bool:
+    """The magic goes out of the monster, and some of a spell caster's into the hero."""
+    if withstands(play, monster, WEAPON_POWER):
+        return False
+    lose_magic(play, monster)
+    if monster.species.name == "clay golem":
+        monster.hp = 1
+    if wielder is None and attack_with(monster.species, "magic"):
+        play.hero.max_power += 1
+        play.hero.power += 1
+        play.tell("artifacts.absorb energy", "artifact.c Mb_hit")
+    return True

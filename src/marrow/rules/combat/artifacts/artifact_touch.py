@@ -1,0 +1,183 @@
+"""Whom artifacts suffer to touch them, and whom they blast. NetHack: artifact.c, touch_artifact."""
+
+from marrow.content.artifacts import Artifact
+from marrow.content.properties import Property
+from marrow.content.words import AlignmentName
+from marrow.model.hero import Attribute, Hero, Killer, KillerFormat
+from marrow.model.item import WORN_SLOTS, Item, Slot
+from marrow.model.monster import Monster
+from marrow.rules.combat.artifact_bonus import is_against_hero
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import has
+from marrow.rules.items.artifacts import SIGNS, TOGGLED, alignment_sign, artifact_of, as_played
+from marrow.rules.items.inventory import let_fall, take_from_pack, uncurse
+from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.petrification import touch_wielded
+from marrow.rules.monsters.steeds import Fall, dismount, saddle_of, steed_of
+from marrow.rules.monsters.traits import hero_hates_silver, plays_a_role, side_of
+from marrow.rules.naming import the_item, your_item
+from marrow.rules.play import Play
+from marrow.rules.polymorph.break_armor import doff
+
+RULE = "artifact.c touch_artifact"
+RETOUCH = "artifact.c retouch_object"
+BANES = frozenset({"bonus against a class", "bonus against flags2", "bonus against other alignments"})
+COVETOUS = ("wants amulet", "wants bell", "wants book", "wants candelabrum", "wants artifact")
+
+
+def touch_artifact(play: Play, item: Item) -> bool:
+    """N-168: the hero touches a thing: an artifact may blast, and one utterly foreign gets away."""
+    artifact = artifact_of(item)
+    if artifact is None:
+        return True
+    hero = play.hero
+    artifact = as_played(hero, artifact)
+    willed = "intelligent" in artifact.used
+    foreign = willed and (
+        (artifact.role is not None and artifact.role != hero.role.name)
+        or (artifact.race is not None and artifact.race != hero.race.name)
+    )
+    opposed = (
+        "restricted" in artifact.used
+        and artifact.alignment is not None
+        and (artifact.alignment != hero.alignment or hero.alignment_record < 0)
+    ) or is_bane_of(artifact, hero)
+    blasts = willed and (foreign or opposed)
+    if opposed and not blasts:
+        blasts = play.dice.one_in(4, RULE)
+    if blasts:
+        _blast(play, item, artifact, willed)
+    if foreign and opposed and willed:
+        carried = item in hero.inventory
+        what = "artifacts.beyond control" if carried else "artifacts.evades"
+        play.tell(what, RULE, item=the_item(play, item))
+        return False
+    return True
+
+
+def _blast(play: Play, item: Item, artifact: Artifact, willed: bool) -> None:
+    hero = play.hero
+    play.tell("artifacts.blasted", RULE, item=the_item(play, item))
+    dice = 2 if has(hero, Property.MAGIC_RESISTANCE) else 4
+    amount = play.dice.d(dice, 10 if willed else 4, RULE)
+    if item.kind.material == "silver" and hero_hates_silver(hero):
+        amount += halved(play.hero, play.dice.rnd(10, RULE))
+    hurt(play, amount, Killer(f"touching {artifact.name}", KillerFormat.AS_IS), RULE)
+    exercise(play, Attribute.WISDOM, False, RULE)
+
+
+def is_bane_of(artifact: Artifact, hero: Hero) -> bool:
+    """Whether it is made against such as the hero. NetHack: bane_applies."""
+    return bool(artifact.used & BANES) and is_against_hero(hero, artifact)
+
+
+def retouch(play: Play, item: Item) -> bool:
+    """The hero handles a thing already held: also what silver and banes do. NetHack: retouch_object."""
+    hero = play.hero
+    artifact = artifact_of(item)
+    hp = hero.hp if hero.form is None else hero.form_hp
+    if touch_artifact(play, item):
+        silver = item.kind.material == "silver" and hero_hates_silver(hero)
+        bane = artifact is not None and is_bane_of(artifact, hero)
+        if not silver and not bane:
+            return True
+        play.tell("artifacts.cannot handle", RETOUCH, item=your_item(play, item))
+        blasted = (hero.hp if hero.form is None else hero.form_hp) < hp
+        if not blasted:
+            amount = halved(play.hero, play.dice.rnd(10, RETOUCH)) if silver else 0
+            amount += play.dice.rnd(10, RETOUCH) if bane else 0
+            killer = Killer(f"handling {artifact.name if artifact else item.kind.name}", KillerFormat.AS_IS)
+            hurt(play, amount, killer, RETOUCH)
+            exercise(play, Attribute.CONSTITUTION, False, RETOUCH)
+    if item in hero.inventory and item.worn & (WORN_SLOTS | int(Slot.WIELDED)):
+        doff(play, item)
+    return False
+
+
+def retouch_all(play: Play, *, drops_weapons: bool = True) -> None:
+    """The hero, who has changed, touches all that is in use; what is wielded may fall if he cannot bear it.
+
+    NetHack: artifact.c, retouch_equipment.
+    """
+    hero = play.hero
+    if not play.edition.play.new_bodies_handle_anew:
+        return
+    gloved = int(Slot.GLOVES) in hero.worn
+    ringed = _rings_worn(hero)
+    weapons = [hero.worn.get(int(Slot.ALTERNATE)) if hero.two_weapons else None]
+    weapons.append(hero.worn.get(int(Slot.WIELDED)))
+    for weapon in weapons:
+        borne = weapon is None or retouch(play, weapon)
+        if not borne and drops_weapons and weapon in hero.inventory:
+            let_fall(play, take_from_pack(play, weapon), hero.spot, by_hero=True)
+    steed = steed_of(play)
+    saddle = saddle_of(steed) if steed is not None else None
+    if saddle is not None and not retouch(play, saddle):
+        dismount(play, Fall.THROWN)
+    for item in hero.inventory[:]:
+        if item not in weapons and item in hero.inventory and _is_in_use(hero, item):
+            retouch(play, item)
+    gloves = hero.worn.get(int(Slot.GLOVES))
+    if gloves is not None and _rings_worn(hero) != ringed:
+        uncurse(gloves)  # or how would the ring have come off
+    if gloved and gloves is None:
+        touch_wielded(play, "artifacts.gloves lost")
+
+
+def _rings_worn(hero: Hero) -> int:
+    return (int(Slot.LEFT_RING) in hero.worn) + (int(Slot.RIGHT_RING) in hero.worn)
+
+
+IDLE = int(Slot.QUIVERED | Slot.ALTERNATE | Slot.BALL)
+
+
+def _is_in_use(hero: Hero, item: Item) -> bool:
+    """Worn, lit, tied to somebody, full, or of power in the pack. NetHack: artifact.c, untouchable."""
+    if item.worn & ~IDLE:
+        return True
+    if item.kind.class_ == "tool" and (
+        item.lit or item.contents or (item.kind.name == "leash" and item.ghost_id)
+    ):
+        return True
+    artifact = artifact_of(item)
+    if artifact is None:
+        return False
+    invoked = TOGGLED.get(artifact.invoke) if artifact.invoke is not None else None
+    running = invoked is not None and bool(hero.extrinsic[invoked] & int(Slot.INVOKED_ARTIFACT))
+    return bool(artifact.carried or artifact.carried_defence) or running
+
+
+def can_monster_touch(hero: Hero, item: Item, monster: Monster) -> bool:
+    """Whether a monster may take an artifact: those who covet may take any but their own bane."""
+    artifact = artifact_of(item)
+    if artifact is None:
+        return True
+    artifact = as_played(hero, artifact)
+    species = monster.species
+    if _is_against_species(artifact, monster):
+        return False
+    if plays_a_role(species) or any(trait in species.traits for trait in COVETOUS):
+        return True
+    willed = "intelligent" in artifact.used
+    foreign = willed and artifact.role is not None
+    opposed = (
+        "restricted" in artifact.used
+        and artifact.alignment is not None
+        and SIGNS[artifact.alignment] != side_of(monster)
+    )
+    return not opposed and not (foreign and willed)
+
+
+def _is_against_species(artifact: Artifact, monster: Monster) -> bool:
+    species = monster.species
+    if "bonus against a class" in artifact.used:
+        return species.kind == artifact.against
+    if "bonus against flags2" in artifact.used:
+        return artifact.against in species.traits
+    if "bonus against other alignments" in artifact.used and artifact.alignment is not None:
+        return alignment_sign(species) != _sign(artifact.alignment)
+    return False
+
+
+def _sign(alignment: AlignmentName) -> int:
+    return SIGNS[alignment]

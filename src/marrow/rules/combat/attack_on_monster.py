@@ -1,0 +1,59 @@
+"""An attack that has hit a monster, as its effects see it. NetHack: uhitm.c damageum, mhitm.c mdamagem."""
+
+from dataclasses import dataclass
+
+from marrow.content.species import Attack
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.rules.combat.deaths.killing import dies, killed_by_hero
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+
+BY_HERO, BY_MONSTER = "uhitm.c damageum", "mhitm.c mdamagem"
+
+
+@dataclass(slots=True)
+class Blow:
+    """Whoever dealt it; ``attacker`` None is the hero in another form.
+
+    ``negated``: cancelled, or warded off by armour. ``seen``: the hero sees what comes of it. ``weapon`` is
+    the one used, ``roll`` the throw that hit with it. ``extra`` is what the hero's gloves and rings add.
+    """
+
+    monster: Monster
+    attack: Attack
+    amount: int
+    negated: bool
+    attacker: Monster | None = None
+    seen: bool = True
+    weapon: Item | None = None
+    roll: int = 0
+    extra: int = 0
+
+    @property
+    def by(self) -> Monster:
+        """The monster that dealt it."""
+        assert self.attacker is not None, self
+        return self.attacker
+
+    @property
+    def rule(self) -> str:
+        return BY_HERO if self.attacker is None else BY_MONSTER
+
+
+def tell(play: Play, blow: Blow, key: str) -> None:
+    """Say something of the monster hit, if the hero sees it."""
+    if blow.seen:
+        play.tell(key, blow.rule, monster=the_monster(play, blow.monster))
+
+
+def strike_dead(play: Play, blow: Blow, *, corpse: bool = True) -> bool:
+    """The monster hit is gone, whatever its hit points: told already. False if it was saved."""
+    blow.amount = 0
+    if blow.attacker is None:
+        return killed_by_hero(play, blow.monster, told=False, corpse=corpse)
+    was_pet = bool(blow.monster.tame)
+    died = dies(play, blow.monster, corpse=corpse)
+    if died and was_pet and not blow.seen:
+        play.tell("combat.sad feeling", blow.rule)
+    return died

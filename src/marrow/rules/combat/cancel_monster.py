@@ -1,0 +1,27 @@
+"""What becomes of creatures without magic. NetHack: zap.c, cancel_monst."""
+
+from marrow.content.properties import Property
+from marrow.model.monster import Monster
+from marrow.rules.hero.body import has
+from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.play import Play
+from marrow.rules.polymorph import change_monster_species
+from marrow.rules.polymorph.were_change import change_shape, is_in_human_shape
+
+RULE = "zap.c cancel_monst"
+
+
+def lose_magic(play: Play, monster: Monster) -> None:
+    """Shapechangers go back to their own shapes for good, and clay golems lose the word they live by."""
+    monster.cancelled = True
+    monster.disguise = 0
+    true = monster.true_species
+    if true is not None and true != monster.species:
+        change_monster_species(play, monster, true)
+    monster.true_species = None
+    if "were" in monster.species.traits and not is_in_human_shape(monster):
+        thrown = play.dice.rn2(30, "were.c were_change")
+        if thrown == 0 or has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
+            change_shape(play, monster)
+    if monster.species.name == "clay golem" and can_see_monster(play, monster):
+        play.tell("cancelling.writing vanishes", RULE)

@@ -1,0 +1,72 @@
+"""Creatures of which there are suddenly two: gremlins in water, puddings under iron.
+
+NetHack: potion.c, split_mon; dog.c, cloneu; makemon.c, clone_mon.
+"""
+
+from marrow.model.monster import Monster
+from marrow.rules.dungeon.terrain import spot_near
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.generation.new_monsters.pet_bonds import befriend
+from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play, new_id
+
+
+def multiply_self(play: Play) -> bool:
+    """The hero's form splits off a pet of his name, and they share its life. NetHack: dog.c, cloneu."""
+    hero = play.hero
+    form = hero.form
+    if form is None or hero.form_hp <= 1:
+        return False
+    twin = make_monster(play, form, hero.spot, nearby=True, groups=False, no_inventory=True)
+    if twin is None:
+        return False
+    befriend(play, twin)
+    twin.name = hero.name
+    twin.cloned = True
+    twin.level = form.level
+    twin.hp = hero.form_hp // 2
+    hero.form_hp -= twin.hp
+    twin.max_hp = hero.form_max_hp // 2
+    hero.form_max_hp -= twin.max_hp
+    play.tell("polymorphs.multiply", "potion.c split_mon")
+    return True
+
+
+def divide(play: Play, monster: Monster) -> Monster | None:
+    """A monster becomes two, each with half the life. NetHack: makemon.c, clone_mon."""
+    if monster.hp <= 1:
+        return None
+    spot = spot_near(play, monster.spot, monster.species)
+    if spot is None:
+        return None
+    twin = monster.clone()
+    twin.id = new_id(play)
+    twin.inventory = []
+    twin.wields = None
+    twin.cloned = True
+    twin.hidden = twin.trapped = False
+    twin.hp = monster.hp // 2
+    monster.hp -= twin.hp
+    twin.max_hp = monster.max_hp
+    twin.pet = monster.pet.clone() if monster.pet is not None else None
+    if twin.pet is not None:
+        twin.pet.leashed = False
+    play.level.monster_at[spot] = twin
+    twin.spot = spot
+    play.level.monsters.append(twin)
+    if play.world.born:
+        number = twin.species.number
+        play.world.born[number] = min(play.world.born[number] + 1, 255)
+    return twin
+
+
+def multiply(play: Play, monster: Monster) -> Monster | None:
+    """It divides, and the most each can have with it. NetHack: potion.c, split_mon."""
+    twin = divide(play, monster)
+    if twin is not None:
+        twin.max_hp = monster.max_hp // 2
+        monster.max_hp -= twin.max_hp
+        if can_see_monster(play, monster):
+            play.tell("combat.multiplies", "potion.c split_mon", monster=the_monster(play, monster))
+    return twin

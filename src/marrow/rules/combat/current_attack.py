@@ -1,0 +1,68 @@
+"""A monster's attack as it is this time: some change with circumstance. NetHack: mhitu.c, getmattk."""
+
+from marrow.content.species import Attack, Species
+from marrow.model.hero import Hero
+from marrow.model.monster import Monster
+from marrow.rules.monsters.traits import touch_petrifies
+from marrow.rules.play import Play
+
+NEVER_TWICE = ("disease", "pestilence", "famine")
+
+
+def attack_now(
+    play: Play, monster: Monster, index: int, attack: Attack, hits: list[bool], *, at_hero: bool = True
+) -> Attack:
+    """An attack as it is this time: some change with circumstance. NetHack: mhitu.c, getmattk."""
+    damage = attack.damage
+    if damage == "physical" and attack.manner != "engulf":
+        return attack
+    stunning = instead_of_twice(monster.species, index, attack, hits)
+    if stunning is not None:
+        return stunning
+    if damage == "drain energy" and at_hero:
+        return _energy_attack(play.hero, attack)
+    if damage == "polymorph" and monster.special_used:
+        return Attack("claw", "physical", 1, 6)
+    if attack.manner == "engulf" and monster.special_used and not play.hero.engulfer_id:
+        if damage in ("acid", "shock", "cold", "fire"):
+            return Attack("touch", damage, 1, 6)
+        return Attack("claw", "physical", 1, 6)
+    if index == 0 and attack.manner == "weapon" and _is_plain_this_time(monster):
+        return Attack("weapon", "physical", attack.dice, attack.sides)
+    return attack
+
+
+def instead_of_twice(species: Species, index: int, attack: Attack, hits: list[bool]) -> Attack | None:
+    """Whose disease or hunger has just hit stuns with the second such attack, heroes in forms too."""
+    if not index or attack.damage not in NEVER_TWICE or not hits[-1]:
+        return None
+    again = species.attacks[index - 1].damage == attack.damage
+    return Attack(attack.manner, "stun", attack.dice, attack.sides) if again else None
+
+
+def _is_plain_this_time(monster: Monster) -> bool:
+    """A special weapon attack merely wounds if cancelled, or with a weapon that is special itself."""
+    attacks, weapon = monster.species.attacks, monster.wields
+    if len(attacks) > 1 and attacks[1].manner == "weapon" and attacks[1].damage == "physical":
+        return False
+    if monster.cancelled:
+        return True
+    if weapon is None:
+        return False
+    corpse = weapon.kind.name == "corpse" and touch_petrifies(weapon.species)
+    return corpse or weapon.artifact in ("Stormbringer", "Vorpal Blade")
+
+
+def _energy_attack(hero: Hero, attack: Attack) -> Attack:
+    """Energy drain in proportion to what there is."""
+    level = max(hero.level, 6)
+    dice, sides = attack.dice, attack.sides
+    if hero.power <= 5 * level and dice > 1:
+        dice -= 1
+        if hero.max_power <= 2 * level and sides > 3:
+            sides -= 3
+    elif hero.power > 12 * level:
+        dice += 1
+        if hero.max_power > 20 * level:
+            sides += 3
+    return Attack(attack.manner, attack.damage, dice, sides)

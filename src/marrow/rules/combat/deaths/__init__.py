@@ -1,0 +1,1 @@
+"""How monsters die, and what is left of them. NetHack: mon.c."""

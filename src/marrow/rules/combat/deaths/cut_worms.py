@@ -1,0 +1,92 @@
+"""Long worms cut in two. NetHack: worm.c, cutworm."""
+
+from marrow.content.species import Species
+from marrow.model.item import Item
+from marrow.model.level import Level
+from marrow.model.monster import Monster
+from marrow.model.places import distance2
+from marrow.rules.generation.population import is_extinct
+from marrow.rules.hero.vision import can_spot_monster
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play, new_id
+
+RULE = "worm.c cutworm"
+BLADES = (
+    "dagger", "knife", "short sword", "broadsword", "long sword", "two-handed sword", "scimitar", "saber",
+)  # fmt: skip
+LEAST_LEVEL = 3
+
+
+def struck_spot(attacker: int, monster: Monster) -> int:
+    """The part of a monster that somebody at a spot strikes: the head if it is in reach, else a segment."""
+    if monster.tail and distance2(attacker, monster.spot) >= LEAST_LEVEL:
+        for spot in monster.tail:
+            if distance2(attacker, spot) < LEAST_LEVEL:
+                return spot
+    return monster.spot
+
+
+def cuts_well(weapon: Item | None) -> bool:
+    """Blades and axes. NetHack: obj.h, is_blade and is_axe."""
+    return weapon is not None and (weapon.kind.skill in BLADES or weapon.kind.skill == "axe")
+
+
+def cut(play: Play, worm: Monster, spot: int, well: bool, *, by_hero: bool) -> None:
+    """A segment has been struck: now and then the worm loses what lies behind it, or becomes two."""
+    if spot not in worm.tail:
+        return
+    thrown = play.dice.rnd(20, RULE)
+    if thrown + (10 if well else 0) < 17:
+        return
+    level = play.level
+    place = worm.tail.index(spot)
+    if place == len(worm.tail) - 1:
+        _drop(level, worm, (spot,))
+        worm.tail = worm.tail[:-1]
+        return
+    behind = worm.tail[place + 1 :]
+    splits = worm.level >= LEAST_LEVEL and play.dice.one_in(3, RULE)
+    worm.tail = worm.tail[:place]
+    if splits and worm.hp > 1 and not is_extinct(play.world, worm.species):
+        _divide(play, worm, spot, behind)
+        key = "combat.cut in half" if by_hero else "combat.is cut in half"
+        play.tell(key, RULE, monster=the_monster(play, worm))
+        return
+    _drop(level, worm, (spot, *behind))
+    if by_hero:
+        play.tell("combat.cut tail off", RULE, monster=the_monster(play, worm))
+    elif can_spot_monster(play, worm):
+        play.tell("combat.tail is cut off", RULE, monster=the_monster(play, worm))
+    if worm.hp > 1:
+        worm.hp //= 2
+
+
+def _drop(level: Level, worm: Monster, spots: tuple[int, ...]) -> None:
+    for spot in spots:
+        if level.monster_at.get(spot) is worm:
+            del level.monster_at[spot]
+
+
+def _divide(play: Play, worm: Monster, spot: int, behind: tuple[int, ...]) -> None:
+    """The struck segment is the head of a second worm; both are weaker than the one was."""
+    level = play.level
+    twin = worm.clone()
+    twin.id = new_id(play)
+    twin.inventory = []
+    twin.wields = None
+    twin.spot, twin.tail, twin.segments, twin.grows_at = spot, behind, 0, 0
+    if twin.pet is not None:
+        twin.pet.leashed = False
+    worm.level = twin.level = max(worm.level - 2, LEAST_LEVEL)
+    twin.max_hp = twin.hp = play.dice.d(twin.level, 8, RULE)
+    worm.max_hp = play.dice.d(worm.level, 8, RULE)
+    worm.hp = min(worm.hp, worm.max_hp)
+    level.monsters.append(twin)
+    for part in (spot, *behind):
+        level.monster_at[part] = twin
+    _count(play, twin.species)
+
+
+def _count(play: Play, species: Species) -> None:
+    if play.world.born:
+        play.world.born[species.number] = min(play.world.born[species.number] + 1, 255)

@@ -1,0 +1,100 @@
+"""Monsters that grow by killing, and by some things they eat and drink. NetHack: makemon.c, grow_up."""
+
+from marrow.content.growth import grown
+from marrow.content.species import Species
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.model.monster import Monster
+from marrow.rules.combat.deaths.kill_rewards import ROLE_SPECIES
+from marrow.rules.combat.deaths.killing import dies
+from marrow.rules.generation.population import is_genocided
+from marrow.rules.hero.vision import can_spot_monster
+from marrow.rules.monsters.hit_points import is_at_home
+from marrow.rules.monsters.traits import is_nonliving
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+
+RULE = "makemon.c grow_up"
+
+
+def grow_up(play: Play, monster: Monster, victim: Monster | None) -> bool:
+    """A kill (None: a potion or wraith) makes a monster stronger, perhaps another; False if it died.
+
+    NetHack: makemon.c, grow_up.
+    """
+    if monster.hp < 1:
+        return False
+    species = monster.species
+    bigger = _grown(monster)
+    if victim is not None:
+        threshold = _hp_threshold(monster)
+        limit = 3 * species.level // 2
+        if bigger != species and bigger.level > limit:
+            limit = bigger.level
+        if is_at_home(play, species):
+            threshold *= 3
+        most = play.dice.rnd(victim.level + 1, RULE)
+        if monster.max_hp + most > threshold + 1:
+            most = max(threshold + 1 - monster.max_hp, 0)
+        now = play.dice.rn2(most, RULE) if most > 1 else 0
+    else:
+        most = now = play.dice.rnd(8, RULE)
+        threshold = 0
+        limit = 50
+    monster.max_hp += most
+    monster.hp += now
+    if monster.max_hp <= threshold:
+        return True
+    if species.name in ROLE_SPECIES:
+        limit = 30
+    elif limit < 5:
+        limit = 5
+    elif limit > 49:
+        limit = 50 if species.level > 49 else 49
+    monster.level += 1
+    if monster.level >= bigger.level and bigger != species:
+        if not _become(play, monster):
+            return False
+        limit = monster.level
+    if monster.level > limit:
+        monster.level -= 1
+        if monster.max_hp == threshold + 1:
+            monster.max_hp -= 1
+    monster.max_hp = min(monster.max_hp, 400)
+    monster.hp = min(monster.hp, monster.max_hp)
+    return True
+
+
+def _grown(monster: Monster) -> Species:
+    """What it may become; women in orders become priestesses."""
+    bigger = grown(monster.species)
+    return SPECIES_NAMED["priestess"] if bigger.name == "priest" and monster.female else bigger
+
+
+def _hp_threshold(monster: Monster) -> int:
+    """Hit points beyond which a monster of this level rises."""
+    if monster.level == 0:
+        return 4
+    if monster.species.letter == "'":
+        return (monster.max_hp // 10 + 1) * 10 - 1
+    return monster.level * 8
+
+
+def _become(play: Play, monster: Monster) -> bool:
+    """Kitten to housecat, dog to large dog; dead if there are to be none of those."""
+    bigger = play.edition.content.species_row(_grown(monster))
+    seen = can_spot_monster(play, monster)
+    before = the_monster(play, monster)
+    monster.species = bigger
+    if is_genocided(play.world, bigger):
+        if seen:
+            gone = "expires" if is_nonliving(bigger) else "dies"
+            play.tell("combat.grows up and dies", RULE, monster=before, form=bigger.name, gone=gone)
+        dies(play, monster)
+        return monster.hp > 0
+    if seen:
+        play.tell("combat.grows up into", RULE, monster=before, form=bigger.name)
+    if "male" in bigger.traits:
+        monster.female = False
+    elif "female" in bigger.traits:
+        monster.female = True
+    return True

@@ -1,0 +1,178 @@
+"""What a kill brings the hero: experience, luck, alignment. NetHack: exper.c; mon.c, xkilled."""
+
+from collections.abc import Mapping
+
+from marrow.content.properties import Property
+from marrow.content.species import Attack, Species
+from marrow.content.words import AlignmentName, Damage
+from marrow.model.hero import Hero, Source
+from marrow.model.monster import Monster
+from marrow.model.people import Priest
+from marrow.rules.generation.population import sign_of
+from marrow.rules.hero.body import change_alignment, change_luck, form_of, has, is_hallucinating
+from marrow.rules.hero.experience import gain_experience
+from marrow.rules.monsters.traits import is_leader, is_unicorn, monster_armor_class
+from marrow.rules.play import Play
+
+# fmt: off
+ROLE_SPECIES = (
+    "archeologist", "barbarian", "caveman", "cavewoman", "healer", "knight", "monk", "priest", "priestess",
+    "ranger", "rogue", "samurai", "tourist", "valkyrie", "wizard",
+)
+# fmt: on
+FEAR_OF_GODS = 10  # NetHack's ALIGNLIM without the turns
+
+
+# Luck and alignment
+
+
+def weigh_on_conscience(play: Play, monster: Monster) -> None:
+    """What a kill means for luck, experience and alignment. NetHack: mon.c, xkilled."""
+    hero = play.hero
+    species = monster.species
+    rule = "mon.c xkilled"
+    if (
+        "human" in species.traits
+        and "hostile" not in species.traits
+        and monster.alignment <= 0
+        and species.name not in ROLE_SPECIES
+        and hero.alignment != "chaotic"
+    ):
+        hero.intrinsic[Property.TELEPATHY] &= int(Source.FORM)
+        change_luck(play, -2, rule)
+        play.tell("combat.murderer", rule)
+    if monster.peaceful and not monster.tame:
+        thrown = play.dice.rn2(2, rule)
+        if thrown == 0:
+            change_luck(play, -1, rule)
+    elif monster.tame:
+        if monster.peaceful:
+            play.dice.rn2(2, rule)
+        change_luck(play, -1, rule)
+    if is_unicorn(species) and sign_of(species.alignment) == SIGNS[hero.alignment]:
+        change_luck(play, -5, rule)
+        play.tell("combat.guilty", rule)
+    deaths = play.world.died[species.number] if play.world.died else 0
+    gain_experience(play, experience(play, monster, deaths))
+    _settle_alignment(play, monster, rule)
+
+
+SIGNS = {"lawful": 1, "neutral": 0, "chaotic": -1}
+
+
+GODS: Mapping[AlignmentName, int] = {"chaotic": 1, "neutral": 2, "lawful": 3}
+
+
+def _settle_alignment(play: Play, monster: Monster, rule: str) -> None:
+    limit = FEAR_OF_GODS + play.world.turn // 200
+    match "leader" if is_leader(monster) else monster.species.sound:
+        case "leader":
+            change_alignment(play, -(play.hero.alignment_record + limit // 2), rule)
+            done = play.world.quest.completed
+            play.tell("combat.bad idea" if done else "combat.very bad idea", rule)
+        case "nemesis":
+            change_alignment(play, limit // 4, rule)
+        case "guardian":
+            change_alignment(play, -(limit // 8), rule)
+            play.tell("combat.whoops" if is_hallucinating(play.hero) else "combat.bad idea", rule)
+        case _ if isinstance(monster.office, Priest):
+            own = monster.office.god == GODS[play.hero.alignment]
+            change_alignment(play, -2 if own else 2, rule)
+            if own:
+                play.hero.protection = 0  # what one's own god gave
+        case _:
+            if monster.tame:
+                change_alignment(play, -15, rule)
+                play.tell(
+                    "combat.applause" if is_hallucinating(play.hero) else "combat.distant thunder", rule
+                )
+            elif monster.peaceful:
+                change_alignment(play, -5, rule)
+    change_alignment(play, monster.alignment, rule)
+
+
+# Experience
+
+
+SPECIAL_DAMAGE: frozenset[Damage] = frozenset(
+    {
+        "magic missile",
+        "fire",
+        "cold",
+        "sleep",
+        "disintegration",
+        "shock",
+        "strength poison",
+        "acid",
+    }
+)
+DREADFUL_DAMAGE: frozenset[Damage] = frozenset({"drain level", "stone", "slime"})
+PLAIN_MANNERS = frozenset({"passive", "claw", "bite", "kick", "butt"})
+NORMAL_SPEED = 12
+
+
+def experience(play: Play, monster: Monster, deaths: int) -> int:
+    """B-191: what killing a monster teaches. NetHack: exper.c, experience.
+
+    ``deaths`` counts the deaths of its species so far, for those that came back or were copied.
+    """
+    species = monster.species
+    level = monster.level
+    points = 1 + level * level
+    armor_class = monster_armor_class(monster)
+    if armor_class < 3:
+        points += (7 - armor_class) * (2 if armor_class < 0 else 1)
+    if species.speed > NORMAL_SPEED:
+        points += 5 if species.speed > NORMAL_SPEED * 3 // 2 else 3
+    for attack in species.attacks:
+        points += _for_manner(attack)
+    for attack in species.attacks:
+        points += _for_damage(play, attack, species, level)
+    if "nasty" in species.traits:
+        points += 7 * level
+    if level > 8:
+        points += 50
+    if monster.revived or monster.cloned:
+        points = _for_the_second_time(points, deaths)
+    return points
+
+
+def _for_manner(attack: Attack) -> int:
+    if attack.manner in PLAIN_MANNERS:
+        return 0
+    if attack.manner == "weapon":
+        return 5
+    return 10 if attack.manner == "magic" else 3
+
+
+def _for_damage(play: Play, attack: Attack, species: Species, level: int) -> int:
+    damage = attack.damage
+    points = 0
+    if damage in SPECIAL_DAMAGE:
+        points += 2 * level
+    elif damage in DREADFUL_DAMAGE:
+        points += 50
+    elif damage != "physical":
+        points += level
+    if attack.dice * attack.sides > 23:
+        points += level
+    if damage == "wrap" and species.letter == ";" and not _breathes_water(play.hero):
+        points += 1000
+    return points
+
+
+def _breathes_water(hero: Hero) -> bool:
+    amphibious = not {"amphibious", "breathless"}.isdisjoint(form_of(hero).traits)
+    return amphibious or has(hero, Property.MAGICAL_BREATHING)
+
+
+def _for_the_second_time(points: int, deaths: int) -> int:
+    """Halved for each further batch of the same: 20, 20, 40, 40, 60, 60 and so on."""
+    batch, halvings = 20, 0
+    while deaths > batch and points > 1:
+        points = (points + 1) // 2
+        deaths -= batch
+        if halvings % 2:
+            batch += 20
+        halvings += 1
+    return points

@@ -1,0 +1,213 @@
+"""The death of a monster. Rules L-151, L-154. NetHack: mon.c, mondead."""
+
+from collections.abc import Mapping
+
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import SpeciesName
+from marrow.messages.entries import MonsterDied
+from marrow.model.monster import Monster
+from marrow.model.people import Guard, Keeper
+from marrow.rules.combat.deaths.monster_rescues import heal, rescue
+from marrow.rules.dungeon.terrain import is_shut_door, move_monster, remove_monster, spot_near
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.generation.population import is_genocided
+from marrow.rules.hero.vision import blur, can_spot_monster, forget_unseen
+from marrow.rules.items.indestructible import leave_treasures
+from marrow.rules.items.timers import forget_timers
+from marrow.rules.lifesaving.collapse import collapse
+from marrow.rules.monsters.guard_corridors import guard_is_gone
+from marrow.rules.monsters.leashes import unleash
+from marrow.rules.monsters.steeds import Fall, dismount
+from marrow.rules.monsters.traits import is_leader, is_wizard
+from marrow.rules.naming import the_monster
+from marrow.rules.physics.floor_effects import fill_pit, land
+from marrow.rules.play import Play
+from marrow.rules.polymorph import change_monster_species
+from marrow.rules.trade.bills import clear as clear_bill
+from marrow.rules.trade.shop_damage import close_shop
+
+WERE_HUMANS: Mapping[SpeciesName, SpeciesName] = {
+    "werejackal": "human werejackal",
+    "wererat": "human wererat",
+    "werewolf": "human werewolf",
+}
+
+
+def monster_dies(play: Play, monster: Monster, *, by_hero: bool = False, stoned: bool = False) -> bool:
+    """L-154: a monster dies unless something saves it; what it carried falls, it leaves the level.
+
+    False if it lives on. The dead keep the spot where they died. NetHack: mon.c, mondead.
+    """
+    monster.hp = 0
+    rescue(play, monster, stoned=stoned)
+    if monster.hp > 0:
+        return False
+    if rises_as_vampire(play, monster):
+        return False
+    world = play.world
+    _leave_saddle(play, monster)
+    spot = monster.spot
+    restore_true_shape(play, monster)
+    number = monster.species.number
+    if world.died and world.died[number] < 255:
+        world.died[number] += 1
+    play.write(MonsterDied(turn=world.turn, rule="L-154", species=monster.species.name, by_hero=by_hero))
+    _return_of_the_kop(play, monster)
+    free_hero(play, monster)
+    if isinstance(monster.office, Keeper):
+        clear_bill(play, monster.office)
+        close_shop(play, monster.office)
+    drop_inventory(play, monster)
+    if monster.pet is not None and monster.pet.leashed:
+        unleash(play, monster)
+    _leave_map(play, monster, spot)
+    _mind_the_wizard(play, monster)
+    _mind_the_quest(play, monster)
+    if monster.species.name == "DevTeam member" and play.edition.life_saving.devteam_holds_up_the_world:
+        play.tell("combat.makers gone", "L-227")
+        for other in [one for one in play.level.monsters if one.species == monster.species]:
+            vanish(play, other)
+        collapse(play)
+    return True
+
+
+def _mind_the_quest(play: Play, monster: Monster) -> None:
+    """NetHack: quest.c, nemdead; mon.c, mondead."""
+    quest = play.world.quest
+    if is_leader(monster):
+        quest.leader_dead = True
+    elif monster.species.sound == "nemesis" and not quest.nemesis_dead:
+        quest.nemesis_dead = True
+        play.tell("quest.nemesis dies", "quest.c nemdead", nemesis=the_monster(play, monster))
+
+
+def _mind_the_wizard(play: Play, monster: Monster) -> None:
+    """The Wizard's first death makes the hero a demigod, whom he will not leave alone. NetHack: wizdead."""
+    if not is_wizard(monster):
+        return
+    world = play.world
+    world.wizards = max(world.wizards - 1, 0)
+    if not world.demigod:
+        world.demigod = True
+        world.intervention = play.dice.rn1(250, 50, "wizard.c wizdead")
+
+
+def vanish(play: Play, monster: Monster) -> None:
+    """A monster is gone without dying: nothing saves it, its treasures alone remain. NetHack: mongone."""
+    monster.hp = 0
+    _leave_saddle(play, monster)
+    spot = monster.spot
+    free_hero(play, monster)
+    leave_treasures(play, monster, spot)
+    for item in monster.inventory:
+        forget_timers(play, item)
+    monster.inventory = []
+    monster.wields = None
+    _leave_map(play, monster, spot)
+    if play.edition.play.departed_wizards_are_dead:
+        _mind_the_wizard(play, monster)
+
+
+def _leave_saddle(play: Play, monster: Monster) -> None:
+    """Who loses his steed stands where it fell."""
+    if play.hero.steed_id == monster.id:
+        play.tell("combat.steed gone")
+        dismount(play, Fall.PLAIN)
+
+
+def _leave_map(play: Play, monster: Monster, spot: int) -> None:
+    remove_monster(play.level, monster)
+    monster.spot = spot
+    monster.trapped = False
+    guard_is_gone(play, monster)
+    forget_unseen(play, spot)
+    fill_pit(play, spot)
+
+
+def rises_as_vampire(play: Play, monster: Monster, *, stoned: bool = False) -> bool:
+    """L-151: a vampire slain in another shape stands up in its own, whole again. NetHack: vamp_stone."""
+    true = monster.true_species
+    if not play.edition.life_saving.saved_vampires or true is None or true.letter != "V":
+        return False
+    if true == monster.species or is_genocided(play.world, true):
+        return False
+    shape, name = monster.species, the_monster(play, monster)
+    monster.can_move = True
+    monster.frozen = 0
+    heal(play, monster)
+    free_hero(play, monster)
+    if "amorphous" in shape.traits and is_shut_door(play.level, monster.spot):
+        beside = spot_near(play, monster.spot, true)
+        if beside is not None:
+            move_monster(play.level, monster, beside)
+    if stoned and can_spot_monster(play, monster):
+        play.tell("combat.begins to stiffen", "mon.c vamp_stone", monster=name)
+    change_monster_species(play, monster, true)
+    monster.true_species = None  # L-150: the marker is gone; next time it dies
+    if can_spot_monster(play, monster):
+        if stoned:
+            key = "combat.sheds stone"
+        else:
+            key = "combat.reconstitutes as" if "amorphous" in shape.traits else "combat.rises as vampire"
+        play.tell(key, "L-151", monster=name, vampire=monster.species.name)
+    return True
+
+
+def restore_true_shape(play: Play, monster: Monster) -> None:
+    """In death everybody is what they really were."""
+    if monster.true_species is not None:
+        monster.species = monster.true_species
+        monster.true_species = None
+        return
+    human = WERE_HUMANS.get(monster.species.name)
+    if human is not None:
+        monster.species = play.edition.content.species_row(SPECIES_NAMED[human])
+
+
+def _return_of_the_kop(play: Play, monster: Monster) -> None:
+    """Kops may come back: two times in five another turns up."""
+    if monster.species.kind != "kop":
+        return
+    thrown = play.dice.rnd(5, "mon.c mondead")
+    if thrown == 1:
+        down = next((stairs.spot for stairs in play.level.stairs if not stairs.goes_up), None)
+        make_monster(play, monster.species, down, nearby=True)
+    elif thrown == 2:
+        make_monster(play, monster.species)
+
+
+def free_hero(play: Play, monster: Monster) -> None:
+    """Whoever was held, engulfed or carried by this monster no longer is. NetHack: mon.c, unstuck."""
+    hero = play.hero
+    if hero.holder_id == monster.id:
+        hero.holder_id = 0
+    if hero.engulfer_id == monster.id:
+        hero.engulfer_id = 0
+        hero.engulfed_turns = 0
+        hero.must_land = True
+        blur(play.level)
+        if monster.hp > 0 and monster.special_used == 0:  # L-075
+            monster.special_used = play.dice.rnd(2, "L-075")
+        if monster.hp > 0:
+            beside = spot_near(play, hero.spot, monster.species)
+            if beside is not None:
+                move_monster(play.level, monster, beside)
+
+
+def drop_inventory(play: Play, monster: Monster) -> None:
+    """All it had falls where it stood."""
+    if isinstance(monster.office, Guard):
+        _lose_gold(play, monster)
+    things, monster.inventory = monster.inventory, []
+    monster.wields = None
+    for item in things:
+        item.worn = 0
+        land(play, item, monster.spot)
+
+
+def _lose_gold(play: Play, guard: Monster) -> None:
+    """A vault guard's gold is nobody else's. NetHack: steal.c, relobj."""
+    left = [item for item in guard.inventory if item.kind.class_ != "coin"]
+    if len(left) < len(guard.inventory) and can_spot_monster(play, guard):
+        play.tell("people.guard's gold vanishes", "steal.c relobj", monster=the_monster(play, guard))
+    guard.inventory = left

@@ -1,0 +1,201 @@
+"""What dead monsters leave behind: corpses, pieces, globs, treasure. NetHack: mon.c, make_corpse."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from marrow.content.kinds import ObjectKind
+from marrow.content.kinds_table import ALL_KINDS, KINDS, KINDS_NAMED
+from marrow.content.species import Size, Species
+from marrow.content.words import KindName, SpeciesName
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.model.people import Keeper
+from marrow.rules.dungeon.branches import is_rogue
+from marrow.rules.generation.new_items.corpses_eggs_tins import make_corpse_item
+from marrow.rules.generation.new_items.random_items import item_named, make_gold, random_item, statue_of
+from marrow.rules.generation.population import leaves_corpse, living_kind
+from marrow.rules.hero.vision import can_see
+from marrow.rules.items.inventory import make_item, put_on_floor, take_from_floor
+from marrow.rules.items.timers import forget_timers
+from marrow.rules.monsters.traits import is_rider, is_unicorn
+from marrow.rules.naming import the_monster
+from marrow.rules.physics.floor_effects import land
+from marrow.rules.play import Play
+
+
+def leaves_nothing_here(play: Play, monster: Monster) -> bool:
+    """Nobody on the Rogue level leaves anything, nor do two undead in three in a graveyard."""
+    if is_rogue(play.world.dungeon, play.level):
+        return True
+    if not play.level.graveyard or "undead" not in monster.species.traits:
+        return False
+    return play.dice.rn2(3, "mon.c xkilled") != 0
+
+
+def drop_treasure(play: Play, monster: Monster) -> None:
+    """One kill in six leaves some random thing, none too large for the body. NetHack: mon.c, xkilled."""
+    thrown = play.dice.rn2(6, "mon.c xkilled")
+    species = monster.species
+    if thrown or not has_corpse(play, species) or monster.spot == play.hero.spot:
+        return
+    if species.letter == "K" or monster.cloned:
+        return
+    item = random_item(play)
+    kind = item.kind
+    if species.size < Size.MEDIUM and kind.name != "figurine" and (item.weight > 30 or kind.bulky):
+        forget_timers(play, item)
+        return
+    land(play, item, monster.spot)
+
+
+# Remains
+
+
+class Pieces(NamedTuple):
+    """What a golem falls into: so many dice of a thing."""
+
+    kind: KindName
+    dice: int
+    sides: int
+
+
+GOLEM_PIECES: Mapping[SpeciesName, Pieces] = {
+    "iron golem": Pieces("iron chain", 2, 6),
+    "wood golem": Pieces("quarterstaff", 2, 4),
+    "leather golem": Pieces("leather armor", 2, 4),
+    "paper golem": Pieces("scroll of blank paper", 1, 4),
+}
+GLOBS: Mapping[SpeciesName, KindName] = {  # N-298
+    "gray ooze": "glob of gray ooze",
+    "brown pudding": "glob of brown pudding",
+    "green slime": "glob of green slime",
+    "black pudding": "glob of black pudding",
+}
+FIRST_WORTHLESS = KINDS_NAMED["worthless piece of white glass"].number
+SCALES: Mapping[str, ObjectKind] = {  # of which dragon
+    kind.name.removesuffix(" scales"): kind for kind in ALL_KINDS if kind.name.endswith(" dragon scales")
+}
+RULE = "mon.c make_corpse"
+UNDEAD_AGE = 100  # N-229
+
+
+def leave_corpse(play: Play, monster: Monster, *, zombie: bool = False) -> Item | None:
+    """What is left of a monster where it died: a corpse, pieces of a golem, a glob. NetHack: make_corpse.
+
+    ``zombie``: it rises as one, if there are such of its kind.
+    """
+    species = monster.species
+    spot = monster.spot
+    name = species.name
+    if species.letter == "'":
+        return _golem_pieces(play, monster)
+    if name in GLOBS and play.edition.nutrition.globs:
+        return leave_glob(play, GLOBS[name], spot)
+    if species.letter in "ZMV" and living_kind(species) != species:
+        corpse = make_corpse_item(play, living_kind(species), female=monster.female)
+        corpse.birth -= UNDEAD_AGE  # N-229
+        return _laid(play, monster, corpse)
+    _leave_special_part(play, monster)
+    if not has_corpse(play, species):
+        return None
+    corpse = make_corpse_item(play, species, zombie=zombie, female=monster.female)
+    if keeps_traits(monster):
+        corpse.remains = keepsake(monster)
+    return _laid(play, monster, corpse)
+
+
+def has_corpse(play: Play, species: Species) -> bool:
+    """Whether a species has a body to leave; oozes and puddings do where there are no globs (N-298)."""
+    if species.name in GLOBS and not play.edition.nutrition.globs:
+        return True
+    return leaves_corpse(species)
+
+
+def keeps_traits(monster: Monster) -> bool:
+    """Whose bodies remember who they were. NetHack: mon.c, KEEPTRAITS."""
+    species = monster.species
+    return (
+        monster.tame > 0
+        or isinstance(monster.office, Keeper)
+        or "unique" in species.generation
+        or species.letter == "T"
+        or is_rider(species)
+        or any(attack.damage in ("seduce", "steal item") for attack in species.attacks)
+    )
+
+
+def keepsake(monster: Monster) -> Monster:
+    """Who it was, for those who may rise again."""
+    kept = monster.clone()
+    kept.inventory = []
+    kept.wields = None
+    return kept
+
+
+def _laid(play: Play, monster: Monster, corpse: Item) -> Item:
+    if monster.name:
+        corpse.name = monster.name
+    return put_on_floor(play, corpse, monster.spot)
+
+
+def _leave_special_part(play: Play, monster: Monster) -> None:
+    """Scales of dragons, horns of unicorns, teeth of long worms."""
+    species = monster.species
+    if species.name in SCALES:
+        if play.dice.one_in(20 if monster.revived else 3, RULE):
+            put_on_floor(play, make_item(play, SCALES[species.name]), monster.spot)
+    elif is_unicorn(species):
+        if monster.revived and play.dice.rn2(2, RULE):
+            if can_see(play, monster.spot):
+                play.tell("combat.horn crumbles", monster=the_monster(play, monster))
+        else:
+            put_on_floor(play, item_named(play, "unicorn horn"), monster.spot)
+    elif species.name == "long worm":
+        put_on_floor(play, item_named(play, "worm tooth"), monster.spot)
+
+
+def _golem_pieces(play: Play, monster: Monster) -> Item | None:
+    spot = monster.spot
+    species = monster.species
+    match species.name:
+        case "glass golem":
+            pieces = play.dice.d(2, 4, RULE)
+            for _ in range(pieces):
+                number = FIRST_WORTHLESS - 1 + play.dice.rnd(9, RULE)
+                put_on_floor(play, random_item(play, kind=KINDS[number], artifacts=False), spot)
+            return None
+        case "clay golem":
+            rocks = make_item(play, KINDS_NAMED["rock"], quantity=play.dice.rn2(20, RULE) + 50)
+            return put_on_floor(play, rocks, spot)
+        case "stone golem":
+            return put_on_floor(play, statue_of(play, species.name), spot)
+        case "gold golem":
+            luck = play.hero.luck + play.hero.luck_bonus
+            return put_on_floor(play, make_gold(play, 200 - play.rnl(101, luck, RULE)), spot)
+        case _:
+            pass
+    row = GOLEM_PIECES.get(species.name)
+    if row is None:
+        if not leaves_corpse(species):
+            return None
+        return _laid(play, monster, make_corpse_item(play, species))
+    for _ in range(play.dice.d(row.dice, row.sides, RULE)):
+        put_on_floor(play, item_named(play, row.kind), spot)
+    return None
+
+
+def leave_glob(play: Play, kind: KindName, spot: int) -> Item:
+    """N-298: a glob, which swallows others of its kind lying around it."""
+    glob = item_named(play, kind)
+    level = play.level
+    for step in (0, -81, -80, -79, -1, 1, 79, 80, 81):
+        for other in list(level.items.get(spot + step, ())):
+            if other.kind == glob.kind and other.blessing == glob.blessing:
+                take_from_floor(play, level, other, spot + step)
+                forget_timers(play, other)
+                total = glob.weight + other.weight
+                glob.birth = (glob.birth * glob.weight + other.birth * other.weight) // total
+                glob.uneaten = glob.uneaten or other.uneaten
+                glob.weight = total
+                play.tell("combat.globs meld", "N-298")
+    return put_on_floor(play, glob, spot)

@@ -1,0 +1,190 @@
+"""What may save a dying monster, and what that makes of it. Rules L-148 to L-155, L-220 to L-222."""
+
+from marrow.choices import MonsterSaver, Redressing
+from marrow.content.words import SpeciesName
+from marrow.model.item import Item, Mark, Slot
+from marrow.model.monster import Monster, Template
+from marrow.rules.dungeon.branches import QUEST
+from marrow.rules.generation.new_monsters.revival import become_wary
+from marrow.rules.generation.population import is_genocided
+from marrow.rules.hero.vision import can_see, can_see_monster
+from marrow.rules.items.monster_equipment import part_with
+from marrow.rules.items.timers import forget_timers
+from marrow.rules.monsters.templates import fracture
+from marrow.rules.monsters.traits import attack_with, is_nonliving
+from marrow.rules.naming import simple_item, the_monster
+from marrow.rules.play import Play
+from marrow.rules.polymorph import change_monster_species
+
+KAMEREL: tuple[SpeciesName, ...] = ("Amm Kamerel",)
+UVUUDAUM: tuple[SpeciesName, ...] = ("uvuudaum",)
+UVUUDAUM_LEVEL = 38  # L-222
+FRACTURES = (MonsterSaver.WITNESS, MonsterSaver.KAMEREL)
+
+
+def rescue(play: Play, monster: Monster, *, stoned: bool = False) -> None:
+    """L-220: collect all that could save it, and use the first that works. Hit points tell if one did."""
+    found = [
+        saver
+        for saver in play.edition.life_saving.monster_savers
+        if applies(play, monster, saver) and not (saver in FRACTURES and _in_vain(play, monster, stoned))
+    ]
+    for saver in found:
+        if monster.hp > 0:
+            return
+        save(play, monster, saver)
+
+
+def _in_vain(play: Play, monster: Monster, stoned: bool) -> bool:
+    """L-221: what has turned to stone does not fracture, nor, silently, whose kind is gone."""
+    return stoned or _wiped_out(play, monster)
+
+
+def applies(play: Play, monster: Monster, saver: MonsterSaver) -> bool:
+    """Whether a monster has this to save it. L-221 throws for every witness, whatever else saves it."""
+    choices = play.edition.life_saving
+    awake = choices.cancelled_are_saved or not monster.cancelled
+    match saver:
+        case MonsterSaver.OBJECT:
+            return bool(monster.inventory) and life_saver(play, monster) is not None
+        case MonsterSaver.UVUUDAUM:  # L-222
+            return monster.species.name in UVUUDAUM and monster.special_used == 0 and awake
+        case MonsterSaver.WITNESS:
+            fractured = bool(monster.templates & Template.FRACTURED)
+            return fractured and play.dice.rn2(2, "L-221") == 0 and awake
+        case MonsterSaver.KAMEREL:
+            return bool(monster.templates & Template.STRUCK) and monster.species.name in KAMEREL
+
+
+def save(play: Play, monster: Monster, saver: MonsterSaver) -> None:
+    """L-152: what this source does, then what every rescue restores, unless the whole kind is gone."""
+    seen = can_see(play, monster.spot)
+    match saver:
+        case MonsterSaver.OBJECT:
+            _by_object(play, monster, seen=seen)
+        case MonsterSaver.UVUUDAUM:
+            _by_nature(play, monster, seen=seen)
+        case MonsterSaver.WITNESS | MonsterSaver.KAMEREL:
+            _by_fracture(play, monster, saver, seen=seen)
+    gone = _wiped_out(play, monster)
+    monster.can_move = True
+    monster.frozen = 0
+    if monster.tame and "minion" not in monster.species.traits:
+        become_wary(play, monster, was_dead=gone)
+    heal(play, monster)
+    if gone:
+        if seen:
+            play.tell("combat.still genocided", "L-152", monster=the_monster(play, monster))
+        monster.hp = 0
+
+
+def heal(play: Play, monster: Monster) -> None:
+    """L-153, L-240: all its hit points, of a maximum that is not too low."""
+    choices = play.edition.life_saving
+    least = choices.monster_max_hp_floor or (10 if monster.max_hp <= 0 else 0)
+    if choices.monster_max_hp_above_level:
+        least = max(least, monster.level + 1)
+    monster.max_hp = max(monster.max_hp, least)
+    monster.hp = monster.max_hp
+
+
+def _wiped_out(play: Play, monster: Monster) -> bool:
+    """L-221: in some editions those of the quest are left out of a genocide's second death."""
+    spared = play.edition.life_saving.quest_spares_wiped_out and play.level.branch == QUEST
+    return is_genocided(play.world, monster.species) and not spared
+
+
+# Worn things
+
+
+def is_saving_amulet(play: Play, item: Item) -> bool:
+    """L-148, L-233: life saving; in some editions reincarnation, too."""
+    if item.kind.name == "amulet of reincarnation":
+        return play.edition.life_saving.reincarnation_of_monsters
+    return item.kind.name == "amulet of life saving"
+
+
+def life_saver(play: Play, monster: Monster) -> Item | None:
+    """L-148 to L-150, L-214: a worn amulet saves the living and shapechanging vampires, other things all."""
+    saves_all = play.edition.life_saving.objects_may_save
+    for item in monster.inventory:
+        if item.worn & Slot.AMULET and is_saving_amulet(play, item):
+            vampire = monster.true_species is not None and monster.true_species.letter == "V"
+            if not is_nonliving(monster.species) or (vampire and play.edition.life_saving.saved_vampires):
+                return item
+            if not saves_all:
+                return None
+    if saves_all:
+        for item in monster.inventory:
+            if item.worn and item.marks & Mark.LIFE_SAVING:
+                return item
+    return None
+
+
+def _by_object(play: Play, monster: Monster, *, seen: bool) -> None:
+    """L-152: an amulet glows and crumbles; L-214: what has the property only loses that."""
+    item = life_saver(play, monster)
+    assert item is not None
+    fades = bool(item.marks & Mark.LIFE_SAVING)
+    if seen:
+        name = the_monster(play, monster)
+        play.tell("combat.but wait", "L-152")
+        if fades:
+            play.tell("combat.object glows", "L-214", monster=name, item=simple_item(play, item))
+        else:
+            play.tell("combat.medallion glows", "L-152", monster=name)
+            play.world.discovered[item.kind.number] = 1
+        if can_see_monster(play, monster):
+            _tell_recovery(play, monster)
+        if fades:
+            play.tell("combat.object fades", "L-214", item=simple_item(play, item))
+        else:
+            play.tell("combat.medallion crumbles", "L-152")
+    if fades:
+        item.marks &= ~Mark.LIFE_SAVING
+        return
+    forget_timers(play, item)
+    part_with(monster, item)
+    monster.redress = play.edition.play.redressing is not Redressing.NEVER
+    reborn = item.kind.name == "amulet of reincarnation" and can_see_monster(play, monster)
+    if reborn and play.edition.life_saving.reincarnated_monsters_change and not _wiped_out(play, monster):
+        change_monster_species(play, monster)  # L-233
+
+
+def _tell_recovery(play: Play, monster: Monster) -> None:
+    species = monster.species
+    explodes = attack_with(species, "explode") or attack_with(species, "explode when killed")
+    key = "combat.reconstitutes" if explodes else "combat.looks better"
+    play.tell(key, "L-152", monster=the_monster(play, monster))
+
+
+# What they are
+
+
+def _by_nature(play: Play, monster: Monster, *, seen: bool) -> None:
+    """L-222: an uvuudaum comes back greater, and must rest before it can do so again."""
+    if seen:
+        play.tell("combat.but wait", "L-222")
+        play.tell("combat.halo", "L-222", monster=the_monster(play, monster))
+        _tell_recovery(play, monster)
+    monster.level = max(monster.level, UVUUDAUM_LEVEL)
+    least = play.edition.life_saving.uvuudaum_max_hp
+    monster.max_hp = max(monster.max_hp, least)
+    monster.special_used = monster.max_hp // 5
+
+
+def _by_fracture(play: Play, monster: Monster, saver: MonsterSaver, *, seen: bool) -> None:
+    """L-221: a witness fractures further, a kamerel struck by one becomes one; neither is a friend after."""
+    limit = play.edition.life_saving.witness_level_limit
+    first = saver == MonsterSaver.KAMEREL
+    if seen:
+        play.tell("combat.but wait", "L-221")
+        if can_see_monster(play, monster):
+            name = the_monster(play, monster)
+            play.tell("combat.fractures" if first else "combat.fractures further", "L-221", monster=name)
+        else:
+            play.tell("combat.something cracks", "L-221")
+    monster.tame = 0
+    monster.pet = None
+    monster.peaceful = False
+    fracture(play, monster, rises=first or not limit or monster.level < limit)

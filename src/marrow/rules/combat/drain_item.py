@@ -1,0 +1,46 @@
+"""Enchantments and charges that go out of things. NetHack: zap.c, drain_item and cancel_item."""
+
+from marrow.model.item import HELD_SLOTS, Item
+from marrow.rules.items.artifacts import artifact_of
+from marrow.rules.items.indestructible import resists_ruin
+from marrow.rules.items.weapons import is_weapon
+from marrow.rules.play import Play
+from marrow.rules.polymorph import count_bonus
+from marrow.rules.trade.costly_alteration import spoil_goods
+
+
+def drain_item(play: Play, item: Item, spot: int | None = None, *, by_hero: bool = False) -> bool:
+    """One enchantment or charge less, nine times in ten; True if so. ``spot`` is where it lies, if it does.
+
+    Artifacts withstand it nine times in ten, those against draining always.
+    """
+    kind = item.kind
+    charged = kind.chargeable or kind.class_ in ("weapon", "armor") or is_weapon(item)
+    if not charged or item.charge <= 0 or _keeps_life(item) or resists_ruin(play, item, 10, 90):
+        return False
+    if by_hero:
+        spoil_goods(play, item, "drain", spot)
+    set_charge(play, item, item.charge - 1)
+    return True
+
+
+def disenchant(play: Play, item: Item) -> None:
+    """The hero's weapon or armour is drained, which he notices if he knew what it was worth."""
+    plain = item in play.hero.inventory and (item.charge_known or item.kind.class_ == "armor")
+    if drain_item(play, item, by_hero=True) and plain:
+        play.tell("combat.less effective", "uhitm.c passive_obj")
+
+
+def _keeps_life(item: Item) -> bool:
+    artifact = artifact_of(item)
+    return artifact is not None and "drain level" in (artifact.defends_against, artifact.carried_defence)
+
+
+def set_charge(play: Play, item: Item, charge: int) -> None:
+    """What a worn thing adds to attributes and rolls goes with its enchantment."""
+    worn = bool(item.worn & ~HELD_SLOTS)
+    if worn:
+        count_bonus(play, item, -1)
+    item.charge = charge
+    if worn:
+        count_bonus(play, item, 1)

@@ -1,0 +1,83 @@
+"""Boulders that come down where somebody sits in a pit. NetHack: do.c, flooreffects."""
+
+from marrow.content.properties import Property
+from marrow.model.hero import Killer, KillerFormat
+from marrow.model.item import Item
+from marrow.model.level import Trap
+from marrow.model.monster import Monster
+from marrow.rules.combat.blow_context import Delivery
+from marrow.rules.combat.deaths.killing import killed_by_monster
+from marrow.rules.combat.hero_attacks.hit_monster import land as strike
+from marrow.rules.combat.weapon_damage import weapon_damage
+from marrow.rules.dungeon.sokoban import GAPS
+from marrow.rules.hero.body import form_of, has
+from marrow.rules.hero.shape import is_whirly
+from marrow.rules.hero.vision import blur, can_see
+from marrow.rules.items.inventory import put_on_floor
+from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.naming import the_monster
+from marrow.rules.physics.floor_effects import comes_to_grief, fill
+from marrow.rules.play import Play
+
+RULE = "do.c flooreffects"
+SITTING_DUCK = 1  # the lowest roll to hit there is
+
+
+def come_down(play: Play, item: Item, spot: int, *, by_hero: bool) -> bool:
+    """A thing that is nowhere lands; a boulder hits whoever is in the pit first. True if it is gone."""
+    if lands_upon(play, item, spot, by_hero=by_hero):
+        return True
+    put_on_floor(play, item, spot)
+    if item.kind.name == "boulder":
+        blur(play.level)
+    return False
+
+
+def lands_upon(play: Play, item: Item, spot: int, *, by_hero: bool) -> bool:
+    """What the ground and those in it do to a falling thing; True if it is gone, else it lies nowhere yet."""
+    trap = play.level.traps.get(spot)
+    if item.kind.name != "boulder" or trap is None or trap.kind not in GAPS:
+        return comes_to_grief(play, item, spot)
+    monster = play.level.monster_at.get(spot)
+    if monster is not None and monster.trapped:
+        if _survives(play, item, monster, by_hero=by_hero):
+            return False
+        monster.trapped = False
+    elif spot == play.hero.spot and play.hero.trapped:
+        if _squishes_hero(play):
+            return False
+        play.hero.trapped, play.hero.trapped_in = 0, ""
+    _fill_if_still_there(play, item, trap)
+    return True
+
+
+def _fill_if_still_there(play: Play, boulder: Item, trap: Trap) -> None:
+    if play.level.traps.get(trap.spot) is trap:
+        fill(play, boulder, trap)
+
+
+def _survives(play: Play, boulder: Item, monster: Monster, *, by_hero: bool) -> bool:
+    """Whoever sits in the pit is hit without fail, and keeps the boulder from filling it while alive."""
+    traits = monster.species.traits
+    if can_see(play, monster.spot):
+        play.tell("traps.boulder in upon", RULE, victim=the_monster(play, monster))
+    if "walks through walls" in traits or "throws rocks" in traits:
+        return False
+    if by_hero:
+        strike(play, monster, boulder, Delivery.THROWN, SITTING_DUCK)
+    else:
+        monster.hp -= weapon_damage(play, boulder, monster)
+        if monster.hp < 1:
+            killed_by_monster(play, monster)
+    return monster.hp > 0 and not is_whirly(monster.species)
+
+
+def _squishes_hero(play: Play) -> bool:
+    """The hero in the pit is hurt and stays there, unless stone is nothing to him."""
+    hero = play.hero
+    play.tell("traps.boulder in upon", RULE, victim="you")
+    if has(hero, Property.PASSES_WALLS) or "throws rocks" in form_of(hero).traits:
+        return False
+    amount = halved(play.hero, play.dice.rnd(15, RULE))
+    hurt(play, amount, Killer("squished under a boulder", KillerFormat.ALONE), RULE)
+    return True

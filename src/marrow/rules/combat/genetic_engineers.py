@@ -1,0 +1,96 @@
+"""The touch of a genetic engineer changes whom it wounds.
+
+NetHack 3.7: uhitm.c, mhitm_ad_poly; mhitm.c, mon_poly.
+"""
+
+from marrow.content.properties import Property
+from marrow.model.monster import Monster
+from marrow.rules.combat.artifact_bonus import resists_magic
+from marrow.rules.combat.attack_on_hero import Assault, tell_hit
+from marrow.rules.combat.attack_on_monster import Blow, tell
+from marrow.rules.combat.deaths.killing import dies, killed_by_hero, withstands
+from marrow.rules.combat.teleport_away import displace_hero, teleport_away
+from marrow.rules.hero.body import form_of, has
+from marrow.rules.lifesaving.harm import halved
+from marrow.rules.play import Play
+from marrow.rules.polymorph import change_monster_species, polymorph_hero
+from marrow.rules.polymorph.lycanthropy import become_beast, become_person
+
+RULE = "mhitm.c mon_poly"
+POWER = 12  # of a wand
+
+
+def change_hero(play: Play, assault: Assault) -> None:
+    """Whoever would survive the wound is changed instead, unless magic is resisted."""
+    tell_hit(play, assault)
+    hero, monster = play.hero, assault.monster
+    left = hero.form_hp if hero.form is not None else hero.hp
+    if halved(play.hero, assault.amount) >= left:
+        return
+    if not assault.real or monster.special_used:
+        if monster.cancelled:
+            play.tell("combat.not transformed", RULE)
+        return
+    assault.amount = 0
+    before = form_of(hero)
+    if has(hero, Property.MAGIC_RESISTANCE) or has(hero, Property.UNCHANGING):
+        return
+    if hero.lycanthrope is None:
+        play.tell("combat.freakish change", RULE)
+        polymorph_hero(play)
+    elif before != hero.lycanthrope:
+        play.tell("combat.unnatural urge", RULE)
+        become_beast(play)
+    else:
+        play.tell("combat.natural urge", RULE)
+        become_person(play)
+    if form_of(hero) != before:
+        monster.special_used += play.dice.rnd(2, RULE)
+
+
+def change_monster(play: Play, blow: Blow) -> None:
+    """Between monsters, and by a hero in that form with empty hands."""
+    if blow.amount >= blow.monster.hp:
+        return
+    attacker = blow.attacker
+    if blow.negated or (attacker is not None and attacker.special_used):
+        if attacker is None:
+            tell(play, blow, "combat.monster not transformed")
+        return
+    wound, blow.amount = blow.amount, 0
+    monster, before = blow.monster, blow.monster.species
+    if resists_magic(monster) or withstands(play, monster, POWER):
+        return
+    if _is_shocked(play, monster):
+        tell(play, blow, "combat.shudders")
+        monster.hp -= wound + (monster.max_hp + 1) // 2
+        if monster.hp < 1:
+            _dies(play, blow)
+    elif change_monster_species(play, monster, told=True):
+        _away(play, attacker)
+    else:
+        tell(play, blow, "combat.nothing happens to")
+    if attacker is not None and monster.species != before:
+        attacker.special_used += play.dice.rnd(2, RULE)
+
+
+def _is_shocked(play: Play, monster: Monster) -> bool:
+    """One time in 25, of the cancelled and of shapechangers in their own shape."""
+    thrown = play.dice.rn2(25, RULE)
+    fits = monster.cancelled or "shapeshifter" in monster.species.traits
+    return thrown == 0 and monster.true_species is None and fits
+
+
+def _dies(play: Play, blow: Blow) -> None:
+    if blow.attacker is None:
+        killed_by_hero(play, blow.monster, corpse=False)
+    else:
+        dies(play, blow.monster)
+
+
+def _away(play: Play, attacker: Monster | None) -> None:
+    """Its work done, the engineer is elsewhere."""
+    if attacker is None:
+        displace_hero(play)
+    elif "teleports" in attacker.species.traits:
+        teleport_away(play, attacker)

@@ -1,0 +1,24 @@
+"""A whole round of the hero's blows at a monster beside him. NetHack: uhitm.c, attack."""
+
+from marrow.model.monster import Monster
+from marrow.rules.combat.hero_attacks.form_attacks import attack_in_form
+from marrow.rules.combat.hero_attacks.melee import attack_by_hand
+from marrow.rules.play import Play
+
+
+def attack_monster(play: Play, monster: Monster, *, willing: bool = True) -> None:
+    """The whole round against a monster: every weapon, claw or bite there is. Exertion is paid already.
+
+    Who does not fight of his own will strikes with one weapon only.
+    """
+    hero = play.hero
+    monster.waiting = False
+    if hero.form is not None and not any(attack.manner != "passive" for attack in hero.form.attacks):
+        play.tell("combat.no attacks")
+        return
+    hero.hidden = False
+    if hero.form is not None:
+        attack_in_form(play, monster)
+    else:
+        attack_by_hand(play, monster, willing=willing)
+    monster.waiting = False

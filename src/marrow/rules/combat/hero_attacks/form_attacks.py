@@ -1,0 +1,360 @@
+"""The hero's round of attacks in another form: claws and teeth, hugs, engulfing, exploding.
+
+NetHack: uhitm.c, hmonas and explum. What a hit does is in form_blows, who is engulfed in form_gulps.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from marrow.content.properties import Property
+from marrow.content.species import Attack, Size, Species
+from marrow.content.words import Manner
+from marrow.model.hero import Killer
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.model.places import NOWHERE
+from marrow.rules.combat.current_attack import instead_of_twice
+from marrow.rules.combat.deaths.cut_worms import struck_spot
+from marrow.rules.combat.deaths.killing import killed_by_hero
+from marrow.rules.combat.hero_attacks.form_damage import hit_in_form
+from marrow.rules.combat.hero_attacks.form_engulfing import BLASTS, GULP, gulp
+from marrow.rules.combat.hero_attacks.form_theft import could_seduce
+from marrow.rules.combat.hero_attacks.melee import D20, blow, miss, passive
+from marrow.rules.combat.knockback import knocks_back
+from marrow.rules.combat.to_hit import to_hit
+from marrow.rules.combat.weapon_damage import bare_hand_bonus
+from marrow.rules.hero.body import form_of, has
+from marrow.rules.hero.shape import sticks
+from marrow.rules.hero.worn_items import unwear
+from marrow.rules.items.inventory import let_fall, take_from_pack
+from marrow.rules.items.weapons import is_ammunition, is_launcher, is_missile, is_weapon
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.own_form import return_to_own_form
+from marrow.rules.monsters.glare import is_glareproof
+from marrow.rules.monsters.golem_effects import golem_effects
+from marrow.rules.monsters.reactions import wake
+from marrow.rules.monsters.traits import has_eyes, has_head, hero_hates_silver, monster_resists
+from marrow.rules.naming import the_monster, your_item
+from marrow.rules.play import Play, monster_by_id
+
+RULE = "uhitm.c hmonas"
+RINGS = (int(Slot.LEFT_RING), int(Slot.RIGHT_RING))
+HANDS: tuple[Manner, ...] = ("weapon", "claw", "touch")
+NATURAL: tuple[Manner, ...] = ("claw", "touch", "kick", "bite", "sting", "butt", "tentacle")
+AT_WILL: tuple[Manner, ...] = ("breathe", "spit", "gaze")  # all by #monster
+
+
+@dataclass(slots=True)
+class Round:
+    """A round under way: which attacks hit so far, and which hand and weapon come next.
+
+    ``spot`` is where the victim is struck, ``over`` that it can be struck no more.
+    """
+
+    hits: list[bool] = field(default_factory=list)
+    spot: int = NOWHERE
+    aimed: bool = False
+    over: bool = False
+    weapon_used: bool = False
+    second: bool = False
+    odd: bool = True
+    many_hands: bool = False
+
+
+def attack_in_form(play: Play, monster: Monster) -> bool:
+    """Each attack of the hero's present form in turn; True if the monster lives. Source: uhitm.c hmonas."""
+    hero = play.hero
+    form = hero.form
+    if form is None:
+        return True
+    now = Round(
+        many_hands=sum(attack.manner in HANDS for attack in form.attacks) > 1,
+        spot=struck_spot(hero.spot, monster),
+    )
+    for index, plain in enumerate(form.attacks):
+        attack = instead_of_twice(form, index, plain, now.hits) or plain
+        weapon: Item | None = None
+        exploded = False
+        if _uses_weapon(play, form, attack, now):
+            if now.weapon_used and now.hits and now.hits[-1] and _is_bulky(hero.worn.get(int(Slot.WIELDED))):
+                now.hits.append(False)
+                continue
+            weapon, hit = _armed(play, monster, attack, now)
+        elif attack.manner in NATURAL:
+            hit = natural_attack(play, monster, attack, now)
+        elif attack.manner == "hug":
+            if not _can_hug(play, monster, now):
+                now.hits.append(False)
+                continue
+            hit = _hug(play, monster, attack, now)
+        elif attack.manner == "explode":
+            hit = exploded = True
+            _explode(play, monster, attack)
+        elif attack.manner == "engulf":
+            hit = _engulf(play, monster, attack, index, now)
+        elif attack.manner in AT_WILL:
+            hit = False
+        else:
+            now.hits.append(False)
+            continue
+        if exploded:
+            hero.form_hp = -1
+            return_to_own_form(play)
+        alive = monster.hp > 0 and monster in play.level.monsters
+        now.hits.append(hit)
+        if not now.over:
+            passive(play, monster, weapon, hit, alive, "weapon" if weapon is not None else attack.manner)
+            if hit and alive and knocks_back(play, None, monster, attack, armed=now.weapon_used):
+                break
+        if _slips(play, weapon) or now.over or not alive or hero.form is None or hero.helpless:
+            break
+    return monster.hp > 0
+
+
+# With a weapon
+
+
+def _uses_weapon(play: Play, form: Species, attack: Attack, now: Round) -> bool:
+    """Weapon attacks; the first claw of whoever can wield; a lich's touch, a small shaman's spell."""
+    armed = int(Slot.WIELDED) in play.hero.worn
+    wields = not ({"no hands", "no limbs"} & form.traits or form.size == Size.TINY)
+    match attack.manner:
+        case "weapon":
+            return True
+        case "claw":
+            return armed and wields and not now.weapon_used
+        case "touch":
+            return armed and form.letter == "L" and not now.weapon_used
+        case "magic":
+            return form.letter in "koG" and not now.weapon_used
+        case _:
+            return False
+
+
+def _is_bulky(weapon: Item | None) -> bool:
+    return weapon is not None and weapon.kind.bulky
+
+
+def _armed(play: Play, monster: Monster, attack: Attack, now: Round) -> tuple[Item | None, bool]:
+    """A blow with what is wielded, in turns with a second one-handed weapon."""
+    hero = play.hero
+    now.odd = not now.odd
+    now.weapon_used = True
+    first, second = hero.worn.get(int(Slot.WIELDED)), hero.worn.get(int(Slot.ALTERNATE))
+    weapon = second if now.second and second is not None else first
+    if second is not None and _can_alternate(play, first, second):
+        now.second = not now.second
+    needed = _needed(play, monster, weapon, "weapon", now)
+    roll = play.dice.rnd(20, D20)
+    hits = needed > roll or bool(hero.engulfer_id)
+    alive, hits = blow(play, monster, weapon, hits, needed, roll)
+    now.over = alive and not hero.engulfer_id and play.level.monster_at.get(now.spot) is not monster
+    if alive and hits and not now.over and attack.damage not in ("physical", "mage spell", "clerical spell"):
+        hit_in_form(play, monster, Attack("weapon", attack.damage, attack.dice, attack.sides))
+    lost = weapon is not None and weapon not in hero.inventory
+    return (hero.worn.get(int(Slot.GLOVES)) if weapon is None or lost else weapon), hits
+
+
+def _needed(play: Play, monster: Monster, weapon: Item | None, manner: Manner, now: Round) -> int:
+    needed = to_hit(play, monster, weapon, manner, first=not now.aimed)
+    now.aimed = True
+    return needed
+
+
+def _can_alternate(play: Play, first: Item | None, second: Item) -> bool:
+    if (
+        not is_weapon(second)
+        or is_launcher(second.kind)
+        or is_ammunition(second.kind)
+        or is_missile(second.kind)
+    ):
+        return False
+    if not play.edition.play.alternate_strikes_as_second:
+        return True
+    hero = play.hero
+    if first is None or not is_weapon(first) or first.kind.bulky or int(Slot.SHIELD) in hero.worn:
+        return False
+    burns = second.kind.material == "silver" and hero_hates_silver(hero)
+    return second.artifact is None and not second.kind.bulky and not burns
+
+
+def _slips(play: Play, weapon: Item | None) -> bool:
+    """Since 3.6.2 a cursed alternate weapon falls after a blow, and ends the round."""
+    hero = play.hero
+    if weapon is None or weapon.blessing >= 0 or hero.worn.get(int(Slot.ALTERNATE)) is not weapon:
+        return False
+    if not play.edition.play.alternate_strikes_as_second:
+        return False
+    play.tell("commands.second weapon slips", RULE, item=your_item(play, weapon))
+    unwear(play, weapon)
+    let_fall(play, take_from_pack(play, weapon), hero.spot, by_hero=True)
+    return True
+
+
+# Claws, teeth and the like
+
+FORM_VERBS: Mapping[Manner, str] = {
+    "bite": "combat.you bite",
+    "sting": "combat.you sting",
+    "kick": "combat.you kick",
+    "butt": "combat.you butt",
+    "tentacle": "combat.your tentacles",
+    "touch": "formfights.you touch",
+}
+
+
+def natural_attack(play: Play, monster: Monster, attack: Attack, now: Round | None = None) -> bool:
+    """One attack with a part of the body; True if it hit."""
+    now = now or Round()
+    needed = _needed(play, monster, None, attack.manner, now)
+    roll = play.dice.rnd(20, D20)
+    if needed <= roll and not play.hero.engulfer_id:
+        miss(play, monster, False)
+        return False
+    name = the_monster(play, monster)
+    if not play.hero.engulfer_id and could_seduce(play, monster, attack):
+        play.tell("formfights.smile at" if monster.can_see else "formfights.talk to", RULE, monster=name)
+        hit_in_form(play, monster, attack)
+        return True
+    wake(play, monster)
+    bonus = _worn_bonus(play, monster, attack.manner, now)
+    if monster.species.name == "shade" and not bonus:
+        play.tell("combat.passes through", RULE, monster=name)
+        return True
+    play.tell(FORM_VERBS.get(attack.manner, "combat.you hit"), RULE, monster=name)
+    hit_in_form(play, monster, attack, bonus)
+    return True
+
+
+def _worn_bonus(play: Play, monster: Monster, manner: Manner, now: Round) -> int:
+    """Blessed or silver things where the attack touches. Left and right rings take turns."""
+    places: tuple[int, ...] = ()
+    match manner:
+        case "claw" | "touch":
+            now.odd = not now.odd
+            rings = RINGS if not now.many_hands else (RINGS[0],) if now.odd else (RINGS[1],)
+            places = (int(Slot.GLOVES), *rings)
+        case "kick":
+            places = (int(Slot.BOOTS),)
+        case "butt":
+            places = (int(Slot.HELMET),)
+        case _:
+            return 0
+    bonus, seared = bare_hand_bonus(play, monster, places)
+    if seared:
+        play.tell("combat.silver sears", RULE, monster=the_monster(play, monster))
+    return bonus
+
+
+# Hugs
+
+
+def _throttles(form: Species) -> bool:
+    return form.name == "rope golem"
+
+
+def _can_hug(play: Play, monster: Monster, now: Round) -> bool:
+    """Not another holder, not from inside, no tail; a rope needs empty hands and a neck."""
+    hero = play.hero
+    by_hand = _throttles(form_of(hero))
+    armed = int(Slot.WIELDED) in hero.worn
+    out_of_hold = sticks(monster.species) or hero.engulfer_id or now.spot in monster.tail
+    if out_of_hold or (by_hand and (armed or not has_head(monster.species))):
+        held = monster_by_id(play, hero.holder_id)
+        if by_hand and armed and held is not None and not sticks(held.species):
+            _let_go(play, held)
+        return False
+    return True
+
+
+def _let_go(play: Play, held: Monster) -> None:
+    play.tell("formfights.out of clutches", RULE, monster=the_monster(play, held))
+    play.hero.holder_id = 0
+
+
+def _hug(play: Play, monster: Monster, attack: Attack, now: Round) -> bool:
+    """A hug follows two hits, or goes on."""
+    hero = play.hero
+    wake(play, monster)
+    name = the_monster(play, monster)
+    by_hand = _throttles(form_of(hero))
+    outermost = next(
+        (int(slot) for slot in (Slot.CLOAK, Slot.BODY_ARMOR, Slot.SHIRT) if int(slot) in hero.worn), 0
+    )
+    places = (int(Slot.GLOVES), *RINGS) if by_hand else (outermost,)
+    bonus, _ = bare_hand_bonus(play, monster, places)
+    if by_hand and {"breathless", "mindless"} <= monster.species.traits:  # mondata.c, can_be_strangled
+        attack = Attack(attack.manner, attack.damage, 1, 1)
+    if monster.species.name == "shade":
+        play.tell("combat.passes through" if not bonus else "combat.you hit", RULE, monster=name)
+        if bonus:
+            hit_in_form(play, monster, attack, bonus)
+        return bool(bonus)
+    if hero.holder_id == monster.id:
+        play.tell("formfights.is throttled" if by_hand else "combat.being crushed", RULE, monster=name)
+    elif len(now.hits) >= 2 and now.hits[-1] and now.hits[-2]:
+        held = monster_by_id(play, hero.holder_id)
+        if held is not None:
+            _let_go(play, held)
+        play.tell("combat.you grab", RULE, monster=name)
+        hero.holder_id = monster.id
+    else:
+        return False
+    hit_in_form(play, monster, attack, bonus)
+    return True
+
+
+# Exploding
+
+
+def _explode(play: Play, monster: Monster, attack: Attack) -> None:
+    """An exploding form gives all it has, and is gone. NetHack: uhitm.c, explum."""
+    rule = "uhitm.c explum"
+    wake(play, monster)
+    amount = play.dice.d(attack.dice, attack.sides, rule)
+    play.tell("combat.you explode", rule)
+    name = the_monster(play, monster)
+    if attack.damage == "blind":
+        if not is_glareproof(monster):
+            play.tell("formfights.blinded by flash", rule, monster=name)
+            monster.blind = min(monster.blind + amount, 127)
+            monster.can_see = False
+    elif attack.damage == "hallucination":
+        if has_eyes(monster.species) and monster.can_see:
+            play.tell("formfights.affected by flash", rule, monster=name)
+            monster.confused = True
+    elif attack.damage in BLASTS:
+        element = BLASTS[attack.damage]
+        if not monster_resists(monster, element):
+            play.tell("formfights.gets blasted", rule, monster=name)
+            monster.hp -= amount
+            if monster.hp < 1:
+                killed_by_hero(play, monster)
+        elif monster.species.letter == "'":
+            golem_effects(play, monster, element, amount)
+        else:
+            play.tell("formfights.blast harmless", rule, monster=name)
+
+
+# Engulfing
+
+
+def _engulf(play: Play, monster: Monster, attack: Attack, index: int, now: Round) -> bool:
+    """Swallow a monster for a moment, or digest it for good."""
+    needed = _needed(play, monster, None, "engulf", now)
+    roll = play.dice.rnd(20 + index, D20)
+    if needed <= roll:
+        miss(play, monster, False)
+        return False
+    wake(play, monster)
+    if monster.species.name == "shade":
+        play.tell("combat.passes through", GULP, monster=the_monster(play, monster))
+        return False
+    letter = monster.species.letter
+    killed = gulp(play, monster, attack)
+    if killed and letter in "ZM":
+        sickens = play.dice.rn2(5, RULE)
+        if sickens and not has(play.hero, Property.SICKNESS_RESISTANCE):
+            play.tell("formfights.feel sick", RULE)
+            hurt(play, play.dice.rnd(8, RULE), Killer(monster.species.name), RULE)
+    return killed

@@ -1,0 +1,173 @@
+"""Whom the hero's form takes in, and what becomes of them inside. NetHack: uhitm.c, gulpum."""
+
+from collections.abc import Mapping
+
+from marrow.content.properties import Property
+from marrow.content.species import Attack, Size
+from marrow.content.words import Damage, Resistance
+from marrow.messages.entries import Cause
+from marrow.model.hero import Attribute, Ending, Killer, KillerFormat, Waking
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.rules.combat.deaths.killing import chance_of_corpse, killed_by_hero
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import be_helpless, change_nutrition, form_of, has, set_timeout
+from marrow.rules.hero.shape import is_whirly
+from marrow.rules.items.monster_equipment import part_with
+from marrow.rules.lifesaving.death import die
+from marrow.rules.lifesaving.petrification import petrify
+from marrow.rules.monsters.golem_effects import golem_effects
+from marrow.rules.monsters.traits import (
+    has_eyes,
+    is_flaming,
+    is_rider,
+    is_vampire_shape,
+    monster_resists,
+    touch_petrifies,
+)
+from marrow.rules.monsters.weakening import drain_energy
+from marrow.rules.naming import article, the_monster
+from marrow.rules.nutrition.food_conducts import eat_monster
+from marrow.rules.nutrition.hunger import update
+from marrow.rules.physics.erosion import snuff
+from marrow.rules.play import Play
+from marrow.rules.polymorph import change_monster_species
+
+GULP = "uhitm.c gulpum"
+RULE = "uhitm.c hmonas"
+SATED = 1500
+BLASTS: Mapping[Damage, Resistance] = {"cold": "cold", "fire": "fire", "shock": "shock"}
+
+
+def can_engulf(play: Play, monster: Monster) -> bool:
+    """Nobody huge, nor bigger than oneself unless one is a whirl. NetHack: mhitm.c, engulf_target."""
+    form = form_of(play.hero)
+    if monster.species.size >= Size.HUGE:
+        return False
+    return not (form.size < monster.species.size and not is_whirly(form))
+
+
+def gulp(play: Play, monster: Monster, attack: Attack) -> bool:
+    """N-113: take a monster in, unless one is full; True if that killed it."""
+    hero = play.hero
+    species = monster.species
+    amount = play.dice.d(attack.dice, attack.sides, GULP)
+    if not can_engulf(play, monster) or hero.nutrition >= SATED or hero.engulfer_id:
+        return False
+    for item in monster.inventory:
+        snuff(play, item)
+    name = the_monster(play, monster)
+    if is_vampire_shape(monster) and monster.true_species is not None:
+        true = monster.true_species
+        if change_monster_species(play, monster, true):
+            play.tell("formfights.engulf and expel", GULP, monster=name)
+            return False
+    proof = has(hero, Property.STONING_RESISTANCE)
+    digests = attack.damage == "digest"
+    stony = (touch_petrifies(species) or (digests and species.name == "Medusa")) and not proof
+    deadly = stony or (digests and is_rider(species))
+    if deadly or (digests and not has(hero, Property.SLOW_DIGESTION)):
+        hero.conduct.food += 1
+        eat_monster(play, species)
+    if stony:
+        play.tell("formfights.englut", GULP, monster=name)
+        petrify(play, f"swallowing {article(species.name)}{species.name} whole")
+        return False
+    play.tell("combat.you engulf", GULP, monster=name)
+    if digests and not has(hero, Property.SLOW_DIGESTION):
+        return _digest(play, monster)
+    amount = 0 if digests else _inside(play, monster, attack, amount)
+    monster.hp -= amount
+    if monster.hp < 1 and killed_by_hero(play, monster):
+        return True
+    animal = "animal" in form_of(hero).traits
+    play.tell("formfights.you regurgitate" if animal else "combat.you expel", GULP, monster=name)
+    if animal or has(hero, Property.SLOW_DIGESTION):
+        play.tell("formfights.did not like taste", GULP, monster=name)
+    return False
+
+
+def _digest(play: Play, monster: Monster) -> bool:
+    """N-113, N-114: digested whole: half its nutrition, and some turns busy with it."""
+    hero = play.hero
+    species = monster.species
+    name = the_monster(play, monster)
+    if is_rider(species):
+        play.tell("formfights.digesting fatal", GULP)
+        die(play, Ending.DIED, Killer(f"unwisely tried to eat {species.name}", KillerFormat.ALONE))
+        return False
+    for item in monster.inventory:
+        if item.kind.name == "amulet of life saving" and item.worn & Slot.AMULET:
+            part_with(monster, item)
+            break
+    update(play, hungrier=False)
+    if not killed_by_hero(play, monster, corpse=False):
+        play.tell("formfights.hurriedly regurgitate", GULP)
+        return False
+    turns = 0
+    if chance_of_corpse(play, monster, by_hero=True) and "no corpse" not in species.generation:
+        change_nutrition(play, (species.nutrition + 1) // 2, Cause.DIGESTING, "N-113")
+        turns = 1 + (species.weight >> 8)
+    if turns:
+        play.tell("formfights.you digest", GULP, monster=name)
+        be_helpless(
+            play,
+            turns,
+            "digesting something",
+            note="formfights.totally digested",
+            waking=Waking.DIGESTION_ENDS,
+        )
+        hero.digested = species
+    else:
+        play.tell("formfights.totally digest", GULP, monster=name)
+    if species.name == "green slime":
+        if not has(hero, Property.UNCHANGING):
+            play.tell("formfights.not sitting well", "L-129")
+            set_timeout(play, Property.SLIMING, 5, "L-129")
+    else:
+        exercise(play, Attribute.CONSTITUTION, True, "N-157")
+    return True
+
+
+def _inside(play: Play, monster: Monster, attack: Attack, amount: int) -> int:
+    """What it is like for the monster inside: the damage."""
+    name = the_monster(play, monster)
+    species = monster.species
+    match attack.damage:
+        case "physical":
+            if form_of(play.hero).name != "fog cloud":
+                play.tell("formfights.pummeled", GULP, monster=name)
+                return amount
+            play.tell("formfights.laden with moisture", GULP, monster=name)
+            unharmed = {"amphibious", "breathless"} & species.traits and not is_flaming(species)
+            return 0 if unharmed else amount
+        case "acid":
+            play.tell("formfights.covered with goo", GULP, monster=name)
+            return 0 if monster_resists(monster, "acid") else amount
+        case "blind":
+            if has_eyes(species):
+                monster.can_see = False
+                monster.blind = min(monster.blind + amount, 127)
+                play.tell("formfights.cannot see inside", GULP, monster=name)
+            return 0
+        case "fire" | "cold" | "shock":
+            strikes = play.dice.rn2(2, GULP)
+            if not strikes:
+                return 0
+            element = BLASTS[attack.damage]
+            safe = monster_resists(monster, element)
+            play.tell(INSIDE[element][safe], GULP, monster=name)
+            golem_effects(play, monster, element, 0 if safe else amount)
+            return 0 if safe else amount
+        case "drain energy":
+            drain_energy(play, monster)
+            return 0
+        case _:
+            return amount
+
+
+INSIDE: Mapping[Resistance, tuple[str, str]] = {
+    "fire": ("formfights.burning inside", "formfights.mildly hot"),
+    "cold": ("formfights.freezing inside", "formfights.mildly chilly"),
+    "shock": ("formfights.crackles inside", "formfights.unhurt inside"),
+}

@@ -1,0 +1,145 @@
+"""What the hero takes in another form: gold, goods, place and mind. NetHack: uhitm.c, damageum."""
+
+from marrow.content.properties import Property
+from marrow.content.species import Attack
+from marrow.messages.entries import Cause
+from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.rules.combat.attack_on_monster import BY_HERO as RULE
+from marrow.rules.combat.attack_on_monster import Blow
+from marrow.rules.combat.deaths.killing import touches_wielded
+from marrow.rules.dungeon.terrain import move_monster
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import form_of, has, set_timeout
+from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.items.inventory import add_to_pack
+from marrow.rules.items.monster_equipment import worn_by
+from marrow.rules.lifesaving.death import die
+from marrow.rules.lifesaving.petrification import touch_petrifies
+from marrow.rules.monsters.armor_fit import loses
+from marrow.rules.monsters.random_placement import elsewhere
+from marrow.rules.monsters.traits import has_head, is_noncorporeal, is_rider
+from marrow.rules.naming import the_monster
+from marrow.rules.nutrition.food_conducts import check_cannibalism, eat_monster
+from marrow.rules.nutrition.hunger import spend
+from marrow.rules.play import Play
+
+
+def steal_gold(play: Play, blow: Blow) -> None:
+    monster = blow.monster
+    blow.amount = 0
+    gold = next((item for item in monster.inventory if item.kind.class_ == "coin"), None)
+    if gold is not None:
+        monster.inventory.remove(gold)
+        add_to_pack(play, gold)
+        play.tell("formfights.purse heavier", RULE)
+    exercise(play, Attribute.DEXTERITY, True, "N-157")
+
+
+def steal_item(play: Play, blow: Blow) -> None:
+    """One thing; everything but gold from whoever is charmed out of body armour. NetHack: steal_it."""
+    monster = blow.monster
+    blow.amount = 0
+    goods = [item for item in monster.inventory if item.kind.class_ != "coin"]
+    suit = worn_by(monster, Slot.BODY_ARMOR)
+    if suit is not None and could_seduce(play, monster, blow.attack):
+        play.tell("formfights.charm", "uhitm.c steal_it", monster=the_monster(play, monster))
+        goods.remove(suit)
+        goods.append(suit)
+    else:
+        goods = goods[:1]
+    for item in goods:
+        if play.hero.form is None:
+            return
+        bared = bool(item.worn & Slot.GLOVES)
+        loses(play, monster, item, robbed=True)
+        add_to_pack(play, item)
+        play.tell("combat.you steal", "uhitm.c steal_it", monster=the_monster(play, monster))
+        body = item.species.name if item.species is not None else ""
+        if touch_petrifies(play, item, "commands.touch corpse", f"a stolen {body} corpse"):
+            return
+        touch = "polymorph.monster touches corpse"
+        if bared and touches_wielded(play, monster, touch, by_hero=True):
+            return
+
+
+def could_seduce(play: Play, monster: Monster, attack: Attack) -> bool:
+    """Nymphs charm everybody, incubi and succubi the other sex. NetHack: mhitu.c, could_seduce."""
+    form = form_of(play.hero)
+    if "animal" in monster.species.traits or attack.damage not in (
+        "seduce", "seduction encounter", "steal item",
+    ):  # fmt: skip
+        return False
+    if form.letter == "n":
+        return True
+    other_sex = monster.female != (play.hero.gender == "female")
+    return form.name in ("incubus", "succubus") and other_sex
+
+
+def teleport(play: Play, blow: Blow) -> None:
+    monster = blow.monster
+    blow.amount = max(blow.amount, 1)
+    if blow.negated:
+        return
+    seen = can_see_monster(play, monster)
+    spot = None if play.level.no_teleport else elsewhere(play, monster)
+    if spot is not None:
+        name = the_monster(play, monster)
+        if play.hero.holder_id == monster.id:
+            play.hero.holder_id = 0
+        move_monster(play.level, monster, spot)
+        monster.trapped = False
+        if seen and not can_see_monster(play, monster):
+            play.tell("combat.disappears", RULE, monster=name)
+    if blow.amount >= monster.hp:
+        monster.hp = max(monster.hp, 2)
+        blow.amount = monster.hp - 1
+
+
+def eat_brain(play: Play, blow: Blow) -> None:
+    """N-112: a mind flayer's tentacles: food for the mind, if there is one. NetHack: eat.c, eat_brains."""
+    hero, monster = play.hero, blow.monster
+    species = monster.species
+    rule = "eat.c eat_brains"
+    name = the_monster(play, monster)
+    if not has_head(species):
+        play.tell("formfights.unharmed", RULE, monster=name)
+        blow.amount = 0
+        if species.name == "green slime" and not has(hero, Property.UNCHANGING):
+            _suck_slime(play)
+        return
+    if worn_by(monster, Slot.HELMET) is not None and play.dice.rn2(8, RULE):
+        play.tell("formfights.helmet blocks", RULE, monster=name)
+        return
+    more = play.dice.rnd(10, rule)
+    if is_noncorporeal(species):
+        play.tell("formfights.unharmed", rule, monster=name)
+        return
+    play.tell("formfights.eat brain", rule, monster=name)
+    stony = species.name == "Medusa" and not has(hero, Property.STONING_RESISTANCE)
+    if stony and not hero.timeout[Property.STONING]:
+        set_timeout(play, Property.STONING, 5, "L-128")
+        hero.killers["stoning"] = Killer(species.name, KillerFormat.WITH_ARTICLE)
+    eat_monster(play, species)
+    if "mindless" in species.traits:
+        play.tell("formfights.does not notice", rule, monster=name)
+        return
+    if is_rider(species):
+        play.tell("formfights.ingesting fatal", rule)
+        die(play, Ending.DIED, Killer(f"unwisely ate the brain of {species.name}", KillerFormat.ALONE))
+        exercise(play, Attribute.WISDOM, False, "N-157")
+    else:
+        spend(play, -play.dice.rnd(30, rule), Cause.BRAIN, "N-112")
+        mind = Attribute.INTELLIGENCE
+        if hero.base[mind] < hero.peak[mind]:
+            hero.base[mind] = min(hero.base[mind] + play.dice.rnd(4, rule), hero.peak[mind])
+        exercise(play, Attribute.WISDOM, True, "N-157")
+    blow.amount += more
+    check_cannibalism(play, species)
+
+
+def _suck_slime(play: Play) -> None:
+    if not play.hero.timeout[Property.SLIMING]:
+        play.tell("formfights.suck slime", "L-129")
+        set_timeout(play, Property.SLIMING, 10, "L-129")

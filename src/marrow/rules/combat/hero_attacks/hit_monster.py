@@ -1,0 +1,399 @@
+"""One blow of the hero's that has hit: by hand, thrown or applied. NetHack: uhitm.c, hmon_hitmon."""
+
+from marrow.content.properties import Property
+from marrow.content.skills import SKILLED, UNSKILLED
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.model.people import Keeper, Priest
+from marrow.rules.combat.artifacts.artifact_hits import artifact_strikes
+from marrow.rules.combat.blow_context import Delivery, Hit
+from marrow.rules.combat.clone_monster import divide
+from marrow.rules.combat.deaths.killing import killed_by_hero, withstands
+from marrow.rules.combat.hero_attacks.improvised_weapons import odd_thing
+from marrow.rules.combat.knockback import push
+from marrow.rules.combat.smiting import smite
+from marrow.rules.combat.weapon_damage import (
+    bare_hand_bonus,
+    is_felt_by_shades,
+    strength_damage,
+    weapon_damage,
+)
+from marrow.rules.hero.body import change_alignment, has, is_blind, is_deaf, is_stunned, luck
+from marrow.rules.hero.skills import (
+    fights_with_martial_arts,
+    hands,
+    practise,
+    skill_damage,
+    skill_level,
+    skill_of,
+    wielded_skill,
+)
+from marrow.rules.hero.vision import can_see_monster, can_spot_monster
+from marrow.rules.items.artifacts import SIGNS
+from marrow.rules.items.indestructible import resists_ruin
+from marrow.rules.items.monster_equipment import part_with
+from marrow.rules.items.weapons import fits, is_ammunition, is_launcher, is_missile, is_pole, is_weapon
+from marrow.rules.monsters.reactions import abuse_pet, frighten, wake
+from marrow.rules.monsters.traits import absorbed, is_big, is_seared_by_silver, monster_resists
+from marrow.rules.naming import simple_item, the_monster, your_item
+from marrow.rules.physics.item_destruction import lose
+from marrow.rules.play import Play, Thrown
+from marrow.rules.trade.watch import anger_watch, is_watchman
+
+RULE = "uhitm.c hmon_hitmon"
+LANCE_BREAKS = 49  # of fifty
+PUDDINGS = ("black pudding", "brown pudding")
+
+
+def land(play: Play, monster: Monster, item: Item | None, delivery: Delivery, roll: int) -> bool:
+    """A blow hits a monster; True if it lives on. Gods avenge their priests, the watch the peaceful.
+
+    NetHack: uhitm.c, hmon.
+    """
+    office = monster.office
+    is_watched = monster.peaceful and (isinstance(office, (Priest, Keeper)) or is_watchman(monster))
+    alive = _strike(play, monster, item, delivery, roll)
+    if isinstance(office, Priest) and play.dice.rn2(2, RULE) == 0:
+        smite(play, office)
+    if is_watched:
+        anger_watch(play, silent=is_deaf(play.hero))
+    return alive
+
+
+def _strike(play: Play, monster: Monster, item: Item | None, delivery: Delivery, roll: int) -> bool:
+    """The blow itself. NetHack: uhitm.c, hmon_hitmon."""
+    wake(play, monster)
+    hit = Hit(monster, item, delivery, roll)
+    if item is None:
+        _bare_hands(play, hit)
+    elif is_weapon(item) or item.kind.class_ == "gem":
+        _weapon(play, hit, item)
+    else:
+        odd_thing(play, hit, item)
+    if hit.finished or monster.hp < 1:
+        return monster.hp > 0
+    _add_bonuses(play, hit)
+    hit.amount = absorbed(monster, hit.amount)
+    killed_by_poison = hit.poisoned and _poison(play, hit)
+    if hit.amount < 1:
+        shade = monster.species.name == "shade"
+        hit.amount = 1 if hit.strong and not shade else 0
+        if shade and not hit.told and hit.delivery in (Delivery.MELEE, Delivery.APPLIED):
+            play.tell("combat.passes through", "uhitm.c shade_miss", monster=the_monster(play, monster))
+            hit.told = True
+    if hit.jousts and item is not None:
+        _unseat(play, hit, item)
+    elif item is None:
+        _stagger(play, hit)
+    return _deal(play, hit, killed_by_poison)
+
+
+# Kinds of blow
+
+
+def _bare_hands(play: Play, hit: Hit) -> None:
+    hero = play.hero
+    if hit.monster.species.name == "shade":
+        hit.amount = 0
+    else:
+        hit.amount = play.dice.rnd(4 if fights_with_martial_arts(hero) else 2, RULE)
+    hit.skilled = hit.amount > 1
+    bonus, hit.silver = bare_hand_bonus(play, hit.monster)
+    hit.amount += bonus
+
+
+def _is_weak(play: Play, hit: Hit, item: Item) -> bool:
+    """Launchers, missiles in the hand, poles too close, shot without its launcher: a mere knock."""
+    hero = play.hero
+    kind = item.kind
+    thrown = hit.delivery is Delivery.THROWN
+    if is_launcher(kind):
+        return True
+    if hit.delivery is Delivery.MELEE:
+        if is_missile(kind) or is_ammunition(kind):
+            return True
+        if is_pole(kind) and not hero.steed_id:
+            return True
+    return is_ammunition(kind) and not (thrown and fits(item, hero.worn.get(int(Slot.WIELDED))))
+
+
+def _weapon(play: Play, hit: Hit, item: Item) -> None:
+    hero, monster = play.hero, hit.monster
+    if _is_weak(play, hit, item):
+        _knock(play, hit, item)
+        return
+    hit.amount = weapon_damage(play, item, monster)
+    hit.skilled = hit.amount > 1
+    if hit.skilled and play.hero.holder_id != monster.id and not play.hero.two_weapons:
+        _fine_blow(play, hit, item)
+    if item.artifact is not None:
+        hit.amount, told = artifact_strikes(play, item, monster, hit.amount, hit.roll)
+        hit.told = hit.told or told
+        if monster.hp < 1 or (told and hit.amount == 0):
+            hit.finished = True
+            return
+    if item.kind.material == "silver" and is_seared_by_silver(monster):
+        hit.silver = True
+    mounted = hero.steed_id and hit.delivery is Delivery.MELEE and hero.holder_id != monster.id
+    if mounted and hit.amount > 0 and item.kind.skill == "lance":
+        hit.jousts, hit.shatters = joust(play, monster, item)
+        hit.skilled = hit.skilled or hit.jousts
+    if hit.delivery is Delivery.THROWN:
+        _add_for_bowmen(play, hit, item)
+        shot = is_ammunition(item.kind) or is_missile(item.kind)
+        hit.poisoned = shot and item.poisoned and item.kind.class_ == "weapon"
+
+
+def _knock(play: Play, hit: Hit, item: Item) -> None:
+    monster = hit.monster
+    if monster.species.name == "shade" and not is_felt_by_shades(play, item):
+        hit.amount = 0
+    else:
+        hit.amount = play.dice.rnd(2, RULE)
+    if item.kind.material == "silver" and is_seared_by_silver(monster):
+        hit.silver = True
+        hit.amount += play.dice.rnd(20 if hit.amount else 10, RULE)
+    if (
+        hit.delivery is Delivery.MELEE
+        and item.kind.name == "boomerang"
+        and play.rnl(4, luck(play.hero), RULE) == 3
+    ):
+        play.tell("combat.boomerang splinters", RULE, item=your_item(play, item))
+        lose(play, item, 1)
+        hit.told = True
+        hit.amount += monster.species.name != "shade"
+
+
+def _fine_blow(play: Play, hit: Hit, item: Item) -> None:
+    """Rogues strike those who flee from behind; a great weapon may shatter the foe's."""
+    hero, monster = play.hero, hit.monster
+    if hit.by_hand and item.artifact == "Cleaver":
+        return
+    if monster.fleeing and hero.role.name == "rogue" and hero.form is None and hit.by_hand:
+        play.tell("combat.strike from behind", RULE, monster=the_monster(play, monster))
+        hit.amount += play.dice.rnd(hero.level, RULE)
+        hit.told = True
+        return
+    if hit.roll != 2 or item is not hero.worn.get(int(Slot.WIELDED)):
+        return
+    great = item.kind.bulky or (
+        hero.role.name == "samurai" and item.kind.name == "katana" and int(Slot.SHIELD) not in hero.worn
+    )
+    theirs = monster.wields
+    if item.kind.class_ != "weapon" or not great or theirs is None:
+        return
+    if skill_level(hero, wielded_skill(hero)) < SKILLED or is_flimsy(theirs):
+        return
+    worse = max(item.rusted, item.corroded) - max(theirs.rusted, theirs.corroded)
+    if resists_ruin(play, theirs, 50 + 15 * worse, 100):
+        return
+    play.tell("combat.weapon shatters", RULE, item=simple_item(play, theirs))
+    part_with(monster, theirs)
+    hit.told = True
+    if play.dice.rn2(4, RULE):
+        frighten(play, monster, play.dice.d(2, 3, RULE), told=True, first=True)
+
+
+def joust(play: Play, monster: Monster, lance: Item) -> tuple[bool, bool]:
+    """A rider's lance may run the foe down, and now and then break. NetHack: uhitm.c, joust."""
+    hero = play.hero
+    if has(hero, Property.FUMBLING) or is_stunned(hero):
+        return False, False
+    second = hero.two_weapons and lance is hero.worn.get(int(Slot.ALTERNATE))
+    if lance is not hero.worn.get(int(Slot.WIELDED)) and not second:
+        return False, False
+    level = skill_level(hero, skill_of(hero, lance))
+    if hero.two_weapons:
+        level = min(level, skill_level(hero, "two weapons"))
+    thrown = play.dice.rn2(5, "uhitm.c joust")
+    if thrown >= max(level, UNSKILLED):
+        return False, False
+    if thrown or play.rnl(50, luck(hero), "uhitm.c joust") != LANCE_BREAKS:
+        return True, False
+    if "unsolid" in monster.species.traits:
+        return True, False
+    return True, not resists_ruin(play, lance, 0, 100)
+
+
+def _unseat(play: Play, hit: Hit, lance: Item) -> None:
+    """What a joust adds: 2d10 and a step back, at times for the price of the lance."""
+    hero, monster = play.hero, hit.monster
+    wielded = lance is hero.worn.get(int(Slot.WIELDED))
+    hit.amount += play.dice.d(2, 10 if wielded else 2, RULE)
+    play.tell("weapons.joust", RULE, monster=the_monster(play, monster))
+    if hit.shatters:
+        play.tell("weapons.lance shatters", RULE, item=your_item(play, lance))
+        hero.two_weapons = False
+        lose(play, lance, 1)
+        hit.item = None
+    if monster.hp > hit.amount:
+        push(play, monster, monster.spot - hero.spot)
+    hit.told = True
+
+
+def is_flimsy(item: Item) -> bool:
+    """Leather or softer, or a rubber hose. NetHack: is_flimsy."""
+    return item.kind.name == "rubber hose" or item.kind.material in (
+        "liquid",
+        "wax",
+        "vegetable",
+        "flesh",
+        "paper",
+        "cloth",
+        "leather",
+    )
+
+
+def _add_for_bowmen(play: Play, hit: Hit, item: Item) -> None:
+    """Samurai and elves do more with their own bows and arrows."""
+    hero = play.hero
+    bow = hero.worn.get(int(Slot.WIELDED))
+    if bow is None or not fits(item, bow):
+        return
+    samurai = hero.role.name == "samurai" and item.kind.name == "ya" and bow.kind.name == "yumi"
+    elf = hero.race.name == "elf" and item.kind.name == "elven arrow" and bow.kind.name == "elven bow"
+    hit.amount += samurai or elf
+
+
+# What is added
+
+
+def _add_bonuses(play: Play, hit: Hit) -> None:
+    hero, item = play.hero, hit.item
+    wielded = hero.worn.get(int(Slot.WIELDED))
+    shot = hit.delivery is Delivery.THROWN and item is not None and fits(item, wielded)
+    if hit.strong and hit.amount > 0:
+        hit.amount += hero.damage_bonus
+        if not shot:
+            hit.amount += strength_damage(hero)
+    if hit.skilled:
+        weapon = wielded if item is not None and is_ammunition(item.kind) else item
+        hit.amount += skill_damage(hero, weapon)
+        thrown = hit.delivery is not Delivery.MELEE
+        practise(play, skill_of(hero, weapon) if thrown else wielded_skill(hero))
+
+
+def _poison(play: Play, hit: Hit) -> bool:
+    """A poisoned missile: shameful, and one time in ten deadly. True if it kills."""
+    hero, monster, item = play.hero, hit.monster, hit.item
+    if item is None:
+        return False
+    if hero.role.name == "samurai":
+        play.tell("combat.dishonourable poison", RULE)
+        change_alignment(play, -SIGNS[hero.alignment], RULE)
+    elif hero.alignment == "lawful" and hero.alignment_record > -10:
+        play.tell("combat.evil coward", RULE)
+        change_alignment(play, -1, RULE)
+    if play.dice.one_in(max(10 - item.weight // 10, 2), RULE):
+        item.poisoned = False
+        hit.cleaned = True
+    if monster_resists(monster, "poison"):
+        play.tell("combat.poison resisted", RULE, monster=the_monster(play, monster))
+        return False
+    thrown = play.dice.rn2(10, RULE)
+    if thrown:
+        hit.amount += play.dice.rnd(6, RULE)
+        return False
+    return True
+
+
+def _stagger(play: Play, hit: Hit) -> None:
+    """Bare hands have a very small chance to throw the foe back a step."""
+    hero, monster = play.hero, hit.monster
+    worn = hero.worn
+    if (
+        hit.delivery is not Delivery.MELEE
+        or hit.amount <= 1
+        or hero.form is not None
+        or any(int(slot) in worn for slot in (Slot.WIELDED, Slot.BODY_ARMOR, Slot.SHIELD))
+    ):
+        return
+    thrown = play.dice.rnd(100, RULE)
+    if thrown >= skill_level(hero, hands(hero)):
+        return
+    if is_big(monster.species) or "thick hide" in monster.species.traits:
+        return
+    if can_spot_monster(play, monster):
+        play.tell("combat.staggers from strike", RULE, monster=the_monster(play, monster))
+    hit.told = True
+    if monster.hp > hit.amount:
+        push(play, monster, monster.spot - hero.spot)
+
+
+# Dealing it
+
+
+def _deal(play: Play, hit: Hit, killed_by_poison: bool) -> bool:
+    monster, item = hit.monster, hit.item
+    monster.hp = min(monster.hp - hit.amount, monster.max_hp)
+    dead = monster.hp < 1
+    if monster.tame and hit.amount > 0:
+        abuse_pet(play, monster)
+        if monster.tame and not dead:
+            frighten(play, monster, 10 * play.dice.rnd(hit.amount, RULE))
+    if not dead:
+        _divide_pudding(play, hit)
+    if not hit.told and not dead:
+        _tell_hit(play, hit)
+    if hit.silver:
+        play.tell("combat.silver sears", RULE, monster=the_monster(play, monster))
+    if killed_by_poison:
+        play.tell("combat.poison was deadly", RULE)
+        return not killed_by_hero(play, monster, told=False)
+    if dead:
+        alive = not killed_by_hero(play, monster)
+    else:
+        alive = True
+        _confusing_touch(play, hit)
+    if hit.cleaned and item is not None:
+        play.tell("combat.no longer poisoned", RULE, item=your_item(play, item))
+    return alive
+
+
+def _tell_hit(play: Play, hit: Hit) -> None:
+    name = the_monster(play, hit.monster)
+    if hit.delivery is not Delivery.MELEE and hit.item is not None:
+        play.tell("combat.thing hits", RULE, item=simple_item(play, hit.item), monster=name)
+    elif hit.item is not None and (hit.item.kind.name == "heavy iron ball" or hit.item.kind.part == "shield"):
+        play.tell("combat.you bash", RULE, monster=name)
+    elif play.hero.role.name == "barbarian":
+        play.tell("combat.you smite", RULE, monster=name)
+    else:
+        play.tell("combat.you hit", RULE, monster=name)
+
+
+def _divide_pudding(play: Play, hit: Hit) -> None:
+    """Puddings split under iron."""
+    monster, item = hit.monster, hit.item
+    if monster.species.name not in PUDDINGS or monster.hp < 2 or monster.cancelled or item is None:
+        return
+    if not hit.by_hand or item.kind.material not in play.edition.play.puddings_divide_under:
+        return
+    if is_ammunition(item.kind) or is_missile(item.kind):
+        return
+    twin = divide(play, monster)
+    if twin is not None:
+        play.tell("combat.divides", RULE, monster=the_monster(play, monster))
+        hit.told = True
+        play.spills.append(Thrown(twin))
+
+
+HANDS_FADE = {False: "combat.hands less glowing", True: "combat.hands less tingling"}
+HANDS_STOP = {False: "combat.hands stop glowing", True: "combat.hands stop tingling"}
+
+
+def _confusing_touch(play: Play, hit: Hit) -> None:
+    """Glowing hands confuse whom they touch, once each."""
+    hero, monster = play.hero, hit.monster
+    if not hero.confusing_touches or not hit.by_hand or monster.confused:
+        return
+    hero.confusing_touches -= 1
+    words = HANDS_FADE if hero.confusing_touches else HANDS_STOP
+    play.tell(words[is_blind(hero)], "uhitm.c nohandglow")
+    if withstands(play, monster, hero.level):
+        return
+    monster.confused = True
+    if monster.stunned or monster.asleep or not monster.can_move:
+        return
+    if can_see_monster(play, monster):
+        play.tell("combat.looks confused", RULE, monster=the_monster(play, monster))

@@ -1,0 +1,191 @@
+"""Blows with things not made for fighting: mirrors, eggs, pies, corpses, flasks, venom. NetHack: uhitm.c."""
+
+from marrow.model.hero import Attribute
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.rules.combat.blow_context import Delivery, Hit
+from marrow.rules.combat.monster_cures import petrifies
+from marrow.rules.combat.weapon_damage import weapon_damage
+from marrow.rules.generation.new_items.corpses_eggs_tins import LAST_HATCHING
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import change_luck, is_blind
+from marrow.rules.items.inventory import put_on_floor, split, turn_into
+from marrow.rules.items.timers import forget_timers
+from marrow.rules.monsters.reactions import anger, frighten
+from marrow.rules.monsters.traits import (
+    fears_blessing,
+    has_eyes,
+    is_seared_by_silver,
+    monster_resists,
+    touch_petrifies,
+)
+from marrow.rules.naming import simple_item, the_monster
+from marrow.rules.physics.breaking import breaks, release_painter
+from marrow.rules.physics.item_destruction import lose
+from marrow.rules.play import Flask, Play
+
+RULE = "uhitm.c hmon_hitmon"
+MOST_BAD_LUCK = 5  # for breaking one's own eggs
+# What shades feel though it is not silver. NetHack: shade_aware.
+FELT_BY_SHADES = ("boulder", "heavy iron ball", "iron chain", "mirror", "clove of garlic")
+
+
+def odd_thing(play: Play, hit: Hit, item: Item) -> None:
+    """Things not meant for fighting."""
+    monster = hit.monster
+    kind = item.kind
+    shadow = monster.species.name == "shade" and kind.class_ != "potion"
+    if shadow and kind.name not in FELT_BY_SHADES and kind.material != "silver":
+        hit.amount = 0
+        return
+    match kind.name:
+        case "boulder" | "heavy iron ball" | "iron chain":
+            hit.amount = weapon_damage(play, item, monster)
+        case "mirror":
+            _mirror(play, hit, item)
+        case "expensive camera":
+            _camera(play, hit, item)
+        case "corpse":
+            _corpse(play, hit, item)
+        case "egg":
+            _egg(play, hit, item)
+        case "clove of garlic":
+            if fears_garlic(monster):
+                frighten(play, monster, play.dice.d(2, 4, RULE), told=True)
+            hit.amount = 1
+        case "cream pie" | "blinding venom":
+            _blinding(play, hit, item)
+        case _:
+            if item.kind.class_ == "potion":
+                _potion(play, hit, item)
+            else:
+                _lump(play, hit, item)
+
+
+def _camera(play: Play, hit: Hit, item: Item) -> None:
+    play.tell("combat.camera destroyed", RULE, item=simple_item(play, item))
+    release_painter(play, item, play.hero.spot)
+    _gone(play, hit, item)
+    hit.finished = True
+
+
+def fears_garlic(monster: Monster) -> bool:
+    """Undead do; demons do not care."""
+    return fears_blessing(monster) and "demon" not in monster.species.traits
+
+
+def _gone(play: Play, hit: Hit, item: Item, count: int = 1) -> None:
+    """The thing that struck is used up; thrown ones simply are no more."""
+    if hit.delivery is Delivery.MELEE or item in play.hero.inventory:
+        lose(play, item, count)
+    hit.item = None
+
+
+def _mirror(play: Play, hit: Hit, item: Item) -> None:
+    if breaks(play, item):
+        play.tell("combat.mirror breaks", RULE, item=simple_item(play, item))
+        change_luck(play, -2, RULE)
+        _gone(play, hit, item)
+        hit.strong = False
+        hit.told = True
+    hit.amount = 1
+
+
+def _corpse(play: Play, hit: Hit, item: Item) -> None:
+    monster = hit.monster
+    if touch_petrifies(item.species):
+        hit.amount = 1
+        hit.told = True
+        play.tell(
+            "combat.hit with corpse",
+            RULE,
+            monster=the_monster(play, monster),
+            item=simple_item(play, item),
+        )
+        petrifies(play, monster, by_hero=True)
+        if not monster_resists(monster, "stoning"):
+            hit.finished = True
+        return
+    hit.amount = (int(item.species.size) if item.species is not None else 0) + 1
+
+
+def _egg(play: Play, hit: Hit, item: Item) -> None:
+    """Eggs break on whom they hit; one's own is bad luck. Cockatrice eggs petrify."""
+    monster = hit.monster
+    count = item.quantity
+    hit.amount = 1
+    hit.strong = False
+    hit.told = True
+    name = the_monster(play, monster)
+    if item.charge and item.species is not None:  # laid by the hero
+        change_luck(play, -min(count, MOST_BAD_LUCK), RULE)
+    if touch_petrifies(item.species):
+        play.tell("combat.splat petrifying egg", RULE, monster=name)
+        _gone(play, hit, item, count)
+        petrifies(play, monster, by_hero=True)
+        if not monster_resists(monster, "stoning"):
+            hit.finished = True
+        return
+    play.tell("combat.hit with egg", RULE, monster=name)
+    if touch_petrifies(monster.species) and play.world.turn - item.birth <= LAST_HATCHING:
+        play.tell("combat.egg turns to stone", RULE)
+        _harden(play, hit, item)
+        return
+    play.tell("combat.splat", RULE)
+    _gone(play, hit, item, count)
+    exercise(play, Attribute.WISDOM, False, "N-157")
+
+
+def _harden(play: Play, hit: Hit, eggs: Item) -> None:
+    """As many rocks as there were eggs: in the hand, or where they hit."""
+    forget_timers(play, eggs)
+    eggs.species = None
+    eggs.charge = 0
+    eggs.seen = eggs.charge_known = eggs.blessing_known = False
+    turn_into(play, eggs, "rock")
+    if eggs not in play.hero.inventory:
+        put_on_floor(play, eggs, hit.monster.spot)
+        hit.item = None
+
+
+def _blinding(play: Play, hit: Hit, item: Item) -> None:
+    monster = hit.monster
+    monster.asleep = False
+    if has_eyes(monster.species) and not is_blind(play.hero):
+        name = the_monster(play, monster)
+        play.tell("combat.splat in face", RULE, monster=name, item=simple_item(play, item))
+    else:
+        play.tell("combat.splat", RULE)
+    anger(play, monster)
+    if has_eyes(monster.species):
+        monster.can_see = False
+        monster.blind = min(monster.blind + play.dice.rn1(25, 21, RULE), 127)
+    _gone(play, hit, item)
+    hit.told = True
+    hit.strong = False
+    hit.amount = 0
+
+
+def _potion(play: Play, hit: Hit, item: Item) -> None:
+    """The flask breaks, one of a stack; what its contents do is for magic to say."""
+    one = item if item.quantity == 1 else split(play, item, 1)
+    if one is item:
+        _gone(play, hit, item)
+    hit.item = None
+    play.spills.append(Flask(one, hit.monster.spot, hit.monster))
+    hit.told = True
+    hit.amount = 0 if hit.monster.species.name == "shade" else 1
+
+
+def _lump(play: Play, hit: Hit, item: Item) -> None:
+    """Whatever else: as heavy as it is, to a d6."""
+    monster = hit.monster
+    most = item.weight // 100
+    if item.kind.name == "towel" and item.charge > 0:
+        most += item.charge
+        if play.dice.rn2(item.charge + 1, RULE):
+            item.charge -= 1
+    hit.amount = 1 if most < 1 else min(play.dice.rnd(most, RULE), 6)
+    if item.kind.material == "silver" and is_seared_by_silver(monster):
+        hit.amount += play.dice.rnd(20, RULE)
+        hit.silver = True

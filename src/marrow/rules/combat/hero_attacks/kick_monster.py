@@ -1,0 +1,214 @@
+"""Kicks at monsters. NetHack: dokick.c, kick_monster and kickdmg."""
+
+from marrow.content.properties import Property
+from marrow.model.hero import Attribute, Hero
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.rules.combat.deaths.killing import killed_by_hero
+from marrow.rules.combat.hero_attacks.form_attacks import natural_attack
+from marrow.rules.combat.hero_attacks.melee import passive
+from marrow.rules.combat.to_hit import mind_honour
+from marrow.rules.combat.weapon_damage import bare_hand_bonus
+from marrow.rules.dungeon.terrain import good_spot, is_on_map, move_monster, spot_near
+from marrow.rules.hero.attributes import attribute, exercise, strength_scale
+from marrow.rules.hero.body import form_of, has, levitates
+from marrow.rules.hero.encumbrance import capacity, carried_weight
+from marrow.rules.hero.skills import fights_with_martial_arts, hands, practise
+from marrow.rules.hero.vision import (
+    blur,
+    can_spot_monster,
+    could_see,
+    disguise_of,
+    forget_unseen,
+    remember_unseen,
+)
+from marrow.rules.monsters.reactions import abuse_pet, anger, frighten
+from marrow.rules.monsters.traits import has_eyes, is_big
+from marrow.rules.naming import a_monster, the_monster
+from marrow.rules.play import Play, Thrown
+
+RULE = "dokick.c kick_monster"
+FLOATERS = "ey"  # eyes and lights
+DAMAGE = "dokick.c kickdmg"
+
+
+def kicks_well(hero: Hero) -> bool:
+    """Whether the hero's kicks are those of a master: by training, big feet or boots. NetHack: martial."""
+    boots = hero.worn.get(int(Slot.BOOTS))
+    if boots is not None and boots.kind.name == "kicking boots":
+        return True
+    return fights_with_martial_arts(hero) or form_of(hero).name == "sasquatch"
+
+
+def kick_monster(play: Play, monster: Monster) -> None:
+    """A kick at a monster. It needs no roll to hit, but may be clumsy, blocked or evaded."""
+    hero = play.hero
+    anger(play, monster)
+    if levitates(hero) and _is_low(play, monster):
+        play.tell("combat.miss floating", RULE)
+        exercise(play, Attribute.DEXTERITY, False, "N-157")
+        _provoke(play, monster, hit=False)
+        return
+    _reveal(play, monster)
+    if hero.form is not None and any(attack.manner == "kick" for attack in hero.form.attacks):
+        _kick_in_form(play, monster)
+        return
+    clumsy = _clumsiness(play)
+    if clumsy is None:
+        play.tell("combat.clumsy kick does nothing", RULE)
+        _provoke(play, monster, hit=False)
+        return
+    play.tell("combat.you kick", RULE, monster=the_monster(play, monster))
+    if not _is_foiled(play, monster, clumsy):
+        _kick_damage(play, monster, clumsy)
+
+
+def _reveal(play: Play, monster: Monster) -> None:
+    """Who hid there is found, though the kick may miss."""
+    if not monster.hidden and not disguise_of(play.hero, monster):
+        return
+    monster.hidden, monster.disguise = False, 0
+    blur(play.level)
+    if can_spot_monster(play, monster):
+        play.tell("combat.kick reveals", RULE, monster=a_monster(play, monster))
+    else:
+        play.tell("combat.kick reveals", RULE, monster="something hidden")
+        remember_unseen(play, monster.spot)
+
+
+def _provoke(play: Play, monster: Monster, *, hit: bool) -> None:
+    passive(play, monster, play.hero.worn.get(int(Slot.BOOTS)), hit, monster.hp > 0, "kick")
+
+
+def _is_low(play: Play, monster: Monster) -> bool:
+    tiny = monster.species.size == 0 and "flies" not in monster.species.traits
+    return play.dice.one_in(3, RULE) and tiny
+
+
+def _kick_in_form(play: Play, monster: Monster) -> None:
+    hero = play.hero
+    for attack in hero.form.attacks if hero.form is not None else ():
+        if attack.manner != "kick":
+            continue
+        hit = natural_attack(play, monster, attack)
+        _provoke(play, monster, hit=hit)
+        if monster.hp < 1 or hero.helpless:
+            return
+
+
+def _clumsiness(play: Play) -> bool | None:
+    """Whether the kick is clumsy; None if it comes to nothing: the more laden, the likelier."""
+    hero = play.hero
+    most = capacity(hero)
+    spare = most - carried_weight(hero)
+    clumsy = False
+    if spare < most * 3 // 10:
+        if play.dice.one_in(2 if spare < most // 10 else 3 if spare < most // 5 else 4, RULE):
+            if kicks_well(hero) and play.dice.one_in(2, RULE):
+                return False
+            return None
+        clumsy = spare < most // 10 or play.dice.one_in(2 if spare < most // 5 else 3, RULE)
+    armor = hero.worn.get(int(Slot.BODY_ARMOR))
+    if has(hero, Property.FUMBLING):
+        clumsy = True
+    elif armor is not None and armor.kind.bulky:
+        thrown = play.dice.rnd(25, RULE)
+        clumsy = clumsy or attribute(hero, Attribute.DEXTERITY) < thrown
+    return clumsy
+
+
+def _is_foiled(play: Play, monster: Monster, clumsy: bool) -> bool:
+    """Blocked or evaded by the quick."""
+    species = monster.species
+    if not play.dice.one_in(3 if clumsy else 4, RULE):
+        return False
+    able = monster.can_see and monster.can_move and has_eyes(species) and species.speed >= 12
+    dazed = monster.stunned or monster.confused or monster.asleep or monster.trapped
+    if not able or dazed or "thick hide" in species.traits or species.letter == ";":
+        return False
+    if not clumsy and is_big(species):
+        return False
+    name = the_monster(play, monster)
+    martial = kicks_well(play.hero)
+    how = "clumsy kick" if clumsy else "kick"
+    if "no hands" not in species.traits and play.dice.one_in(5 if martial else 3, RULE):
+        play.tell("combat.blocks kick", RULE, monster=name, kick=how)
+        _provoke(play, monster, hit=False)
+        return True
+    spot = spot_near(play, play.hero.spot, species)
+    if spot is None or not could_see(play, spot):
+        return False
+    forget_unseen(play, monster.spot)
+    verb = _escape(play, monster)
+    move_monster(play.level, monster, spot)
+    ease = "easily" if clumsy else "nimbly"
+    play.tell("combat.evades kick", RULE, monster=name, verb=verb, ease=ease, kick=how)
+    _provoke(play, monster, hit=False)
+    return True
+
+
+def _escape(play: Play, monster: Monster) -> str:
+    """How somebody gets out of the way."""
+    traits = monster.species.traits
+    if "teleports" in traits and not play.level.no_teleport:
+        return "teleports"
+    if monster.species.letter in FLOATERS:
+        return "floats"
+    if "flies" in traits:
+        return "swoops"
+    return "slides" if "no limbs" in traits or "slithy" in traits else "jumps"
+
+
+def _kick_damage(play: Play, monster: Monster, clumsy: bool) -> None:
+    hero = play.hero
+    boots = hero.worn.get(int(Slot.BOOTS))
+    amount = (
+        strength_scale(hero) + attribute(hero, Attribute.DEXTERITY) + attribute(hero, Attribute.CONSTITUTION)
+    ) // 15
+    if boots is not None and boots.kind.name == "kicking boots":
+        amount += 5
+    if clumsy:
+        amount //= 2
+    if "thick hide" in monster.species.traits or monster.species.name == "shade":
+        amount = 0
+    bonus, _ = bare_hand_bonus(play, monster, (int(Slot.BOOTS),))
+    if monster.species.name == "shade" and not bonus:
+        play.tell("combat.passes through", DAMAGE, monster=the_monster(play, monster))
+        return
+    monster.disguise = 0
+    mind_honour(play, monster)
+    if monster.tame:
+        abuse_pet(play, monster)
+        if monster.tame:
+            frighten(play, monster, play.dice.rnd(amount, DAMAGE) if amount else 1)
+        else:
+            monster.fleeing = False
+    martial = kicks_well(hero)
+    trained = False
+    if amount > 0:
+        amount = play.dice.rnd(amount, DAMAGE)
+        if martial:
+            trained = amount > 1
+            amount += play.dice.rn2(attribute(hero, Attribute.DEXTERITY) // 2 + 1, DAMAGE)
+        exercise(play, Attribute.DEXTERITY, True, "N-157")
+    amount += bonus + hero.damage_bonus + (boots.charge if boots is not None else 0)
+    direction = monster.spot - hero.spot
+    monster.hp -= max(amount, 0)
+    if monster.hp > 0 and martial and not is_big(monster.species):
+        thrown = play.dice.rn2(3, DAMAGE)
+        if thrown == 0 and monster.can_move and hero.holder_id != monster.id and not monster.trapped:
+            _reel(play, monster, monster.spot + direction)
+    passive(play, monster, boots, True, monster.hp > 0, "kick")
+    if monster.hp < 1:
+        killed_by_hero(play, monster)
+    if trained:
+        practise(play, hands(hero))
+
+
+def _reel(play: Play, monster: Monster, spot: int) -> None:
+    """It stumbles back a step if there is room, perhaps onto a trap."""
+    if not is_on_map(spot) or not good_spot(play, spot, monster.species):
+        return
+    play.tell("combat.reels from kick", DAMAGE, monster=the_monster(play, monster))
+    move_monster(play.level, monster, spot)
+    play.spills.append(Thrown(monster))

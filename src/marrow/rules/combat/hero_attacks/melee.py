@@ -1,0 +1,322 @@
+"""The hero's blows by hand at a monster beside him, and what touching it costs. NetHack: uhitm.c."""
+
+from marrow.content.properties import Property
+from marrow.content.species import Attack
+from marrow.content.words import Manner
+from marrow.model.hero import Attribute, Ending
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.model.places import DIRECTIONS, is_next_to
+from marrow.rules.combat.blow_context import Delivery
+from marrow.rules.combat.clone_monster import multiply
+from marrow.rules.combat.deaths.cut_worms import cut, cuts_well, struck_spot
+from marrow.rules.combat.drain_item import disenchant
+from marrow.rules.combat.hero_attacks.hit_monster import land
+from marrow.rules.combat.slain_by_monster import hurt_by, slain_by
+from marrow.rules.combat.to_hit import armor_hampers, to_hit
+from marrow.rules.hero.attributes import attribute, exercise
+from marrow.rules.hero.body import (
+    be_helpless,
+    change_luck,
+    form_of,
+    has,
+    is_blind,
+    is_hallucinating,
+    set_timeout,
+)
+from marrow.rules.hero.shape import sticks
+from marrow.rules.hero.vision import can_see_monster, forget_unseen
+from marrow.rules.items.weapons import is_weapon
+from marrow.rules.monsters.golem_effects import own_golem_effects
+from marrow.rules.monsters.reactions import frighten, wake
+from marrow.rules.naming import the_monster
+from marrow.rules.physics.item_destruction import Wear, erode, erode_armor
+from marrow.rules.play import Play
+from marrow.rules.polymorph import hardens_as_golem
+
+D20 = "uhitm.c hitum"
+PASSIVE = "uhitm.c passive"
+BY_HAND: tuple[Manner, ...] = ("weapon", "claw", "magic", "touch")
+
+
+def attack_by_hand(play: Play, monster: Monster, *, willing: bool = True) -> bool:
+    """Weapon or fists, and the second weapon; True if the monster lives. NetHack: uhitm.c, hitum."""
+    hero = play.hero
+    weapon = hero.worn.get(int(Slot.WIELDED))
+    if weapon is not None and _sweeps(play, weapon):
+        to_hit(play, monster, weapon)  # what comes of looking at the first foe, and a die thrown for nothing
+        play.dice.rnd(20, D20)
+        return cleave(play, monster, weapon)
+    spot = struck_spot(play.hero.spot, monster)
+    alive = strike(play, monster, weapon)
+    if hero.two_weapons and willing and alive and play.level.monster_at.get(spot) is monster:
+        second = hero.worn.get(int(Slot.ALTERNATE))
+        alive = strike(play, monster, second, first=False)
+    return alive
+
+
+def _sweeps(play: Play, weapon: Item) -> bool:
+    """Whether it is Cleaver, with room to swing it."""
+    hero = play.hero
+    held = hero.holder_id or hero.engulfer_id
+    cleaver = weapon.artifact == "Cleaver" and play.edition.play.cleaver_sweeps
+    return cleaver and not hero.two_weapons and not held
+
+
+def strike(play: Play, monster: Monster, weapon: Item | None, *, first: bool = True) -> bool:
+    """One weapon's blow and what touching the monster brings; True if it lives."""
+    needed = to_hit(play, monster, weapon, first=first)
+    roll = play.dice.rnd(20, D20)
+    hits = needed > roll or play.hero.engulfer_id == monster.id
+    if first and needed > roll:
+        exercise(play, Attribute.DEXTERITY, True, "N-157")
+    alive, hits = blow(play, monster, weapon, hits, needed, roll)
+    if hits or first:
+        lost = weapon is not None and weapon not in play.hero.inventory
+        passive(play, monster, None if lost else weapon, hits, alive, "weapon", weapon_lost=lost)
+    return alive
+
+
+def blow(
+    play: Play, monster: Monster, weapon: Item | None, hits: bool, needed: int, roll: int
+) -> tuple[bool, bool]:
+    """A blow lands or misses: whether the monster lives, and whether it was hit. NetHack: known_hitum."""
+    hero = play.hero
+    if not hits:
+        miss(play, monster, needed + armor_hampers(hero) > roll)
+        return True, False
+    before = monster.hp
+    hits_with_weapon = hero.conduct.weapon_hits
+    blade = cuts_well(weapon)
+    if weapon is not None and is_weapon(weapon):
+        hero.conduct.weapon_hits += 1
+    if not land(play, monster, weapon, Delivery.MELEE, roll):
+        return False, True
+    engulfed = hero.engulfer_id == monster.id
+    if play.dice.one_in(25, "uhitm.c known_hitum") and monster.hp < monster.max_hp // 2 and not engulfed:
+        turns = 0
+        if play.dice.one_in(3, "uhitm.c known_hitum"):
+            turns = play.dice.rnd(100, "uhitm.c known_hitum")
+        frighten(play, monster, turns, told=True)
+        if hero.holder_id == monster.id and not sticks(form_of(hero)):
+            hero.holder_id = 0
+    if monster.hp == before:
+        hero.conduct.weapon_hits = hits_with_weapon
+        return True, False
+    if monster.tail:
+        cut(play, monster, struck_spot(hero.spot, monster), blade, by_hero=True)
+    return True, True
+
+
+def miss(play: Play, monster: Monster, hampered: bool) -> None:
+    """The blow goes wide, and wakes the monster if it could have seen it coming. NetHack: uhitm.c, missum."""
+    if hampered and armor_hampers(play.hero):
+        play.tell("combat.cumbersome armor")
+    play.tell("combat.you miss", monster=the_monster(play, monster))
+    if not monster.asleep and monster.can_move:
+        wake(play, monster)
+
+
+def cleave(play: Play, monster: Monster, weapon: Item) -> bool:
+    """L-093: Cleaver swings through three spots, to and fro, until its wielder dies of it once.
+
+    NetHack: uhitm.c, hitum_cleave.
+    """
+    hero = play.hero
+    deaths = hero.deaths
+    towards = DIRECTIONS.index(struck_spot(hero.spot, monster) - hero.spot)
+    sweep = (-1, 0, 1) if hero.backswing else (1, 0, -1)
+    hero.backswing = not hero.backswing
+    for turn in sweep:
+        target = play.level.monster_at.get(hero.spot + DIRECTIONS[(towards + turn) % 8])
+        if target is None or target.hp < 1:
+            forget_unseen(play, hero.spot + DIRECTIONS[(towards + turn) % 8])
+            continue
+        needed = to_hit(play, target, weapon, first=False)
+        roll = play.dice.rnd(20, D20)
+        alive, hits = blow(play, target, weapon, needed > roll, needed, roll)
+        lost = weapon not in hero.inventory
+        passive(play, target, None if lost else weapon, hits, alive, "weapon", weapon_lost=lost)
+        if lost or hero.deaths > deaths:
+            break
+    return monster.hp > 0
+
+
+# What touching it costs
+
+
+def passive(
+    play: Play,
+    monster: Monster,
+    weapon: Item | None,
+    hit: bool,
+    alive: bool,
+    manner: Manner,
+    *,
+    weapon_lost: bool = False,
+) -> None:
+    """A monster's passive response to having been attacked. NetHack: uhitm.c, passive."""
+    for attack in monster.species.attacks:
+        if attack.manner == "passive":
+            break
+    else:
+        return
+    if attack.dice:
+        amount = play.dice.d(attack.dice, attack.sides, PASSIVE)
+    elif attack.sides:
+        amount = play.dice.d(monster.level + 1, attack.sides, PASSIVE)
+    else:
+        amount = 0
+    match attack.damage:
+        case "fire" | "rust" | "corrode":
+            if hit and not monster.cancelled:
+                always = attack.damage != "fire"
+                _wear_out(play, weapon, manner, WEARS[attack.damage], always=always)
+        case "acid":
+            _acid(play, monster, weapon, hit, manner, amount)
+        case "stone":
+            if hit:
+                _petrify(play, monster, manner, weapon_lost)
+        case "magic missile":
+            if has(play.hero, Property.MAGIC_RESISTANCE):
+                play.tell("combat.missiles miss you", PASSIVE)
+            else:
+                play.tell("combat.missiles hit you", PASSIVE)
+                hurt_by(play, monster, amount, PASSIVE)
+        case "disenchant":
+            struck = weapon or play.hero.worn.get(int(Slot.GLOVES))
+            if hit and manner in BY_HAND and struck is not None and not monster.cancelled:
+                disenchant(play, struck)
+        case _:
+            pass
+    if alive and not monster.cancelled and play.dice.rn2(3, PASSIVE):
+        _living_response(play, monster, attack, amount)
+
+
+WEARS = {"fire": Wear.BURN, "rust": Wear.RUST, "corrode": Wear.CORRODE}
+
+
+def _wear_out(play: Play, weapon: Item | None, manner: Manner, wear: Wear, *, always: bool = False) -> None:
+    """What struck suffers, boot or weapon: by rust and corrosion always, by fire and acid one time in six."""
+    if manner == "kick":
+        boots = play.hero.worn.get(int(Slot.BOOTS))
+        if boots is not None and (always or play.dice.one_in(6, PASSIVE)):
+            erode(play, boots, wear, grease=True)
+    elif manner not in BY_HAND or weapon is None:
+        return
+    elif always or play.dice.one_in(6, PASSIVE):
+        erode(play, weapon, wear, grease=True)
+
+
+def _acid(play: Play, monster: Monster, weapon: Item | None, hit: bool, manner: Manner, amount: int) -> None:
+    hero = play.hero
+    if hit and play.dice.rn2(2, PASSIVE):
+        if is_blind(hero):
+            play.tell("combat.splashed", PASSIVE)
+        else:
+            play.tell("combat.splashed by acid", PASSIVE, monster=the_monster(play, monster))
+        if not has(hero, Property.ACID_RESISTANCE):
+            hurt_by(play, monster, amount, PASSIVE)
+        if play.dice.one_in(30, PASSIVE):
+            erode_armor(play, Wear.CORRODE)
+    if hit and weapon is not None:
+        _wear_out(play, weapon, manner, Wear.CORRODE)
+    exercise(play, Attribute.STRENGTH, False, "N-157")
+
+
+def _petrify(play: Play, monster: Monster, manner: Manner, weapon_lost: bool) -> None:
+    """A cockatrice touched with bare skin: gloves or a weapon save the hands, boots the feet."""
+    hero = play.hero
+    worn = hero.worn
+    match manner:
+        case "weapon" | "claw" | "touch" | "magic":
+            safe = int(Slot.GLOVES) in worn or int(Slot.WIELDED) in worn or weapon_lost
+        case "kick":
+            safe = int(Slot.BOOTS) in worn
+        case "butt":
+            safe = int(Slot.HELMET) in worn
+        case "hug":
+            safe = int(Slot.CLOAK) in worn and int(Slot.GLOVES) in worn
+        case "bite" | "sting" | "engulf" | "tentacle":
+            safe = False
+        case _:
+            safe = True
+    if safe or has(hero, Property.STONING_RESISTANCE):
+        return
+    if hardens_as_golem(play):
+        return
+    slain_by(play, monster, Ending.STONING, "L-128")
+
+
+def _living_response(play: Play, monster: Monster, attack: Attack, amount: int) -> None:
+    """What only a living monster does: freeze, chill, burn, shock, stun."""
+    hero = play.hero
+    match attack.damage:
+        case "paralysis":
+            _paralyse(play, monster, amount)
+        case "cold":
+            if not is_next_to(monster.spot, hero.spot):
+                return
+            if has(hero, Property.COLD_RESISTANCE):
+                play.tell("combat.mild chill", PASSIVE)
+                own_golem_effects(play, "cold", amount)
+                return
+            play.tell("combat.suddenly cold", PASSIVE)
+            hurt_by(play, monster, amount, PASSIVE)
+            monster.hp += amount // 2
+            monster.max_hp = max(monster.max_hp, monster.hp)
+            if monster.max_hp > (monster.level + 1) * 8:
+                multiply(play, monster)
+        case "stun":
+            if not has(hero, Property.STUNNED):
+                play.tell("combat.you stagger", PASSIVE)
+                set_timeout(play, Property.STUNNED, amount, PASSIVE)
+        case "fire":
+            if not is_next_to(monster.spot, hero.spot):
+                return
+            if has(hero, Property.FIRE_RESISTANCE):
+                play.tell("combat.mildly warm", PASSIVE)
+                own_golem_effects(play, "fire", amount)
+                return
+            play.tell("combat.suddenly hot", PASSIVE)
+            hurt_by(play, monster, amount, PASSIVE)
+        case "shock":
+            if has(hero, Property.SHOCK_RESISTANCE):
+                play.tell("combat.mild tingle", PASSIVE)
+                own_golem_effects(play, "shock", amount)
+                return
+            play.tell("combat.jolted", PASSIVE)
+            hurt_by(play, monster, amount, PASSIVE)
+        case _:
+            return
+
+
+def _paralyse(play: Play, monster: Monster, amount: int) -> None:
+    """L-017: a floating eye's gaze, met by striking it, or a gelatinous cube's touch."""
+    hero = play.hero
+    if monster.species.name == "floating eye":
+        if not can_see_monster(play, monster):
+            return
+        name = the_monster(play, monster)
+        if not monster.can_see:
+            play.tell("combat.cannot defend itself", PASSIVE, monster=name)
+            if play.dice.one_in(500, PASSIVE):
+                change_luck(play, -1, PASSIVE)
+        elif has(hero, Property.REFLECTION):
+            play.tell("combat.gaze reflected", PASSIVE, monster=name)
+        elif is_hallucinating(hero) and play.dice.rn2(4, PASSIVE):
+            play.tell("combat.looks numb", PASSIVE, monster=name)
+        elif has(hero, Property.FREE_ACTION):
+            play.tell("combat.stiffen under gaze", PASSIVE, monster=name)
+        else:
+            play.tell("combat.frozen by gaze", PASSIVE, monster=name)
+            wise = attribute(hero, Attribute.WISDOM) > 12 or play.dice.rn2(4, PASSIVE)
+            turns = amount if wise else 127
+            be_helpless(play, turns, "frozen by a monster's gaze", note="")
+        return
+    if has(hero, Property.FREE_ACTION):
+        play.tell("combat.momentarily stiffen", PASSIVE)
+        return
+    play.tell("combat.frozen by monster", PASSIVE, monster=the_monster(play, monster))
+    be_helpless(play, amount, "frozen by a monster")
+    exercise(play, Attribute.DEXTERITY, False, "N-157")

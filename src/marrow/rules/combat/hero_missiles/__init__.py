@@ -1,0 +1,1 @@
+"""The hero throws and shoots. NetHack: dothrow.c."""

@@ -1,0 +1,63 @@
+"""A boomerang flies in a circle and comes back. NetHack: zap.c, boomhit."""
+
+from marrow.content.properties import Property
+from marrow.model.hero import Attribute
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.model.places import DIRECTIONS, Terrain
+from marrow.rules.combat.monster_attacks.monster_responses import respond
+from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
+from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
+from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.body import has, is_deaf
+from marrow.rules.hero.worn_items import armor_class
+from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.naming import killer_item, single_item
+from marrow.rules.play import Play
+
+RULE = "zap.c boomhit"
+STEPS = 10
+
+
+def circle(play: Play, item: Item, direction: int) -> tuple[int, Monster | None, bool]:
+    """Where it ends, whom it meets there, and whether the hero has caught it."""
+    hero, level = play.hero, play.level
+    heading = DIRECTIONS.index(direction)
+    spot = hero.spot
+    for step in range(STEPS):
+        following = spot + DIRECTIONS[heading % 8]
+        if not is_on_map(following):
+            break
+        monster = level.monster_at.get(following)
+        if monster is not None and monster.hp > 0:
+            respond(play, monster)
+            return following, monster, False
+        if is_rock(level, following) or is_shut_door(level, following):
+            break
+        spot = following
+        if spot == hero.spot:
+            return spot, None, _comes_back(play, item)
+        if level.terrain[spot] == Terrain.SINK:
+            if not is_deaf(hero):
+                play.tell("weapons.klonk", RULE)
+            break
+        if step % 5:
+            heading -= 1
+    return spot, None, False
+
+
+def _comes_back(play: Play, item: Item) -> bool:
+    """Into the hand, or at the head of the clumsy."""
+    hero = play.hero
+    if not has(hero, Property.FUMBLING) and play.dice.rn2(20, RULE) < attribute(hero, Attribute.DEXTERITY):
+        play.tell("weapons.catch boomerang", RULE)
+        return True
+    rule = "mthrowu.c thitu"
+    amount = weapon_damage_to_hero(play, item)
+    if armor_class(hero) + 10 + item.charge <= play.dice.rnd(20, rule):
+        play.tell("combat.missile misses you", rule, item=single_item(play, item))
+    else:
+        play.tell("combat.you are hit by", rule, item=single_item(play, item))
+        hurt(play, halved(play.hero, amount), killer_item(play, item), rule)
+    hero.stop_volley = True
+    return False

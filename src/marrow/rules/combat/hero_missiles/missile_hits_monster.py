@@ -1,0 +1,242 @@
+"""What the hero throws, hitting monsters. NetHack: dothrow.c, thitmonst."""
+
+from collections.abc import Callable
+from enum import Enum
+
+from marrow.content.words import KindName
+from marrow.model.hero import Attribute
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.model.places import NOWHERE, steps_between
+from marrow.rules.combat.artifact_bonus import artifact_to_hit
+from marrow.rules.combat.blow_context import Delivery
+from marrow.rules.combat.deaths.cut_worms import cut
+from marrow.rules.combat.hero_attacks.hit_monster import land
+from marrow.rules.combat.hero_missiles.thrown_gifts import unicorn_accepts
+from marrow.rules.combat.to_hit import is_elf, target_bonus
+from marrow.rules.hero.attributes import attribute, exercise
+from marrow.rules.hero.body import luck
+from marrow.rules.hero.skills import skill_to_hit
+from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.items.timers import forget_timers
+from marrow.rules.items.weapons import fits, is_ammunition, is_missile, is_weapon
+from marrow.rules.monsters.reactions import wake
+from marrow.rules.monsters.traits import is_unicorn, monster_armor_class
+from marrow.rules.naming import simple_item, the_item, the_monster
+from marrow.rules.physics.item_destruction import Wear, erode
+from marrow.rules.play import Flask, Play
+
+HIT = "dothrow.c thitmonst"
+OTHER_THROWING_WEAPONS: tuple[KindName, ...] = ("war hammer", "aklys")
+
+
+def is_for_throwing(item: Item) -> bool:
+    """Missiles, spears, piercing daggers and knives, and a few more. NetHack: throwing_weapon."""
+    kind = item.kind
+    if is_missile(kind) or kind.skill == "spear" or kind.name in OTHER_THROWING_WEAPONS:
+        return True
+    return kind.skill in ("dagger", "knife") and "pierce" in kind.attack_modes
+
+
+class Welcome(Enum):
+    """What a creature makes of a thing thrown or kicked to it (N-381)."""
+
+    EATEN = "it is eaten"
+    REFUSED = "it was well meant"
+    NONE = "it is a missile like others"
+
+
+Offered = Callable[[Play, Monster, Item], Welcome]
+
+
+def hit_by_missile(
+    play: Play,
+    monster: Monster,
+    item: Item,
+    offered: Offered | None = None,
+    *,
+    kicked: bool = False,
+    at: int = NOWHERE,
+) -> bool:
+    """A thing thrown or kicked by the hero reaches a monster; True if it is no more. NetHack: thitmonst.
+
+    ``offered`` tells how the monster takes what may be a gift (N-381). ``at`` is where it is struck, if it is
+    long: axes may cut it there.
+    """
+    delivery = Delivery.KICKED if kicked else Delivery.THROWN
+    hero = play.hero
+    kind = item.kind
+    value = _chance_to_hit(play, monster, item)
+    if kind.class_ == "gem" and is_unicorn(monster.species):
+        return _unicorn_catches(play, monster, item)
+    roll = play.dice.rnd(20, HIT)
+    if is_weapon(item) or kind.class_ == "gem":
+        if kicked:
+            value -= 5 if is_ammunition(kind) else 3
+        else:
+            value += _weapon_bonus(play, monster, item)
+        if value < roll:
+            _miss(play, monster, item)
+            return False
+        if land(play, monster, item, delivery, roll) and monster.tail:
+            cut(play, monster, at, kind.skill == "axe", by_hero=True)
+        exercise(play, Attribute.DEXTERITY, True, "N-157")
+        if _is_used_up(play, item):
+            return True
+        suffers(play, monster, item)
+        return False
+    if kind.name in ("heavy iron ball", "boulder"):
+        exercise(play, Attribute.STRENGTH, True, "N-157")
+        if value < roll:
+            _miss(play, monster, item)
+        else:
+            exercise(play, Attribute.DEXTERITY, True, "N-157")
+            land(play, monster, item, delivery, roll)
+        return False
+    breakable = kind.name in ("egg", "cream pie") or kind.class_ in ("potion", "venom")
+    engulfed = hero.engulfer_id == monster.id
+    if breakable and (engulfed or attribute(hero, Attribute.DEXTERITY) > play.dice.rnd(25, HIT)):
+        if kind.class_ == "potion":
+            play.spills.append(Flask(item, monster.spot, monster))
+        else:
+            land(play, monster, item, delivery, roll)
+        return True
+    welcome = offered(play, monster, item) if offered is not None else Welcome.NONE
+    if welcome is Welcome.EATEN:
+        return True
+    if welcome is Welcome.REFUSED:
+        _pass_by(play, monster, item)
+        monster.asleep = monster.waiting = False
+        return False
+    if engulfed:
+        wake(play, monster)
+        play.tell("weapons.vanishes into", HIT, item=the_item(play, item), monster=the_monster(play, monster))
+        return False
+    _miss(play, monster, item)
+    return False
+
+
+def poke(play: Play, monster: Monster, weapon: Item) -> None:
+    """A polearm or grapnel reaches a monster two steps away. NetHack: apply.c, use_pole; thitmonst."""
+    value = _chance_to_hit(play, monster, weapon) + skill_to_hit(play.hero, weapon)
+    if is_for_throwing(weapon):
+        value += 2
+    roll = play.dice.rnd(20, HIT)
+    if value < roll:
+        _miss(play, monster, weapon)
+        wake(play, monster)
+        return
+    play.hero.conduct.weapon_hits += 1
+    land(play, monster, weapon, Delivery.APPLIED, roll)
+    exercise(play, Attribute.DEXTERITY, True, "N-157")
+
+
+def _chance_to_hit(play: Play, monster: Monster, item: Item) -> int:
+    hero = play.hero
+    level = hero.form.level if hero.form is not None else hero.level
+    value = -1 + luck(hero) + monster_armor_class(monster) + hero.hit_bonus + level
+    dexterity = attribute(hero, Attribute.DEXTERITY)
+    if dexterity < 4:
+        value -= 3
+    elif dexterity < 6:
+        value -= 2
+    elif dexterity < 8:
+        value -= 1
+    elif dexterity >= 14:
+        value += dexterity - 14
+    value += max(-4, 3 - steps_between(hero.spot, monster.spot))
+    gloves = hero.worn.get(int(Slot.GLOVES))
+    bow = hero.worn.get(int(Slot.WIELDED))
+    if gloves is not None and bow is not None and bow.kind.skill == "bow":
+        value -= {"gauntlets of power": 2, "gauntlets of fumbling": 3}.get(gloves.kind.name, 0)
+    value += target_bonus(play, monster, item, notices=True)
+    if "orc" in monster.species.traits and is_elf(hero):
+        value += 1
+    if hero.engulfer_id == monster.id:
+        value += 1000
+    return value
+
+
+def _weapon_bonus(play: Play, monster: Monster, item: Item) -> int:
+    """What launcher, skill and the thing's fitness for throwing add."""
+    hero = play.hero
+    kind = item.kind
+    if not is_ammunition(kind):
+        if kind.name == "boomerang":
+            value = 4
+        elif is_for_throwing(item):
+            value = 2
+        else:
+            value = -2
+        return value + skill_to_hit(hero, item)
+    bow = hero.worn.get(int(Slot.WIELDED))
+    if bow is None or not fits(item, bow):
+        return -4
+    value = bow.charge - max(bow.rusted, bow.corroded) + skill_to_hit(hero, bow)
+    if bow.artifact is not None:
+        value += artifact_to_hit(play, bow, monster)
+    if bow.kind.skill == "bow" and hero.form is None:
+        if hero.race.name == "elf":
+            value += 2 if bow.kind.name == "elven bow" else 1
+        elif hero.role.name == "samurai":
+            value += 2 if bow.kind.name == "yumi" else 1
+    return value
+
+
+def _is_used_up(play: Play, item: Item) -> bool:
+    """Ammunition and darts often break when they hit, the better and blessed more rarely."""
+    if not item.kind.missile or item.kind.name == "boomerang" or item.kind.magic:
+        return False
+    chance = 3 + max(item.rusted, item.corroded) - item.charge
+    broken = play.dice.rn2(chance, HIT) != 0 if chance > 1 else play.dice.one_in(4, HIT)
+    if item.blessing > 0 and play.rnl(4, luck(play.hero), HIT) == 0:
+        broken = False
+    if broken:
+        forget_timers(play, item)
+    return broken
+
+
+def _miss(play: Play, monster: Monster, item: Item) -> None:
+    """It may be noticed. NetHack: dothrow.c, tmiss."""
+    _pass_by(play, monster, item)
+    if play.dice.rn2(3, "dothrow.c tmiss") == 0:
+        wake(play, monster)
+
+
+def _pass_by(play: Play, monster: Monster, item: Item) -> None:
+    if can_see_monster(play, monster):
+        name = the_monster(play, monster)
+        play.tell("combat.thing misses", HIT, item=simple_item(play, item), monster=name)
+
+
+def _unicorn_catches(play: Play, monster: Monster, item: Item) -> bool:
+    """A gem thrown to a unicorn is caught unless it sleeps; a tame one has no use for it."""
+    if monster.asleep or not monster.can_move:
+        _pass_by(play, monster, item)
+        return False
+    name = the_monster(play, monster)
+    if monster.tame:
+        play.tell("combat.catches and drops", HIT, monster=name)
+        return False
+    play.tell("combat.catches", HIT, monster=name)
+    return unicorn_accepts(play, monster, item)
+
+
+def suffers(play: Play, monster: Monster, item: Item) -> None:
+    """A thing suffers from striking fire, acid or rust. NetHack: uhitm.c, passive_obj."""
+    attack = next((attack for attack in monster.species.attacks if attack.manner == "passive"), None)
+    if attack is None:
+        return
+    rule = "uhitm.c passive_obj"
+    match attack.damage:
+        case "fire":
+            if play.dice.one_in(6, rule) and not monster.cancelled:
+                erode(play, item, Wear.BURN)
+        case "acid":
+            if play.dice.one_in(6, rule):
+                erode(play, item, Wear.CORRODE, grease=True)
+        case "rust" | "corrode":
+            if not monster.cancelled:
+                erode(play, item, Wear.RUST if attack.damage == "rust" else Wear.CORRODE, grease=True)
+        case _:
+            pass

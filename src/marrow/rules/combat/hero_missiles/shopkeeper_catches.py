@@ -1,0 +1,47 @@
+"""Shopkeepers catch picks thrown into their shops. NetHack: shk.c, shkcatch."""
+
+from marrow.model.item import Item
+from marrow.model.places import distance2
+from marrow.rules.dungeon.rooms import is_inside, shop_around, tended
+from marrow.rules.dungeon.terrain import stand_at
+from marrow.rules.generation.new_monsters.monster_gear import hand_to
+from marrow.rules.hero.vision import can_see
+from marrow.rules.naming import the_item, the_monster
+from marrow.rules.play import Play
+from marrow.rules.trade.bills import take_off
+
+RULE = "shk.c shkcatch"
+DIGGERS = ("pick-axe", "dwarvish mattock")
+NEXT_TO = 3  # squared distances below this are adjacent
+
+
+def keeper_catches(play: Play, item: Item, start: int, step: int, end: int) -> bool:
+    """A keeper beside the way of a pick from outside takes it out of the air; True if one does."""
+    if item.kind.name not in DIGGERS:
+        return False
+    spot = start
+    while spot != end:
+        spot += step
+        if _caught_at(play, item, spot):
+            return True
+    return False
+
+
+def _caught_at(play: Play, item: Item, spot: int) -> bool:
+    hero, level = play.hero, play.level
+    number = shop_around(level, spot)
+    found = tended(level, number)
+    if found is None or not is_inside(level.rooms[number], spot):
+        return False
+    monster, _ = found
+    if monster.asleep or not monster.can_move or (hero.quarters == number + 1 and hero.indoors):
+        return False
+    if monster.spot == spot or distance2(monster.spot, spot) >= NEXT_TO:
+        return False
+    stand_at(play, monster, spot)
+    if can_see(play, spot):
+        play.tell("people.catches", RULE, monster=the_monster(play, monster), item=the_item(play, item))
+    take_off(play, item)
+    item.letter = ""
+    hand_to(play, monster, item)
+    return True

@@ -1,0 +1,309 @@
+"""What the hero throws and shoots: how far it flies and what becomes of it. NetHack: dothrow.c."""
+
+from marrow.content.properties import Property
+from marrow.content.skills import EXPERT, SKILLED
+from marrow.model.hero import Attribute
+from marrow.model.item import Item, Mark, Slot
+from marrow.model.monster import Monster
+from marrow.model.places import DIRECTIONS, DOWN, SELF, UP, WIDTH, Terrain
+from marrow.rules.bones.in_flight import in_flight
+from marrow.rules.combat.hero_missiles.boomerangs import circle
+from marrow.rules.combat.hero_missiles.missile_hits_monster import Offered, hit_by_missile, is_for_throwing
+from marrow.rules.combat.hero_missiles.shopkeeper_catches import keeper_catches
+from marrow.rules.combat.hero_missiles.toss_up import drop, throw_down, toss_up
+from marrow.rules.combat.monster_missiles.missile_flight import BOLT_REACH
+from marrow.rules.dungeon.terrain import is_on_map, is_pool, is_rock, is_shut_door
+from marrow.rules.hero.attributes import attribute, exercise, strength_scale
+from marrow.rules.hero.body import (
+    form_of,
+    has,
+    is_blind,
+    is_confused,
+    is_hallucinating,
+    is_stunned,
+    levitates,
+)
+from marrow.rules.hero.encumbrance import capacity, carried_weight
+from marrow.rules.hero.skills import skill_level, skill_of
+from marrow.rules.hero.worn_items import wear, welded
+from marrow.rules.items.inventory import add_to_pack, split, take_from_pack
+from marrow.rules.items.weapons import fits, is_ammunition
+from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.petrification import petrify
+from marrow.rules.monsters.traits import touch_petrifies
+from marrow.rules.naming import killer_item, simple_item, the_item
+from marrow.rules.physics.breaking import breaks, jolt, shatter
+from marrow.rules.physics.hurtling import hurtle
+from marrow.rules.physics.iron_bars import stopped_by_bars
+from marrow.rules.play import Play
+from marrow.rules.polymorph.break_armor import doff
+
+LONGEST_CHAIN = 5  # how far a ball chained to the thrower flies
+THROW = "dothrow.c throw_obj"
+STRONGEST = 125  # strength 25, as stored
+WEAK_THROWERS = ("wizard", "priest")
+
+
+def throw(play: Play, item: Item, direction: int, count: int = 0, offered: Offered | None = None) -> None:
+    """Throw or shoot a thing, in a volley if skill allows, of at most ``count`` (0 for no limit).
+
+    ``offered`` tells how a creature takes what may be a gift (N-381).
+    """
+    hero = play.hero
+    if (
+        item.kind.name == "corpse"
+        and touch_petrifies(item.species)
+        and int(Slot.GLOVES) not in hero.worn
+        and not has(hero, Property.STONING_RESISTANCE)
+    ):
+        play.tell("combat.throw corpse bare-handed", "L-128", item=simple_item(play, item))
+        petrify(play, f"throwing {killer_item(play, item).text} bare-handed")
+    mighty = item.artifact != "Mjollnir" or attribute(hero, Attribute.STRENGTH) >= STRONGEST
+    if not mighty or (item.kind.name == "boulder" and "throws rocks" not in form_of(hero).traits):
+        play.tell("weapons.too heavy", THROW)
+        return
+    if item is welded(hero):
+        play.tell("combat.welded", THROW, item=simple_item(play, item))
+        return
+    shots = volley(play, item)
+    if count:
+        shots = min(shots, count)
+    if shots > 1 or count:
+        shooting = fits(item, hero.worn.get(int(Slot.WIELDED)))
+        key = "combat.you shoot" if shooting else "combat.you throw"
+        play.tell(key, THROW, count=shots, item=simple_item(play, item))
+    hero.stop_volley = False
+    tied = item.kind.name == "aklys" and item is hero.worn.get(int(Slot.WIELDED))
+    for _ in range(shots):
+        last = item.quantity == 1
+        if last:
+            doff(play, item)
+            take_from_pack(play, item)
+            missile = item
+        else:
+            missile = split(play, item, 1)
+        missile.letter = item.letter
+        missile.marks |= Mark.THROWN
+        with in_flight(play, missile, direction):
+            fly(play, missile, direction, offered, tied=tied)
+        if last or hero.stop_volley or hero.helpless:  # L-071
+            break
+    hero.stop_volley = False
+
+
+def volley(play: Play, item: Item) -> int:
+    """How many fly at once: by skill, role and race, then by throw. NetHack: dothrow.c, throw_obj."""
+    hero = play.hero
+    kind = item.kind
+    bow = hero.worn.get(int(Slot.WIELDED))
+    able = fits(item, bow) if is_ammunition(kind) else kind.class_ == "weapon"
+    if item.quantity == 1 or not able or is_confused(hero) or is_stunned(hero):
+        return 1
+    skill = kind.skill
+    role, race = hero.role.name, hero.race.name
+    weak = (
+        role in WEAK_THROWERS
+        or (role == "healer" and skill != "knife")
+        or (role == "tourist" and skill != "dart")
+        or has(hero, Property.FUMBLING)
+        or attribute(hero, Attribute.DEXTERITY) <= 6
+    )
+    shots = 1
+    level = skill_level(hero, skill_of(hero, item))
+    if level >= EXPERT:
+        shots += 1
+    if level >= SKILLED and not weak:
+        shots += 1
+    bow_name = bow.kind.name if bow is not None else ""
+    match role:
+        case "caveman":
+            shots += skill in ("sling", "spear")
+        case "monk":
+            shots += skill == "shuriken"
+        case "ranger":
+            shots += skill != "dagger"
+        case "rogue":
+            shots += skill == "dagger"
+        case "samurai":
+            shots += kind.name == "ya" and bow_name == "yumi"
+        case _:
+            pass
+    if not weak:
+        shots += race == "elf" and kind.name == "elven arrow" and bow_name == "elven bow"
+        shots += race == "orc" and kind.name == "orcish arrow" and bow_name == "orcish bow"
+        shots += race == "gnome" and skill == "crossbow"
+    if shots > 1 and skill == "crossbow" and fits(item, bow):
+        needed = 16 if race == "gnome" else 18
+        if strength_scale(hero) < needed:
+            shots = play.dice.rnd(shots, THROW)
+    return min(play.dice.rnd(shots, THROW), item.quantity)
+
+
+def throwing_range(play: Play, item: Item) -> int:
+    """How far it goes: by strength and weight. NetHack: dothrow.c, throwit."""
+    hero = play.hero
+    kind = item.kind
+    bow = hero.worn.get(int(Slot.WIELDED))
+    crossbow = is_ammunition(kind) and fits(item, bow) and kind.skill == "crossbow"
+    strength = 18 if crossbow else strength_scale(hero)
+    reach = strength // 2
+    distance = max(1, reach - item.weight // (100 if kind.name == "heavy iron ball" else 40))
+    if item.worn & Slot.BALL:
+        rooted = hero.holder_id or (hero.trapped and hero.trapped_in == "floor")
+        distance = 1 if rooted else min(distance, LONGEST_CHAIN)
+    if is_ammunition(kind):
+        if fits(item, bow):
+            distance = BOLT_REACH if crossbow else distance + 1
+        elif kind.class_ != "gem":
+            distance //= 2
+    if levitates(hero):
+        distance = max(1, distance - max(1, reach - distance))
+    if kind.name == "boulder":
+        distance = 20
+    elif item.artifact == "Mjollnir":
+        distance = (distance + 1) // 2
+    return distance
+
+
+def fly(
+    play: Play, item: Item, direction: int, offered: Offered | None = None, *, tied: bool = False
+) -> None:
+    """One missile leaves the hand and lands, breaks or hits. NetHack: dothrow.c, throwit.
+
+    ``tied`` for an aklys from the hand, whose cord brings it back.
+    """
+    hero, level = play.hero, play.level
+    direction, slipped = _slips(play, item, direction)
+    if direction != UP and _is_too_much(play, item):
+        direction = DOWN
+    dazed = any((is_confused(hero), is_stunned(hero), is_blind(hero), is_hallucinating(hero)))
+    impaired = slipped or dazed or has(hero, Property.FUMBLING)
+    returns = tied or (item.artifact == "Mjollnir" and hero.role.name == "valkyrie")
+    if hero.engulfer_id:
+        engulfer = next((m for m in level.monsters if m.id == hero.engulfer_id), None)
+        if engulfer is not None:
+            _fly_inside(play, engulfer, item, returns=returns, impaired=impaired)
+            return
+    if direction in (UP, DOWN, SELF):
+        if direction == UP and returns and not impaired:
+            _back_in_hand(play, item)
+        else:
+            (toss_up if direction == UP else throw_down)(play, item)
+        return
+    if item.kind.name == "boomerang":
+        _recoil(play, direction, 1)
+        spot, monster, caught = circle(play, item, direction)
+        if caught:
+            exercise(play, Attribute.DEXTERITY, True, "N-157")
+            add_to_pack(play, item)
+            return
+    else:
+        distance = throwing_range(play, item)
+        distance = min(distance, BOLT_REACH // 2) if tied else distance
+        spot, monster = path(play, direction, distance, item)
+        if keeper_catches(play, item, hero.spot, direction, spot):
+            return
+        _recoil(play, direction, max(1, strength_scale(hero) // 2 - distance))
+    if monster is not None and hit_by_missile(play, monster, item, offered, at=spot):
+        return
+    if returns and _comes_back(play, item, impaired=impaired):
+        return
+    if breaks(play, item):
+        shatter(play, item, spot)
+        return
+    if drop(play, item, spot) and not is_pool(level, spot):
+        jolt(play, item, hero.spot)
+
+
+def _fly_inside(play: Play, engulfer: Monster, item: Item, *, returns: bool, impaired: bool) -> None:
+    """Whatever is thrown inside a creature hits it or stays there."""
+    hero = play.hero
+    if hit_by_missile(play, engulfer, item) or (returns and _comes_back(play, item, impaired=impaired)):
+        return
+    if engulfer.hp > 0:
+        engulfer.inventory.append(item)
+    else:
+        drop(play, item, hero.spot)
+
+
+def _slips(play: Play, item: Item, direction: int) -> tuple[int, bool]:
+    """Cursed and greased things go astray one time in seven, if they are greased or made to be thrown."""
+    rule = "dothrow.c throwit"
+    if not (item.blessing < 0 or item.greased) or direction not in DIRECTIONS or play.dice.rn2(7, rule):
+        return direction, False
+    if fits(item, play.hero.worn.get(int(Slot.WIELDED))):
+        play.tell("weapons.misfires", rule, item=simple_item(play, item))
+    elif item.greased or is_for_throwing(item):
+        play.tell("weapons.slips as thrown", rule, item=simple_item(play, item))
+    else:
+        return direction, False
+    across = play.dice.rn2(3, rule) - 1
+    down = play.dice.rn2(3, rule) - 1
+    return across + down * WIDTH or DOWN, True
+
+
+def _is_too_much(play: Play, item: Item) -> bool:
+    """The weak and wounded drop heavy things instead of throwing them."""
+    hero = play.hero
+    left, most = (hero.form_hp, hero.form_max_hp) if hero.form is not None else (hero.hp, hero.max_hp)
+    if left >= (5 if hero.form is not None else 10) or left == most or item.weight <= left * 2:
+        return False
+    most = capacity(hero)
+    if 2 * (carried_weight(hero) + item.weight - most) < most:  # no more than burdened by it
+        return False
+    play.tell("weapons.drops from grasp", "dothrow.c throwit", item=the_item(play, item))
+    exercise(play, Attribute.CONSTITUTION, False, "N-157")
+    return True
+
+
+def _recoil(play: Play, direction: int, reach: int) -> None:
+    """Who floats is pushed the other way."""
+    if levitates(play.hero):
+        hurtle(play, -direction, reach)
+
+
+def _back_in_hand(play: Play, item: Item) -> None:
+    play.tell("combat.returns to hand", "dothrow.c throwit", item=simple_item(play, item))
+    wear(play, add_to_pack(play, item), Slot.WIELDED)
+
+
+def _comes_back(play: Play, item: Item, *, impaired: bool) -> bool:
+    """Mjollnir and a tied aklys return ninety-nine times in a hundred, to a steady hand."""
+    hero = play.hero
+    rule = "dothrow.c throwit"
+    if play.dice.rn2(100, rule) == 0:
+        play.tell("weapons.fails to return", rule, item=the_item(play, item))
+        return False
+    if not impaired and play.dice.rn2(100, rule):
+        _back_in_hand(play, item)
+        return True
+    amount = play.dice.rn2(2, rule)
+    if amount == 0:
+        play.tell("weapons.lands at feet", rule, item=the_item(play, item))
+    else:
+        amount += play.dice.rnd(3, rule)
+        play.tell("weapons.hits arm", rule, item=the_item(play, item))
+        hurt(play, halved(play.hero, amount), killer_item(play, item), rule)
+    drop(play, item, hero.spot)
+    return True
+
+
+def path(play: Play, step: int, distance: int, item: Item) -> tuple[int, Monster | None]:
+    """Where a missile stops, and whom it meets."""
+    level = play.level
+    spot = play.hero.spot
+    for flown in range(distance):
+        following = spot + step
+        if not is_on_map(following) or is_rock(level, following) or is_shut_door(level, following):
+            break
+        if level.terrain[following] == Terrain.IRON_BARS and stopped_by_bars(
+            play, item, following, point_blank=flown == 0
+        ):
+            break
+        spot = following
+        monster = level.monster_at.get(spot)
+        if monster is not None and monster.hp > 0:
+            return spot, monster
+        if level.terrain[spot] == Terrain.SINK:
+            break
+    return spot, None

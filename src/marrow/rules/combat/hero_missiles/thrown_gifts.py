@@ -1,0 +1,112 @@
+"""Gems thrown to unicorns, and gold to those who like it. NetHack: dothrow.c, gem_accept; dokick.c, ghitm."""
+
+from collections.abc import Mapping
+
+from marrow.content.words import SpeciesName
+from marrow.model.hero import Attribute
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.model.people import Guard, Keeper, Priest
+from marrow.rules.combat.teleport_away import teleport_away
+from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.body import change_luck, is_blind
+from marrow.rules.hero.vision import can_see, can_see_monster
+from marrow.rules.items.artifacts import SIGNS, alignment_sign
+from marrow.rules.monsters.reactions import anger, wake
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+
+GEM = "dothrow.c gem_accept"
+GOLD = "dokick.c ghitm"
+BRIBES: Mapping[SpeciesName, int] = {"soldier": 100, "sergeant": 250, "lieutenant": 500, "captain": 750}
+
+
+def unicorn_accepts(play: Play, unicorn: Monster, gem: Item) -> bool:
+    """The better the hero knows a gem, the more it pleases; glass known as such is scorned. True if kept."""
+    name = the_monster(play, unicorn)
+    unicorn.peaceful = True
+    real = gem.kind.material == "gemstone"
+    own = alignment_sign(unicorn.species) == SIGNS[play.hero.alignment]
+    known = bool(gem.seen and play.world.discovered[gem.kind.number])
+    guessed = bool(gem.name) or gem.kind.number in play.world.called
+    kept = real or not (known or guessed)
+    if not kept:
+        key = "combat.not interested in junk"
+    elif not real:
+        key = "weapons.graciously"
+    elif own:
+        key = "weapons.gratefully"
+        change_luck(play, 5 if known else 2 if guessed else 1, GEM)
+    else:
+        key = "weapons.hesitatingly"
+        amount = play.dice.rn2(7, GEM) - 3 if known else play.dice.rn2(3, GEM) - 1
+        change_luck(play, amount, GEM)
+    if kept:
+        gem.letter = ""
+        unicorn.inventory.append(gem)
+    if not is_blind(play.hero):
+        play.tell(key, GEM, monster=name)
+    teleport_away(play, unicorn)
+    return kept
+
+
+def gold_reaches(play: Play, monster: Monster, gold: Item) -> bool:
+    """Gold thrown or kicked at a creature: the greedy catch it, and soldiers sell. True if it is gone."""
+    species = monster.species
+    name = the_monster(play, monster)
+    serves = isinstance(monster.office, Keeper | Priest | Guard)
+    if "likes gold" not in species.traits and "mercenary" not in species.traits and not serves:
+        wake(play, monster)
+    elif not monster.can_move:
+        if can_see_monster(play, monster):
+            play.tell("weapons.gold hits", GOLD, monster=name)
+            return False
+    else:
+        _catches(play, monster, gold)
+        return True
+    play.tell("weapons.gold misses", GOLD, monster=name)
+    return False
+
+
+def _catches(play: Play, monster: Monster, gold: Item) -> None:
+    name = the_monster(play, monster)
+    monster.asleep = False
+    monster.eating = 0
+    if not isinstance(monster.office, Guard) and play.dice.rn2(4, GOLD) == 0:
+        anger(play, monster)
+    if can_see(play, monster.spot):
+        play.tell("weapons.catches gold", GOLD, monster=name)
+    gold.letter = ""
+    monster.inventory.append(gold)
+    if isinstance(monster.office, Keeper):
+        _pays_keeper(play, monster, monster.office, gold.quantity)
+    elif isinstance(monster.office, Priest):
+        play.tell("weapons.contribution" if monster.peaceful else "weapons.thanks scum", GOLD, monster=name)
+    elif "mercenary" in monster.species.traits:
+        _bribe(play, monster, gold.quantity)
+        play.tell("weapons.that should do" if monster.peaceful else "weapons.not enough", GOLD, monster=name)
+
+
+def _pays_keeper(play: Play, monster: Monster, keeper: Keeper, value: int) -> None:
+    """Losses are covered first, then there is credit; an angry keeper only keeps it."""
+    if keeper.robbed:
+        keeper.robbed = max(keeper.robbed - value, 0)
+        play.tell("weapons.covers losses", GOLD)
+        monster.peaceful = monster.peaceful or not keeper.robbed
+    elif monster.peaceful:
+        keeper.credit += value
+        play.tell("weapons.in credit", GOLD, amount=keeper.credit)
+    else:
+        play.tell("weapons.thanks scum", GOLD, monster=the_monster(play, monster))
+
+
+def _bribe(play: Play, soldier: Monster, value: int) -> None:
+    """A rank has its price, and the rich pay more."""
+    hero = play.hero
+    price = BRIBES.get(soldier.species.name, 0)
+    if play.dice.rn2(3, GOLD) == 0 or not price:
+        return
+    left = sum(item.quantity for item in hero.inventory if item.kind.class_ == "coin")
+    more = left + hero.level * play.dice.rn2(5, GOLD)
+    if value > price + more // attribute(hero, Attribute.CHARISMA):
+        soldier.peaceful = True

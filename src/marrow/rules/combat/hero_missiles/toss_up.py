@@ -1,0 +1,128 @@
+"""Things thrown straight up, or straight down. NetHack: dothrow.c, toss_up and hitfloor."""
+
+from marrow.content.properties import Property
+from marrow.model.hero import Killer, KillerFormat
+from marrow.model.item import Item, Slot
+from marrow.model.places import Terrain
+from marrow.rules.combat.artifact_bonus import artifact_damage
+from marrow.rules.combat.falling_boulders import lands_upon
+from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
+from marrow.rules.dungeon.depths import is_special
+from marrow.rules.hero.body import is_blind, is_in_water, set_timeout
+from marrow.rules.hero.vision import blur
+from marrow.rules.items.inventory import put_on_floor
+from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.petrification import petrify
+from marrow.rules.monsters.glare import can_be_blinded
+from marrow.rules.monsters.steeds import steed_of
+from marrow.rules.monsters.traits import touch_petrifies
+from marrow.rules.naming import simple_item
+from marrow.rules.nutrition.inedible import is_metallic
+from marrow.rules.physics.breaking import breaks, shatter
+from marrow.rules.physics.falling_items import falls_away
+from marrow.rules.play import Flask, Play
+
+RULE, THROW = "dothrow.c toss_up", "dothrow.c throwit"
+PHYSICS = "elementary physics"
+SOFT = (Terrain.AIR, Terrain.CLOUD)
+
+
+def toss_up(play: Play, item: Item) -> None:
+    """Four times in five it hits the ceiling, where there is one; what does not break falls on the hero."""
+    hero = play.hero
+    high = bool(play.dice.rn2(5, THROW)) and not is_in_water(play)
+    words = {"item": simple_item(play, item)}
+    if is_special(play, "air") or is_special(play, "water"):
+        play.tell("combat.flies up and back", RULE, **words)
+    elif high and breaks(play, item):
+        play.tell("combat.hits ceiling", RULE, **words)
+        shatter(play, item, hero.spot)
+        return
+    else:
+        play.tell("combat.hits ceiling and head" if high else "combat.falls on head", RULE, **words)
+    if item.kind.class_ == "potion":
+        play.spills.append(Flask(item, hero.spot, on_hero=True))
+    elif breaks(play, item):
+        _splats(play, item)
+    else:
+        _comes_down(play, item)
+
+
+def _splats(play: Play, item: Item) -> None:
+    """Eggs, pies and venom are all over the face."""
+    hero = play.hero
+    name = item.kind.name
+    pie = name == "cream pie"
+    blinding = pie or name == "blinding venom"
+    turns = 0
+    if blinding and can_be_blinded(play, "weapon" if pie else "spit", pie=pie):
+        turns = play.dice.rnd(25, RULE)
+    shatter(play, item, hero.spot)
+    if name == "egg" and touch_petrifies(item.species):
+        if int(Slot.HELMET) in hero.worn:
+            play.tell("combat.helmet in vain", RULE)
+        petrify(play, PHYSICS)
+    elif blinding or name == "egg":
+        play.tell("combat.all over your face", RULE)
+    if turns:
+        if not pie and not is_blind(hero):
+            play.tell("combat.venom blinds", RULE)
+        hero.creamed += turns
+        set_timeout(play, Property.BLINDED, hero.timeout[Property.BLINDED] + turns, RULE)
+        blur(play.level)
+
+
+def _comes_down(play: Play, item: Item) -> None:
+    """What is hard hurts by its weight, if it is no weapon; a metal helmet leaves one point of that."""
+    hero = play.hero
+    helmet = hero.worn.get(int(Slot.HELMET))
+    hard = helmet is not None and is_metallic(helmet)
+    stony = item.kind.name == "corpse" and touch_petrifies(item.species)
+    amount = weapon_damage_to_hero(play, item)
+    if item.artifact is not None:
+        amount += artifact_damage(play, item, None, amount)[0]
+    if amount <= 0:
+        amount = max(1, min(6, item.weight // 100))
+    if hard:
+        amount = min(amount, 1)
+    amount = halved(hero, max(amount + hero.damage_bonus, 0))
+    if hard and amount < (hero.form_hp if hero.form is not None else hero.hp):
+        play.tell("combat.helmet saves you", RULE)
+    elif helmet is not None and not stony:
+        play.tell("combat.helmet in vain", RULE)
+    elif helmet is None and stony:
+        drop(play, item, hero.spot)
+        petrify(play, PHYSICS)
+        return
+    throw_down(play, item)
+    hurt(play, halved(hero, amount), Killer("falling object", KillerFormat.WITH_ARTICLE), "L-239")
+
+
+def throw_down(play: Play, item: Item) -> None:
+    """It breaks on the floor, if that is hard, or on a steed's back; else it lies there."""
+    hero = play.hero
+    steed = steed_of(play)
+    if steed is not None and item.kind.class_ == "potion" and play.dice.rn2(6, THROW):
+        play.spills.append(Flask(item, steed.spot, monster=steed))
+        return
+    soft = play.level.terrain[hero.spot] in SOFT or is_in_water(play)
+    if not soft and breaks(play, item):
+        shatter(play, item, hero.spot)
+    else:
+        drop(play, item, hero.spot)
+
+
+def drop(play: Play, item: Item, spot: int, *, by_hero: bool = True) -> bool:
+    """It comes to rest, if water, fire, pits and ways down let it; False if it is gone.
+
+    NetHack: dothrow.c, throwit.
+    """
+    item.letter = ""
+    if lands_upon(play, item, spot, by_hero=by_hero):
+        return False
+    if spot not in play.level.monster_at and falls_away(play, item, spot):
+        return False
+    put_on_floor(play, item, spot)
+    if item.kind.name == "boulder":
+        blur(play.level)
+    return True

@@ -1,0 +1,1 @@
+"""Monsters strike the hero. NetHack: mhitu.c, mcastu.c, steal.c."""

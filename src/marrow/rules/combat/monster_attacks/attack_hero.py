@@ -1,0 +1,452 @@
+"""A monster's attacks on the hero: who is aimed at, what hits, how much. NetHack: mhitu.c, mattacku."""
+
+from marrow.content.properties import Property
+from marrow.content.species import Attack
+from marrow.model.hero import Waking
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.model.places import WIDTH, distance2
+from marrow.rules.combat.attack_on_hero import Assault, Outcome, charms
+from marrow.rules.combat.current_attack import attack_now
+from marrow.rules.combat.deaths.killing import killed_by_hero, turns_to_stone
+from marrow.rules.combat.knockback import knocks_back
+from marrow.rules.combat.monster_attacks.attack_effects import take_effect
+from marrow.rules.combat.monster_attacks.cast_at_hero import cast
+from marrow.rules.combat.monster_attacks.engulfing import engulf
+from marrow.rules.combat.monster_attacks.found_hiding import come_upon_hidden_hero
+from marrow.rules.combat.monster_attacks.gazes import blow_up, gaze
+from marrow.rules.combat.monster_attacks.were_attacks import were_deeds
+from marrow.rules.combat.monster_fights.attack_monster import attack_monster
+from marrow.rules.combat.monster_missiles.monster_throws import monster_shoots
+from marrow.rules.combat.monster_weapons import readies_weapon
+from marrow.rules.combat.slain_by_monster import hurt_by
+from marrow.rules.combat.summoning import gate
+from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
+from marrow.rules.dungeon.terrain import is_accessible, is_on_map, is_shut_door
+from marrow.rules.dungeon.time_of_day import is_midnight
+from marrow.rules.hero.body import form_of, has, interrupt
+from marrow.rules.hero.vision import can_see, can_spot_monster, could_see, remember_unseen
+from marrow.rules.hero.worn_items import armor_class
+from marrow.rules.items.inventory import gold_carried
+from marrow.rules.items.weapons import is_weapon
+from marrow.rules.monsters.bare_touch import touches_bare, worn_bits
+from marrow.rules.monsters.steeds import steed_of, underfoot
+from marrow.rules.monsters.traits import (
+    attacks_of,
+    gets_past_armor,
+    has_eyes,
+    is_invisible,
+    is_near,
+    is_vampire_shape,
+    monster_resists,
+    touch_petrifies,
+)
+from marrow.rules.monsters.weakening import freeze
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+
+RULE = "mhitu.c mattacku"
+HITU = "mhitu.c hitmu"
+NEAR = 3
+HAND_TO_HAND = frozenset({"claw", "kick", "bite", "sting", "touch", "butt", "tentacle"})
+_GLOVES = int(Slot.GLOVES)
+
+MISSED, HIT, DIED, GONE = Outcome.MISSED, Outcome.HIT, Outcome.DIED, Outcome.GONE
+
+
+def _turns_on_steed(play: Play, monster: Monster) -> bool:
+    """One time in four, orcs one in two, a monster beside goes for the steed. NetHack: mattacku."""
+    steed = steed_of(play)
+    if steed is None or distance2(monster.spot, play.hero.spot) >= NEAR:
+        return False
+    if play.dice.rn2(2 if "orc" in monster.species.traits else 4, RULE):
+        return False
+    with underfoot(play, steed):
+        attack_monster(play, monster, steed)
+        near = distance2(monster.spot, play.hero.spot) < NEAR
+        if monster.hp > 0 and steed.hp > 0 and steed.id == play.hero.steed_id and near:
+            attack_monster(play, steed, monster)
+    return True
+
+
+def attack_hero(play: Play, monster: Monster, believed: int | None = None) -> None:
+    """One round of a monster's attacks, where it takes the hero to be. L-028: it goes on after a rescue."""
+    hero = play.hero
+    if monster.hp < 1 or monster.id == hero.steed_id:
+        return
+    engulfed = hero.engulfer_id
+    if engulfed:
+        if engulfed != monster.id or hero.invulnerable:
+            return
+        found = True
+        near = True
+    else:
+        if believed is None:
+            believed = believed_spot(play, monster)
+        found = believed == hero.spot
+        near = is_near(monster, believed)
+    if near and hero.waking is Waking.MIMICKING_ENDS and hero.helpless:
+        play.tell("combat.disturbs you", RULE, monster=the_monster(play, monster))
+        hero.helpless = 1
+        return
+    if hero.steed_id and not engulfed and _turns_on_steed(play, monster):
+        return
+    if near and found and not engulfed and hero.hidden:
+        come_upon_hidden_hero(play, monster)
+        return
+    to_hit = to_hit_hero(play, monster)
+    if near:
+        _call_help(play, monster)
+        if hero.invulnerable:
+            play.tell("combat.pulls back", RULE, monster=the_monster(play, monster))
+            return
+    _attacks(play, monster, to_hit, near=near, found=found)
+
+
+def ranged_attack(play: Play, monster: Monster, believed: int | None = None) -> bool:
+    """What a monster does to a hero out of reach: gaze, breathe, spit, throw; True if something flew."""
+    for attack in attacks_of(monster):
+        if attack.manner == "gaze" and monster.species.name != "Medusa":
+            gaze(play, monster, attack)
+    return monster.hp > 0 and monster_shoots(play, monster, believed)
+
+
+def to_hit_hero(play: Play, monster: Monster) -> int:
+    """The number a d20 must stay below; good armour protects by throw."""
+    hero = play.hero
+    armor = armor_class(hero)
+    if armor < 0:
+        armor = -play.dice.rnd(-armor, RULE)
+    value = armor + 10 + monster.level
+    if hero.helpless:
+        value += 4
+    if not monster.can_see or ("sees invisible" not in monster.species.traits and is_invisible(hero)):
+        value -= 2
+    if monster.trapped:
+        value -= 2
+    return max(value, 1)
+
+
+def believed_spot(play: Play, monster: Monster) -> int:
+    """Where a monster thinks the hero is: misled by invisibility and displacement. NetHack: set_apparxy.
+
+    Whoever has found him does not lose him until he moves.
+    """
+    hero = play.hero
+    unseen = not monster.can_see or ("sees invisible" not in monster.species.traits and is_invisible(hero))
+    displaced = has(hero, Property.DISPLACEMENT) and monster.species.name != "displacer beast"
+    if monster.tame or hero.holder_id == monster.id or not (unseen or displaced):
+        return hero.spot
+    if monster.believed != hero.spot:
+        monster.believed = _guess(play, monster, unseen=unseen)
+    return monster.believed
+
+
+def _guess(play: Play, monster: Monster, *, unseen: bool) -> int:
+    """The right spot one time in three, or one in four, or else one around that can be seen."""
+    hero, level = play.hero, play.level
+    rule = "monmove.c set_apparxy"
+    traits = monster.species.traits
+    if unseen:
+        if monster.species.name == "xorn" and gold_carried(hero):  # it smells the metal
+            return hero.spot
+        spread = 1
+        sure = play.dice.one_in(3, rule)
+    else:
+        spread = 2 if could_see(play, monster.believed) else 1
+        sure = play.dice.one_in(4, rule)
+    if sure:
+        return hero.spot
+    for _ in range(200):
+        across = play.dice.rn2(2 * spread + 1, rule) - spread
+        down = play.dice.rn2(2 * spread + 1, rule) - spread
+        spot = hero.spot + across + down * WIDTH
+        if spot == hero.spot:
+            return spot
+        if not is_on_map(spot) or (spread != 2 and spot == monster.spot) or not could_see(play, spot):
+            continue
+        oozes = is_shut_door(level, spot) and "amorphous" in traits
+        if "walks through walls" in traits or oozes or is_accessible(level, spot):
+            return spot
+    return hero.spot
+
+
+def _attacks(play: Play, monster: Monster, to_hit: int, *, near: bool, found: bool) -> None:
+    hero = play.hero
+    attacks = attacks_of(monster)
+    hits: list[bool] = []
+    only_magic = False
+    start = hero.spot
+    for index, plain in enumerate(attacks):
+        if hero.spot != start and play.edition.play.big_blows_knock_back and not hero.engulfer_id:
+            near = is_near(monster, monster.believed)
+            if found and monster.believed != hero.spot:
+                hits.append(False)
+                continue
+        attack = attack_now(play, monster, index, plain, hits)
+        manner = attack.manner
+        outcome = MISSED
+        if (hero.engulfer_id and manner != "engulf") or (only_magic and manner != "magic"):
+            hits.append(False)
+            continue
+        if manner in HAND_TO_HAND or manner == "weapon":
+            if near and not _shrinks_from_touch(play, monster, manner):
+                if manner == "weapon" and monster.inventory and readies_weapon(play, monster):
+                    hits.append(False)
+                    continue
+                if found:
+                    outcome = _melee(play, monster, attack, to_hit, index)
+                else:
+                    miss_wildly(play, monster)
+                    only_magic = True
+        elif manner == "hug":
+            if (near and index >= 2 and hits[-1] and hits[-2]) or hero.holder_id == monster.id:
+                outcome = hit(play, monster, attack)
+        elif manner == "gaze":
+            if monster.species.name != "Medusa":
+                outcome = gaze(play, monster, attack)
+        elif manner == "explode":
+            if near:
+                outcome = blow_up(play, monster, attack, found)
+        elif manner == "engulf":
+            if near:
+                outcome = _engulf(play, monster, attack, to_hit, index, found)
+        elif manner == "magic" and near:
+            outcome = cast(play, monster, attack, found)
+        hits.append(outcome is HIT)
+        if outcome is HIT:
+            if hero.asleep and play.dice.one_in(10, RULE):
+                hero.helpless = 1
+                hero.helpless_note = "combat.awakens you"
+        elif outcome is DIED or outcome is GONE:
+            return
+        if monster.hp < 1:
+            return
+
+
+def _shrinks_from_touch(play: Play, monster: Monster, manner: str) -> bool:
+    """An armed monster does not touch a hero whose touch petrifies with its bare skin."""
+    form = play.hero.form
+    if form is None or manner == "weapon" or monster.wields is None or monster.confused:
+        return False
+    return touch_petrifies(form) and not has(play.hero, Property.CONFLICT)
+
+
+def _melee(play: Play, monster: Monster, attack: Attack, to_hit: int, index: int) -> Outcome:
+    """A blow with claw, tooth or weapon."""
+    weapon = monster.wields if attack.manner == "weapon" else None
+    if weapon is not None:
+        to_hit += weapon.kind.hit_bonus + (weapon.charge if is_weapon(weapon) else 0)
+    roll = play.dice.rnd(20 + index, RULE)
+    if to_hit > roll:
+        if attack.manner == "kick" and "thick hide" in form_of(play.hero).traits:
+            return MISSED
+        return hit(play, monster, attack, roll)
+    if not can_spot_monster(play, monster):
+        remember_unseen(play, monster.spot)
+    if attack.damage in ("seduce", "seduction encounter", "steal item") and charms(play, monster):
+        play.tell("combat.pretends to be friendly", RULE, monster=the_monster(play, monster))
+    elif to_hit == roll:
+        play.tell("combat.just misses", RULE, monster=the_monster(play, monster))
+    else:
+        play.tell("combat.misses", RULE, monster=the_monster(play, monster))
+    if play.hero.activity is not None:
+        interrupt(play)
+    return MISSED
+
+
+def miss_wildly(play: Play, monster: Monster) -> None:
+    """A blow at where the hero is not. NetHack: mhitu.c, wildmiss."""
+    if not can_see(play, monster.spot):
+        return
+    hero = play.hero
+    name = the_monster(play, monster)
+    if not monster.can_see or (is_invisible(hero) and "sees invisible" not in monster.species.traits):
+        match play.dice.rn2(3, "mhitu.c wildmiss"):
+            case 0:
+                play.tell("combat.swings wildly", RULE, monster=name)
+            case 1:
+                play.tell("combat.attacks beside you", RULE, monster=name)
+            case _:
+                play.tell("combat.strikes thin air", RULE, monster=name)
+    else:
+        play.tell("combat.strikes displaced image", RULE, monster=name)
+
+
+def hit(play: Play, monster: Monster, attack: Attack, roll: int = 20) -> Outcome:
+    """An attack has hit: its dice, its special effect, and the damage. NetHack: mhitu.c, hitmu."""
+    hero = play.hero
+    if not can_spot_monster(play, monster):
+        remember_unseen(play, monster.spot)
+    monster.hidden = False
+    amount = play.dice.d(attack.dice, attack.sides, HITU) if attack.dice else 0
+    undead = "undead" in monster.species.traits or is_vampire_shape(monster)
+    if undead and attack.dice and is_midnight(play.world):
+        amount += play.dice.d(attack.dice, attack.sides, HITU)
+    weapon = monster.wields if attack.manner == "weapon" else None
+    real = not monster.cancelled and gets_past_armor(play, hero, HITU)  # thrown for plain blows, too
+    if attack.damage == "physical":
+        real = True
+        if weapon is not None:
+            amount += weapon_damage_to_hero(play, weapon)
+            if _has_gauntlets_of_power(monster):
+                amount += play.dice.rn1(4, 3, HITU)
+            amount = max(amount, 1)
+    form = hero.form
+    assault = Assault(monster, attack, amount, real, weapon, roll)
+    take_effect(play, assault)
+    if knocks_back(play, monster, None, attack, armed=monster.wields is not None):
+        monster.believed = believed_spot(play, monster)
+    amount = assault.amount
+    left = hero.form_hp if hero.form is not None else hero.hp
+    if left < 1:
+        hurt_by(play, monster, 1, HITU)
+        amount = 0
+    if amount:
+        _deal(play, assault, amount)
+        if form is not None and assault.outcome is HIT and monster.hp > 0:
+            assault.outcome = form_responds(play, monster, attack)
+    if hero.activity is not None:
+        interrupt(play)
+    return assault.outcome
+
+
+def _has_gauntlets_of_power(monster: Monster) -> bool:
+    for item in monster.inventory:
+        if item.worn & _GLOVES:
+            return item.kind.name == "gauntlets of power"
+    return False
+
+
+def _deal(play: Play, assault: Assault, amount: int) -> None:
+    """Armour below zero softens, half physical damage halves, Death's touch takes for good."""
+    hero = play.hero
+    armor = armor_class(hero)
+    if armor < 0:
+        amount = max(amount - play.dice.rnd(-armor, HITU), 1)
+    halves = has(hero, Property.HALF_PHYSICAL_DAMAGE) or _mitre_shields(play, assault.monster)
+    amount = (amount + 1) // 2 if halves else amount
+    if assault.lasting:
+        _drain_for_good(play, amount)
+    hurt_by(play, assault.monster, amount)
+
+
+def _mitre_shields(play: Play, monster: Monster) -> bool:
+    """A priest's Mitre of Holiness halves what the undead and demons do."""
+    helmet = play.hero.worn.get(int(Slot.HELMET))
+    if play.hero.role.name != "priest" or helmet is None or helmet.artifact != "The Mitre of Holiness":
+        return False
+    return bool({"undead", "demon"} & monster.species.traits) or is_vampire_shape(monster)
+
+
+def _drain_for_good(play: Play, amount: int) -> None:
+    """L-096: some of the damage comes off the maximum, never below a point a level."""
+    hero = play.hero
+    lost = play.dice.rn2(amount // 2 + 1, "L-096")
+    if hero.form is not None or hero.max_hp > 25 * hero.level:
+        lost = amount
+    elif hero.max_hp > 10 * hero.level:
+        lost += amount // 2
+    elif hero.max_hp > 5 * hero.level:
+        lost += amount // 4
+    if hero.form is not None:
+        least = min(hero.form.level, hero.level)
+        if hero.form_max_hp > least:
+            hero.form_max_hp = max(hero.form_max_hp - lost, least)
+    elif hero.max_hp > hero.level:
+        hero.max_hp = max(hero.max_hp - lost, hero.level)
+
+
+def _engulf(play: Play, monster: Monster, attack: Attack, to_hit: int, index: int, found: bool) -> Outcome:
+    hero = play.hero
+    name = the_monster(play, monster)
+    if not found:
+        animal = "animal" in monster.species.traits
+        play.tell("combat.gulps air" if animal else "combat.lunges and recoils", RULE, monster=name)
+        return MISSED
+    if hero.engulfer_id:
+        return engulf(play, monster, attack)
+    if not monster.special_used:
+        roll = play.dice.rnd(20 + index, RULE)
+        if to_hit > roll:
+            return engulf(play, monster, attack)
+    play.tell("combat.misses", RULE, monster=name)
+    return MISSED
+
+
+PASSIVE = "mhitu.c passiveum"
+LONELY_DEMONS = ("balrog", "succubus", "incubus")
+
+
+def _call_help(play: Play, monster: Monster) -> None:
+    """Demons gate in others; were-creatures change shape and call the pack."""
+    if monster.true_species is not None:
+        return
+    traits = monster.species.traits
+    if "demon" in traits and monster.species.name not in LONELY_DEMONS:
+        if not monster.cancelled and play.dice.one_in(13, RULE):
+            gate(play, monster)
+    elif "were" in traits:
+        were_deeds(play, monster)
+
+
+# The hero's own form strikes back
+
+
+def form_responds(play: Play, monster: Monster, attack: Attack) -> Outcome:
+    """What touching a hero in another form does to the attacker. NetHack: mhitu.c, passiveum."""
+    hero = play.hero
+    form = hero.form
+    if form is None:
+        return HIT
+    own = next((one for one in form.attacks if one.manner in ("passive", "explode when killed")), None)
+    if own is None:
+        return HIT
+    if own.dice:
+        amount = play.dice.d(own.dice, own.sides, PASSIVE)
+    elif own.sides:
+        amount = play.dice.d(form.level + 1, own.sides, PASSIVE)
+    else:
+        amount = 0
+    name = the_monster(play, monster)
+    if own.damage == "stone":
+        worn = worn_bits(monster, armed=monster.wields is not None)
+        if monster_resists(monster, "stoning") or not touches_bare(attack.manner, worn):
+            return HIT
+        return DIED if turns_to_stone(play, monster, by_hero=True) else HIT
+    if own.damage == "acid":
+        if not play.dice.one_in(2, PASSIVE) or monster_resists(monster, "acid"):
+            return HIT
+        play.tell("combat.is splashed", PASSIVE, monster=name)
+        return _harmed(play, monster, amount)
+    if not play.dice.rn2(3, PASSIVE):
+        return HIT
+    match own.damage:
+        case "paralysis":
+            if form.name == "floating eye":
+                seen = monster.can_see and has_eyes(monster.species) and play.dice.rn2(3, PASSIVE)
+                if not seen or (is_invisible(hero) and "sees invisible" not in monster.species.traits):
+                    return HIT
+            play.tell("combat.is frozen by you", PASSIVE, monster=name)
+            freeze(play, monster, amount)
+            return GONE
+        case "cold" | "fire" | "shock":
+            if monster_resists(monster, own.damage):
+                return HIT
+            play.tell("combat.suffers from you", PASSIVE, monster=name)
+            if own.damage == "cold":
+                hero.form_hp += amount // 2
+                hero.form_max_hp = max(hero.form_max_hp, hero.form_hp)
+            return _harmed(play, monster, amount)
+        case "stun":
+            monster.stunned = True
+            return HIT
+        case _:
+            return HIT
+
+
+def _harmed(play: Play, monster: Monster, amount: int) -> Outcome:
+    monster.hp -= amount
+    if monster.hp > 0:
+        return HIT
+    return DIED if killed_by_hero(play, monster) else HIT

@@ -1,0 +1,105 @@
+"""Attacks on the hero's mind and senses: sleep, blindness, stunning, slowness. NetHack: mhitu.c, hitmu."""
+
+from marrow.content.properties import Property
+from marrow.model.hero import Attribute
+from marrow.rules.combat.attack_on_hero import Assault, tell_hit
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import (
+    be_helpless,
+    fall_asleep,
+    has,
+    is_blind,
+    lengthen,
+    set_timeout,
+)
+from marrow.rules.hero.vision import blur
+from marrow.rules.monsters.glare import can_be_blinded
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+
+RULE = "mhitu.c hitmu"
+
+
+def sleep(play: Play, assault: Assault) -> None:
+    tell_hit(play, assault)
+    hero = play.hero
+    if assault.real and not hero.helpless and play.dice.one_in(5, RULE):
+        if has(hero, Property.SLEEP_RESISTANCE):
+            return
+        turns = play.dice.rnd(10, RULE)
+        fall_asleep(play, turns, "L-017")
+        play.tell("combat.put to sleep", RULE, monster=the_monster(play, assault.monster))
+
+
+def blind(play: Play, assault: Assault) -> None:
+    """Claws go for the eyes, even for those of the blind: the time adds up."""
+    hero = play.hero
+    if can_be_blinded(play, assault.attack.manner, by=assault.monster):
+        if not is_blind(hero):
+            play.tell("combat.blinds you", RULE, monster=the_monster(play, assault.monster))
+        lengthen(play, Property.BLINDED, assault.amount, RULE)
+        blur(play.level)
+    assault.amount = 0
+
+
+def stun(play: Play, assault: Assault) -> None:
+    tell_hit(play, assault)
+    if not assault.monster.cancelled and play.dice.one_in(4, RULE):
+        stagger(play, play.hero.timeout[Property.STUNNED] + assault.amount)
+        assault.amount //= 2
+
+
+def stagger(play: Play, turns: int) -> None:
+    """Stunned until so many turns from now."""
+    if not has(play.hero, Property.STUNNED):
+        play.tell("combat.you stagger", RULE)
+    set_timeout(play, Property.STUNNED, turns, RULE)
+
+
+def confuse(play: Play, assault: Assault) -> None:
+    monster, hero = assault.monster, play.hero
+    tell_hit(play, assault)
+    if not monster.cancelled and play.dice.one_in(4, RULE) and not monster.special_used:
+        monster.special_used = assault.amount + play.dice.rn2(6, RULE)
+        confused = has(hero, Property.CONFUSED)
+        play.tell("combat.more confused" if confused else "combat.getting confused", RULE)
+        lengthen(play, Property.CONFUSED, assault.amount, RULE)
+    assault.amount = 0
+
+
+def paralyse(play: Play, assault: Assault) -> None:
+    """L-017: frozen for up to ten turns."""
+    tell_hit(play, assault)
+    hero = play.hero
+    if not assault.real or hero.helpless:
+        return
+    thrown = play.dice.rn2(3, RULE)
+    if thrown:
+        return
+    if has(hero, Property.FREE_ACTION):
+        play.tell("combat.momentarily stiffen", RULE)
+        return
+    play.tell("combat.frozen by monster", RULE, monster=the_monster(play, assault.monster))
+    turns = play.dice.rnd(10, RULE)
+    be_helpless(play, turns, "paralyzed by a monster")
+    exercise(play, Attribute.DEXTERITY, False, "N-157")
+
+
+def slow(play: Play, assault: Assault) -> None:
+    tell_hit(play, assault)
+    hero = play.hero
+    fast = hero.intrinsic[Property.FAST] or hero.timeout[Property.FAST]
+    if assault.real and fast and play.dice.one_in(4, RULE):
+        slow_down(play)
+
+
+def slow_down(play: Play) -> None:
+    """Intrinsic speed is lost. NetHack: mhitu.c, u_slow_down."""
+    hero = play.hero
+    hero.intrinsic[Property.FAST] = 0
+    hero.timeout[Property.FAST] = 0
+    if has(hero, Property.FAST):
+        play.tell("combat.less natural quickness", RULE)
+    else:
+        play.tell("combat.you slow down", RULE)
+    exercise(play, Attribute.DEXTERITY, False, "N-157")

@@ -1,0 +1,194 @@
+"""Spells that monsters cast at the hero. NetHack: mcastu.c."""
+
+from marrow.content.properties import Property
+from marrow.content.species import Attack
+from marrow.content.words import SpeciesName
+from marrow.model.monster import Monster
+from marrow.rules.combat.attack_on_hero import Outcome
+from marrow.rules.combat.monster_attacks.monster_spells import FASTER, SPELLS, Spell, mistakes_hero
+from marrow.rules.combat.rays.spell_power import spell_damage
+from marrow.rules.combat.slain_by_monster import hurt_by
+from marrow.rules.hero.body import has, interrupt, is_deaf, is_hallucinating
+from marrow.rules.hero.vision import can_see_monster, can_spot_monster, could_see
+from marrow.rules.items.monster_equipment import is_wrapped
+from marrow.rules.monsters.traits import is_wizard
+from marrow.rules.naming import the_monster
+from marrow.rules.physics.item_destruction import burn_slime_away
+from marrow.rules.play import Play
+
+RULE = "mcastu.c castmu"
+
+
+S = Spell
+# By the number thrown; what is beyond the list is the first.
+MAGE: tuple[Spell, ...] = (
+    S.PSI_BOLT, S.CURE_SELF, S.HASTE_SELF, S.STUN, S.DISAPPEAR, S.DISAPPEAR, S.WEAKEN, S.WEAKEN,
+    S.DESTROY_ARMOR, S.DESTROY_ARMOR, S.CURSE_ITEMS, S.CURSE_ITEMS, S.CURSE_ITEMS, S.AGGRAVATE, S.AGGRAVATE,
+    S.SUMMON, S.SUMMON, S.SUMMON, S.CLONE, S.CLONE, S.DEATH_TOUCH, S.DEATH_TOUCH, S.DEATH_TOUCH,
+    S.DEATH_TOUCH, S.DEATH_TOUCH,
+)  # fmt: skip
+CLERIC: tuple[Spell, ...] = (
+    S.OPEN_WOUNDS, S.CURE_SELF, S.CONFUSE, S.CONFUSE, S.PARALYSE, S.PARALYSE, S.BLIND, S.BLIND, S.INSECTS,
+    S.CURSE_ITEMS, S.CURSE_ITEMS, S.LIGHTNING, S.FIRE_PILLAR, S.GEYSER, S.GEYSER, S.GEYSER,
+)  # fmt: skip
+UNDIRECTED = (S.CLONE, S.SUMMON, S.AGGRAVATE, S.DISAPPEAR, S.HASTE_SELF, S.CURE_SELF, S.INSECTS)
+MOST_TRIES = 40
+TIRELESS: tuple[SpeciesName, ...] = ("uvuudaum",)  # L-222: their rest is another matter
+
+
+def cast(play: Play, monster: Monster, attack: Attack, found: bool, *, aimed: bool = True) -> Outcome:
+    """A spellcaster chooses a spell and may fumble it; not ``aimed`` at anybody, it must need no victim."""
+    spell: Spell | None = None
+    level = monster.level
+    is_school = attack.damage in ("mage spell", "clerical spell")
+    if is_school and level:
+        spell = _choose(play, monster, attack) if aimed else _choose_undirected(play, monster, attack)
+        if spell is None:
+            return Outcome.MISSED
+    tires = monster.species.name not in TIRELESS
+    if monster.cancelled or (monster.special_used and tires) or not level:
+        _curse_aloud(play, monster, spell)
+        return Outcome.MISSED
+    if is_school and tires:
+        monster.special_used = max(10 - level, 2)
+    name = the_monster(play, monster) if can_see_monster(play, monster) else "something"
+    if not found and spell not in UNDIRECTED:
+        play.tell("combat.casts at thin air", RULE, monster=name)
+        return Outcome.MISSED
+    interrupt(play)
+    thrown = play.dice.rn2(level * 10, RULE)
+    if thrown < (100 if monster.confused else 20):
+        if can_see_monster(play, monster) and not is_deaf(play.hero):
+            play.tell("combat.air crackles around", RULE, monster=name)
+        return Outcome.MISSED
+    spotted = can_spot_monster(play, monster)
+    if spotted or spell not in UNDIRECTED:
+        name = the_monster(play, monster) if spotted else "something"
+        key = "combat.casts a spell" if spell in UNDIRECTED else "combat.casts at you"
+        play.tell(key, RULE, monster=name)
+    amount = _power(play, attack, level) if found else 0
+    if spell is not None:
+        SPELLS[spell](play, monster, amount)
+    else:
+        _cast_element(play, monster, attack, amount)
+    return Outcome.HIT
+
+
+def _power(play: Play, attack: Attack, level: int) -> int:
+    if attack.sides:
+        amount = play.dice.d(level // 2 + attack.dice, attack.sides, RULE)
+    else:
+        amount = play.dice.d(level // 2 + 1, 6, RULE)
+    return spell_damage(play, amount)
+
+
+def _choose(play: Play, monster: Monster, attack: Attack) -> Spell | None:
+    """Try up to forty times for a spell of use now."""
+    for _ in range(MOST_TRIES):
+        spell = _any_spell(play, monster, attack)
+        if not _is_useless(play, monster, spell):
+            return spell
+    return None
+
+
+def _choose_undirected(play: Play, monster: Monster, attack: Attack) -> Spell | None:
+    """One try only: most spells need a victim."""
+    spell = _any_spell(play, monster, attack)
+    return spell if spell in UNDIRECTED and not _is_useless(play, monster, spell) else None
+
+
+def _any_spell(play: Play, monster: Monster, attack: Attack) -> Spell:
+    number = play.dice.rn2(monster.level, RULE)
+    return _mage_spell(play, number) if attack.damage == "mage spell" else _cleric_spell(play, number)
+
+
+def _mage_spell(play: Play, number: int) -> Spell:
+    while number > 24:
+        again = play.dice.rn2(25, RULE)
+        if again == 0:
+            return S.PSI_BOLT
+        number = play.dice.rn2(number, RULE)
+    hero = play.hero
+    if number >= 23 and (has(hero, Property.MAGIC_RESISTANCE) or is_hallucinating(hero)):
+        return S.PSI_BOLT
+    return MAGE[number]
+
+
+def _cleric_spell(play: Play, number: int) -> Spell:
+    while number > 15:
+        again = play.dice.rn2(16, RULE)
+        if again == 0:
+            return S.OPEN_WOUNDS
+        number = play.dice.rn2(number, RULE)
+    if number >= 14 and play.dice.rn2(3, RULE):
+        return S.OPEN_WOUNDS
+    return CLERIC[number]
+
+
+def _is_useless(play: Play, monster: Monster, spell: Spell) -> bool:
+    match spell:
+        case S.HASTE_SELF:
+            return monster.speed_change >= FASTER
+        case S.DISAPPEAR:
+            hidden = monster.invisible or is_wrapped(monster)
+            return hidden or (monster.peaceful and not has(play.hero, Property.SEE_INVISIBLE))
+        case S.CURE_SELF:
+            return monster.hp == monster.max_hp
+        case S.SUMMON | S.INSECTS:
+            return monster.peaceful or not could_see(play, monster.spot)
+        case S.CLONE:
+            only = is_wizard(monster) and play.world.wizards <= 1
+            return monster.peaceful or not only
+        case S.AGGRAVATE:
+            if monster.peaceful:
+                return True
+            if any(other.asleep or other.waiting or not other.can_move for other in play.level.monsters):
+                return False
+            return play.dice.rn2(100, RULE) != 0
+        case S.BLIND:
+            return bool(play.hero.timeout[Property.BLINDED])
+        case _:
+            return False
+
+
+def _curse_aloud(play: Play, monster: Monster, spell: Spell | None) -> None:
+    """A caster who cannot cast points and mutters."""
+    if can_see_monster(play, monster) and could_see(play, monster.spot):
+        if spell in UNDIRECTED:
+            key = "combat.points around and curses"
+        elif mistakes_hero(play, monster) or play.hero.hidden:
+            key = "combat.points nearby and curses"
+        else:
+            key = "combat.points and curses"
+        play.tell(key, RULE, monster=the_monster(play, monster))
+        return
+    muttered = play.world.turn % 4 == 0 or play.dice.one_in(4, RULE)
+    if muttered and not is_deaf(play.hero):
+        play.tell("combat.mumbled curse", RULE)
+
+
+def _cast_element(play: Play, monster: Monster, attack: Attack, amount: int) -> None:
+    hero = play.hero
+    match attack.damage:
+        case "fire":
+            play.tell("combat.enveloped in flames", RULE)
+            if has(hero, Property.FIRE_RESISTANCE):
+                play.tell("combat.ray resisted", RULE)
+                amount = 0
+            burn_slime_away(play)
+        case "cold":
+            play.tell("combat.covered in frost", RULE)
+            if has(hero, Property.COLD_RESISTANCE):
+                play.tell("combat.ray resisted", RULE)
+                amount = 0
+        case "magic missile":
+            play.tell("combat.shower of missiles", RULE)
+            if has(hero, Property.MAGIC_RESISTANCE):
+                play.tell("combat.missiles bounce", RULE)
+                amount = 0
+            else:
+                amount = play.dice.d(monster.level // 2 + 1, 6, RULE)
+        case _:
+            pass
+    if amount:
+        hurt_by(play, monster, amount, RULE)

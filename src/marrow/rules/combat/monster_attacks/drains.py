@@ -1,0 +1,131 @@
+"""Attacks that take levels, energy, wits and memory from the hero. NetHack: mhitu.c, hitmu."""
+
+from marrow.choices import EnergyDrain
+from marrow.content.properties import Property
+from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat
+from marrow.model.item import Slot
+from marrow.rules.bones.forgetting import forget_kinds, forget_levels
+from marrow.rules.combat.attack_on_hero import Assault, Outcome, tell_hit
+from marrow.rules.combat.deaths.killing import turns_to_stone
+from marrow.rules.combat.monster_attacks.grabbing import slips_free
+from marrow.rules.combat.monster_meals import sated_by_brain
+from marrow.rules.combat.slain_by_monster import hurt_by
+from marrow.rules.hero.attributes import adjust_attribute, exercise
+from marrow.rules.hero.body import form_of, has
+from marrow.rules.lifesaving.death import die
+from marrow.rules.lifesaving.harm import halved
+from marrow.rules.lifesaving.level_drain import lose_level
+from marrow.rules.monsters.traits import has_head, touch_petrifies
+from marrow.rules.play import Play
+
+RULE = "mhitu.c hitmu"
+MOST = 10**9
+
+
+def drain_level(play: Play, assault: Assault) -> None:
+    """L-095."""
+    tell_hit(play, assault)
+    if not assault.real:
+        return
+    thrown = play.dice.rn2(3, RULE)
+    if thrown == 0 and not has(play.hero, Property.DRAIN_RESISTANCE):
+        lose_level(play, "life drainage", "L-095")
+
+
+def empty_energy(play: Play, assault: Assault) -> None:
+    tell_hit(play, assault)
+    if assault.real and play.dice.one_in(4, RULE):
+        drain_energy(play, assault.amount, RULE)
+    assault.amount = 0
+
+
+def drain_energy(play: Play, amount: int, rule: str) -> None:
+    """Energy goes, from the maximum where there is too little. NetHack: trap.c, drain_en."""
+    hero, drain = play.hero, play.edition.play.energy_drain
+    if hero.max_power < 1:
+        if drain is not EnergyDrain.WHOLE:
+            play.tell("combat.momentarily lethargic", rule)
+        return
+    if amount > _most_drained(hero, drain):
+        amount = play.dice.rnd(amount, rule)
+    play.tell("combat.energy drains", rule)
+    hero.power -= amount
+    if hero.power < 0:
+        missing = -hero.power
+        if drain is not EnergyDrain.WHOLE:
+            missing = play.dice.rnd(missing, rule)
+        hero.max_power = max(hero.max_power - missing, 0)
+        hero.power = 0
+    hero.power = min(hero.power, hero.max_power)
+
+
+def _most_drained(hero: Hero, drain: EnergyDrain) -> int:
+    """What is drained in full; of more, any part may be."""
+    match drain:
+        case EnergyDrain.WHOLE:
+            return MOST
+        case EnergyDrain.BY_LEVEL:
+            return min(hero.max_power, hero.level)
+        case EnergyDrain.BY_ENERGY:
+            return (hero.power + hero.max_power) // 3
+
+
+def brain(play: Play, assault: Assault) -> None:
+    """L-099 to L-106: a tentacle sucks at the mind."""
+    hero, monster = play.hero, assault.monster
+    tell_hit(play, assault)
+    helmet = hero.worn.get(int(Slot.HELMET))
+    if not has_head(form_of(hero)):
+        play.tell("combat.not harmed", "L-100")
+        return
+    if slips_free(play, assault):
+        return
+    if helmet is not None:
+        thrown = play.dice.rn2(8, "L-100")
+        if thrown:
+            play.tell("combat.helmet blocks", "L-100")
+            return
+    hurt_by(play, monster, halved(play.hero, assault.amount), "L-100")
+    assault.amount = 0
+    if helmet is None or helmet.kind.name != "dunce cap":
+        if hero.form is not None and touch_petrifies(hero.form):  # L-103
+            if turns_to_stone(play, monster, by_hero=False):
+                assault.outcome = Outcome.DIED
+            return
+        lose_mind(play)
+    loss = play.dice.rnd(2, "L-100")
+    adjust_attribute(play, Attribute.INTELLIGENCE, -loss, "L-100")
+    play.tell("combat.forget", "L-100")
+    forget(play)
+    sated_by_brain(play, monster)
+
+
+LEAST_MIND = 3
+
+
+def lose_mind(play: Play) -> None:
+    """L-101 to L-105: the last thought goes with a mind already at its least."""
+    hero = play.hero
+    if hero.base[Attribute.INTELLIGENCE] > LEAST_MIND:
+        exercise(play, Attribute.WISDOM, False, "N-157")
+        return
+    killer = Killer("brainlessness", KillerFormat.AS_IS)
+    first = play.edition.life_saving.last_thought_comes_first
+    if first:  # L-106
+        play.tell("combat.last thought", "L-106")
+    if hero.extrinsic[Property.LIFE_SAVING] or hero.intrinsic[Property.LIFE_SAVING]:  # L-104
+        die(play, Ending.DIED, killer)
+        play.tell("combat.brain still gone", "L-104")
+        hero.extrinsic[Property.LIFE_SAVING] = 0
+        hero.intrinsic[Property.LIFE_SAVING] = 0
+    elif not first:
+        play.tell("combat.last thought", "L-102")
+    die(play, Ending.DIED, killer)
+    hero.base[Attribute.INTELLIGENCE] = LEAST_MIND + 2  # L-105
+    play.tell("combat.scarecrow", "L-105")
+
+
+def forget(play: Play) -> None:
+    """L-100: a quarter of the levels and a quarter of the kinds known are forgotten."""
+    forget_levels(play, 25, "L-100")
+    forget_kinds(play, 25, "L-100")

@@ -1,0 +1,80 @@
+"""Fire, cold, lightning and acid on the hero and the hero's goods. NetHack: mhitu.c, hitmu."""
+
+from marrow.content.properties import Property
+from marrow.model.hero import Attribute
+from marrow.rules.combat.attack_on_hero import Assault, tell_hit
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import has
+from marrow.rules.lifesaving.own_form import return_to_own_form
+from marrow.rules.physics.item_destruction import burn_slime_away, destroy_goods
+from marrow.rules.play import Play
+
+RULE = "mhitu.c hitmu"
+
+
+def fire(play: Play, assault: Assault) -> None:
+    tell_hit(play, assault)
+    if not assault.real:
+        assault.amount = 0
+        return
+    hero = play.hero
+    play.tell("combat.you are on fire", RULE)
+    if hero.form is not None and hero.form.name in ("paper golem", "straw golem"):
+        play.tell("combat.go up in flames", RULE)
+        return_to_own_form(play)
+        return
+    if has(hero, Property.FIRE_RESISTANCE):
+        play.tell("combat.fire not hot", RULE)
+        assault.amount = 0
+    burn_goods(play, assault.monster.level)
+    burn_slime_away(play)
+
+
+def burn_goods(play: Play, level: int) -> None:
+    """Fire gets at scrolls, potions and books, the likelier the stronger its source."""
+    if level > play.dice.rn2(20, RULE):
+        destroy_goods(play, "scroll", "fire")
+    if level > play.dice.rn2(20, RULE):
+        destroy_goods(play, "potion", "fire")
+    if level > play.dice.rn2(25, RULE):
+        destroy_goods(play, "spellbook", "fire")
+
+
+def cold(play: Play, assault: Assault) -> None:
+    tell_hit(play, assault)
+    if not assault.real:
+        assault.amount = 0
+        return
+    play.tell("combat.covered in frost", RULE)
+    if has(play.hero, Property.COLD_RESISTANCE):
+        play.tell("combat.frost not cold", RULE)
+        assault.amount = 0
+    if assault.monster.level > play.dice.rn2(20, RULE):
+        destroy_goods(play, "potion", "cold")
+
+
+def shock(play: Play, assault: Assault) -> None:
+    tell_hit(play, assault)
+    if not assault.real:
+        assault.amount = 0
+        return
+    play.tell("combat.you get zapped", RULE)
+    if has(play.hero, Property.SHOCK_RESISTANCE):
+        play.tell("combat.zap no shock", RULE)
+        assault.amount = 0
+    if assault.monster.level > play.dice.rn2(20, RULE):
+        destroy_goods(play, "wand", "shock")
+    if assault.monster.level > play.dice.rn2(20, RULE):
+        destroy_goods(play, "ring", "shock")
+
+
+def acid(play: Play, assault: Assault) -> None:
+    tell_hit(play, assault)
+    if assault.monster.cancelled or play.dice.rn2(3, RULE):
+        assault.amount = 0
+    elif has(play.hero, Property.ACID_RESISTANCE):
+        play.tell("combat.acid seems harmless", RULE)
+        assault.amount = 0
+    else:
+        play.tell("combat.acid burns", RULE)
+        exercise(play, Attribute.STRENGTH, False, "N-157")

@@ -1,0 +1,227 @@
+"""Being swallowed, digested and spat out. Rules L-107 to L-112, L-158, L-238. NetHack: mhitu.c, gulpmu."""
+
+from collections.abc import Mapping
+
+from marrow.content.properties import Property
+from marrow.content.species import Attack, Size
+from marrow.content.words import Damage
+from marrow.model.hero import Attribute
+from marrow.model.monster import Monster
+from marrow.model.places import PITS
+from marrow.rules.combat.attack_on_hero import Outcome
+from marrow.rules.combat.deaths.killing import turns_to_stone
+from marrow.rules.combat.monster_attacks.drains import drain_energy
+from marrow.rules.combat.monster_attacks.poison_and_disease import sicken
+from marrow.rules.combat.slain_by_monster import hurt_by
+from marrow.rules.dungeon.terrain import has_boulder, move_monster
+from marrow.rules.hero.attributes import attribute, exercise
+from marrow.rules.hero.body import form_of, has, interrupt, is_blind, lengthen, set_timeout
+from marrow.rules.hero.vision import blur
+from marrow.rules.hero.worn_items import armor_class
+from marrow.rules.lifesaving.harm import halved
+from marrow.rules.lifesaving.restoring import expel
+from marrow.rules.monsters.glare import can_be_blinded
+from marrow.rules.monsters.golem_effects import own_golem_effects
+from marrow.rules.monsters.leashes import unleash
+from marrow.rules.monsters.steeds import Fall, dismount
+from marrow.rules.monsters.traits import is_flaming, monster_resists, touch_petrifies
+from marrow.rules.naming import the_monster
+from marrow.rules.physics.erosion import snuff
+from marrow.rules.physics.item_destruction import burn_slime_away
+from marrow.rules.play import Play
+
+RULE = "mhitu.c gulpmu"
+
+
+def engulf(play: Play, monster: Monster, attack: Attack) -> Outcome:
+    """An engulfer swallows the hero, or goes on with a swallowed one."""
+    hero = play.hero
+    amount = play.dice.d(attack.dice, attack.sides, RULE)
+    if not hero.engulfer_id and not swallow(play, monster, attack):
+        return Outcome.MISSED if monster.hp > 0 else Outcome.DIED
+    if hero.engulfer_id != monster.id:
+        return Outcome.MISSED
+    if hero.engulfed_turns > 0:  # L-109: counted down first
+        hero.engulfed_turns -= 1
+    amount, physical = _inside(play, monster, attack, amount)
+    if physical:
+        amount = halved(play.hero, amount)
+    hurt_by(play, monster, amount, "L-109" if attack.damage == "digest" else RULE)
+    if amount:
+        interrupt(play)
+    _let_out(play, monster)
+    return Outcome.HIT
+
+
+def swallow(play: Play, monster: Monster, attack: Attack) -> bool:
+    """The hero is inside: the engulfer stands where the hero stood, and a countdown runs (L-108)."""
+    hero, level = play.hero, play.level
+    trap = level.traps.get(hero.spot)
+    if not _can_swallow(play, monster):
+        return False
+    if trap is not None and trap.kind in PITS and has_boulder(level, hero.spot):
+        return False
+    before = monster.spot
+    if touch_petrifies(form_of(hero)) and not monster_resists(monster, "stoning"):
+        turns_to_stone(play, monster, by_hero=True)
+        return False
+    move_monster(level, monster, hero.spot)
+    monster.trapped = False
+    hero.engulfer_id = monster.id
+    hero.holder_id = 0
+    if hero.steed_id and "animal" in monster.species.traits:
+        play.tell("combat.plucks you off", "L-107", monster=the_monster(play, monster))
+        dismount(play, Fall.PLUCKED)
+    else:
+        play.tell("combat.engulfs you", "L-107", monster=the_monster(play, monster))
+    interrupt(play)
+    if hero.trapped:
+        play.tell("combat.released from trap", RULE)
+        hero.trapped = 0
+        hero.trapped_in = ""
+    for other in level.monsters:
+        if other.pet is not None and other.pet.leashed:
+            unleash(play, other)
+            play.tell("combat.leash snaps", RULE)
+    hero.engulfed_turns = countdown(play, monster, attack)
+    for item in hero.inventory:
+        snuff(play, item)
+    hero.ran_from = before
+    blur(level)
+    return True
+
+
+def _can_swallow(play: Play, monster: Monster) -> bool:
+    """Not the huge, nor whoever is too big for the engulfer. NetHack: mhitm.c, engulf_target."""
+    form = form_of(play.hero)
+    if form.size >= Size.HUGE:
+        return False
+    return monster.species.size >= form.size or "unsolid" in monster.species.traits
+
+
+def countdown(play: Play, monster: Monster, attack: Attack) -> int:
+    """L-108: turns until digestion is total, or until another engulfer tires; at least 2."""
+    if attack.damage == "digest":
+        turns = 25 - monster.level
+        if turns > 0:
+            turns = play.dice.rnd(turns, "L-108") // 2
+        elif turns < 0:
+            turns = -(play.dice.rnd(-turns, "L-108") // 2)
+        constitution = attribute(play.hero, Attribute.CONSTITUTION)
+        turns += -armor_class(play.hero) + 10 + constitution // 3 - 1
+    else:
+        turns = play.dice.rnd(monster.level + 5, "L-108")
+    return max(2, turns)
+
+
+def _inside(play: Play, monster: Monster, attack: Attack, amount: int) -> tuple[int, bool]:
+    """What it is like in there: the damage, and whether it is plain force."""
+    hero = play.hero
+    match attack.damage:
+        case "digest":
+            return _digest(play, monster, amount), True
+        case "physical":
+            return _debris(play, monster, amount), True
+        case "acid":
+            if has(hero, Property.ACID_RESISTANCE):
+                play.tell("combat.harmless goo", RULE)
+                return 0, False
+            play.tell("combat.covered in slime", RULE)
+            exercise(play, Attribute.STRENGTH, False, "N-157")
+            return amount, False
+        case "blind":
+            if not can_be_blinded(play, "engulf", by=monster):
+                return 0, False
+            if is_blind(hero):
+                lengthen(play, Property.BLINDED, 1, RULE)  # until he is out again
+            else:
+                play.tell("combat.can't see in here", RULE)
+                set_timeout(play, Property.BLINDED, max(amount, 1), RULE)
+                blur(play.level)
+            return 0, False
+        case "shock":
+            amount = _element(play, monster, amount, "combat.air crackles", "combat.seem unhurt", "shock")
+            return amount, False
+        case "cold":
+            amount = _element(play, monster, amount, "combat.freezing", "combat.mildly chilly", "cold")
+            return amount, False
+        case "fire":
+            amount = _element(play, monster, amount, "combat.burning to a crisp", "combat.mildly hot", "fire")
+            burn_slime_away(play)
+            return amount, False
+        case "disease":
+            return (amount if sicken(play, monster) else 0), False
+        case "drain energy":
+            if not monster.cancelled and play.dice.rn2(4, RULE):
+                drain_energy(play, amount, RULE)
+            return 0, False
+        case _:
+            return 0, True
+
+
+ELEMENTS: Mapping[Damage, Property] = {
+    "shock": Property.SHOCK_RESISTANCE,
+    "cold": Property.COLD_RESISTANCE,
+    "fire": Property.FIRE_RESISTANCE,
+}
+
+
+def _element(play: Play, monster: Monster, amount: int, hurt_key: str, safe_key: str, element: Damage) -> int:
+    """Every other time, on average, the vortex's element strikes."""
+    if monster.cancelled or not play.dice.rn2(2, RULE):
+        return 0
+    if has(play.hero, ELEMENTS[element]):
+        play.tell(safe_key, RULE)
+        own_golem_effects(play, element, amount)
+        return 0
+    play.tell(hurt_key, RULE)
+    return amount
+
+
+def _digest(play: Play, monster: Monster, amount: int) -> int:
+    """L-109, L-110: slow digestion saves; at the end of the countdown all the hero's hit points go."""
+    hero = play.hero
+    if has(hero, Property.SLOW_DIGESTION):
+        hero.engulfed_turns = 0
+        return 0
+    name = the_monster(play, monster)
+    if hero.engulfed_turns == 0:
+        play.tell("combat.totally digests", "L-109", monster=name)
+        return hero.hp * (2 if has(hero, Property.HALF_PHYSICAL_DAMAGE) else 1)
+    if hero.engulfed_turns == 2:
+        play.tell("combat.thoroughly digests", "L-109", monster=name)
+    elif hero.engulfed_turns == 1:
+        play.tell("combat.utterly digests", "L-109", monster=name)
+    else:
+        play.tell("combat.digests", "L-109", monster=name)
+    exercise(play, Attribute.STRENGTH, False, "N-157")
+    return amount
+
+
+def _debris(play: Play, monster: Monster, amount: int) -> int:
+    hero = play.hero
+    if monster.species.name != "fog cloud":
+        folds = any(
+            attack.manner == "engulf" and attack.damage == "wrap" for attack in monster.species.attacks
+        )
+        play.tell("combat.being squashed" if folds else "combat.pummeled with debris", RULE)
+        exercise(play, Attribute.STRENGTH, False, "N-157")
+        return amount
+    form = form_of(hero)
+    breathless = has(hero, Property.MAGICAL_BREATHING) or bool({"amphibious", "breathless"} & form.traits)
+    play.tell("combat.mildly uncomfortable" if breathless else "combat.can barely breathe", RULE)
+    return 0 if breathless and not is_flaming(form) else amount
+
+
+def _let_out(play: Play, monster: Monster) -> None:
+    """L-111: petrifying and huge heroes are spat out, and all when the countdown ends."""
+    hero = play.hero
+    if hero.engulfer_id != monster.id or monster.hp < 1:
+        return
+    form = form_of(hero)
+    if touch_petrifies(form) and not monster_resists(monster, "stoning"):
+        expel(play, monster)
+    elif hero.engulfed_turns == 0 or form.size >= Size.HUGE:
+        expel(play, monster)
+        if "animal" in monster.species.traits:
+            play.tell("combat.doesn't like your taste", "L-111", monster=the_monster(play, monster))

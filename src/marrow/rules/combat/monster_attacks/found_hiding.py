@@ -1,0 +1,60 @@
+"""A monster comes upon the hero in hiding. NetHack: mhitu.c, mattacku."""
+
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.rules.combat.deaths.killing import killed_by_hero
+from marrow.rules.dungeon.terrain import is_pool, move_monster, spot_near
+from marrow.rules.hero.body import form_of
+from marrow.rules.hero.shape import sticks
+from marrow.rules.hero.vision import blur
+from marrow.rules.items.monster_equipment import worn_by
+from marrow.rules.monsters.steeds import move_hero
+from marrow.rules.monsters.traits import monster_armor_class
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+
+RULE = "mhitu.c mattacku"
+METALS = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")
+
+
+def come_upon_hidden_hero(play: Play, monster: Monster) -> None:
+    """Who hides on the ceiling drops and yields his spot; a piercer hits. Others are merely found.
+
+    Mimics hold on to whoever comes upon them, if they can.
+    """
+    hero = play.hero
+    hero.hidden = False
+    name = the_monster(play, monster)
+    form = form_of(hero)
+    if form.kind == "mimic":
+        play.tell("combat.finds you hidden", RULE, monster=name)
+        if sticks(form):
+            hero.holder_id = monster.id
+        return
+    if "hides" not in form.traits or form.name == "trapper":
+        play.tell("combat.finds you hidden", RULE, monster=name)
+        return
+    play.tell("combat.you drop from ceiling", RULE)
+    below, water = hero.spot, is_pool(play.level, monster.spot)
+    beside = spot_near(play, below, form)
+    if beside is None or (monster.species.letter == ";" and water and not is_pool(play.level, below)):
+        play.tell("combat.draws back", RULE, monster=name)
+        return
+    move_hero(play, beside)
+    hero.must_land = True
+    move_monster(play.level, monster, below)
+    blur(play.level)
+    if form.kind != "piercer":
+        return
+    helmet = worn_by(monster, Slot.HELMET)
+    if helmet is not None and helmet.kind.material in METALS:
+        play.tell("combat.glances off helmet", RULE, monster=name)
+        return
+    rolled = play.dice.rnd(20, RULE)
+    if 3 + monster_armor_class(monster) > rolled:
+        play.tell("combat.almost hit by you", RULE, monster=name)
+        return
+    play.tell("combat.hit by you falling", RULE, monster=name)
+    monster.hp -= play.dice.d(3, 6, RULE)
+    if monster.hp < 1:
+        killed_by_hero(play, monster)

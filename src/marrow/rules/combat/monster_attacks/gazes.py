@@ -1,0 +1,199 @@
+"""Gazes and explosions in the hero's face. NetHack: mhitu.c, gazemu and explmu."""
+
+from marrow.content.properties import Property
+from marrow.content.species import Attack
+from marrow.model.hero import Attribute
+from marrow.model.monster import Monster
+from marrow.model.places import distance2
+from marrow.rules.combat.attack_on_hero import Outcome
+from marrow.rules.combat.deaths.killing import turns_to_stone
+from marrow.rules.combat.deaths.monster_dies import monster_dies
+from marrow.rules.combat.monster_attacks.blinding_and_stunning import stagger
+from marrow.rules.combat.monster_attacks.cast_at_hero import TIRELESS
+from marrow.rules.combat.monster_attacks.elemental_damage import burn_goods
+from marrow.rules.combat.slain_by_monster import hurt_by
+from marrow.rules.dungeon.noise import wake_around
+from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.body import form_of, has, interrupt, is_blind, is_hallucinating, lengthen, set_timeout
+from marrow.rules.hero.vision import blur, can_see_monster, could_see
+from marrow.rules.lifesaving.petrification import petrify
+from marrow.rules.monsters.glare import resists_glare
+from marrow.rules.monsters.golem_effects import own_golem_effects
+from marrow.rules.monsters.traits import damages_by, is_invisible, reflects
+from marrow.rules.naming import the_monster
+from marrow.rules.physics.item_destruction import burn_slime_away
+from marrow.rules.play import Play
+
+GAZE = "mhitu.c gazemu"
+EXPLODE = "mhitu.c explmu"
+BOLT_REACH2 = 64
+
+
+def gaze(play: Play, monster: Monster, attack: Attack) -> Outcome:
+    """A gaze works on whoever sees it, or is seen by Medusa; hallucination mostly blurs it."""
+    hero = play.hero
+    cancelled = monster.cancelled
+    if is_hallucinating(hero) and play.dice.rn2(4, GAZE):
+        cancelled = True
+    if attack.damage == "stone":
+        return _stony_gaze(play, monster, cancelled)
+    seen = can_see_monster(play, monster)
+    if attack.damage == "blind":
+        near = distance2(monster.spot, hero.spot) <= BOLT_REACH2
+        if seen and near and not cancelled and not resists_glare(hero):
+            _radiance(play, monster, attack)
+        return Outcome.MISSED
+    if not (seen and could_see(play, monster.spot) and monster.can_see):
+        return Outcome.MISSED
+    tires = monster.species.name not in TIRELESS
+    if monster.special_used and tires:
+        return Outcome.MISSED
+    thrown = play.dice.rn2(5, GAZE)
+    if thrown == 0:
+        return Outcome.MISSED
+    name = the_monster(play, monster)
+    if cancelled:
+        play.tell("combat.gazes ineffectually", GAZE, monster=name)
+        return Outcome.MISSED
+    match attack.damage:
+        case "confuse":
+            turns = play.dice.d(3, 4, GAZE)
+            pause = turns + play.dice.rn2(6, GAZE)
+            monster.special_used += pause if tires else 0
+            confused = has(hero, Property.CONFUSED)
+            play.tell("combat.more confused" if confused else "combat.gaze confuses", GAZE, monster=name)
+            lengthen(play, Property.CONFUSED, turns, GAZE)
+        case "stun":
+            turns = play.dice.d(2, 6, GAZE)
+            monster.special_used += turns + play.dice.rn2(6, GAZE)
+            play.tell("combat.stares piercingly", GAZE, monster=name)
+            stagger(play, hero.timeout[Property.STUNNED] + turns)
+        case "fire":
+            _fiery_gaze(play, monster)
+        case _:
+            return Outcome.MISSED
+    interrupt(play)
+    return Outcome.MISSED
+
+
+def _stony_gaze(play: Play, monster: Monster, cancelled: bool) -> Outcome:
+    """L-088: Medusa's gaze petrifies, or her own reflected, if she sees the hero."""
+    hero = play.hero
+    name = the_monster(play, monster)
+    seen = can_see_monster(play, monster)
+    if cancelled or not monster.can_see:
+        if seen:
+            play.tell("combat.gazes ineffectually", GAZE, monster=name)
+        return Outcome.MISSED
+    if has(hero, Property.REFLECTION) and could_see(play, monster.spot) and monster.species.name == "Medusa":
+        if seen:
+            play.tell("combat.gaze reflected", GAZE, monster=name)
+        if reflects(monster):
+            return Outcome.MISSED
+        if is_invisible(hero) and "sees invisible" not in monster.species.traits:
+            if seen:
+                play.tell("combat.does not notice", GAZE, monster=name)
+            return Outcome.MISSED
+        died = turns_to_stone(play, monster, by_hero=True, resistible=False)
+        return Outcome.DIED if died else Outcome.MISSED
+    if not seen or not could_see(play, monster.spot) or has(hero, Property.STONING_RESISTANCE):
+        return Outcome.MISSED
+    interrupt(play)
+    play.tell("combat.meet gaze", GAZE, monster=name)
+    petrify(play, monster.species.name)
+    return Outcome.MISSED
+
+
+def _radiance(play: Play, monster: Monster, attack: Attack) -> None:
+    """An Archon is too bright to look at."""
+    turns = play.dice.d(attack.dice, attack.sides, GAZE)
+    play.tell("combat.blinded by radiance", GAZE, monster=the_monster(play, monster))
+    set_timeout(play, Property.BLINDED, turns, GAZE)
+    blur(play.level)
+    interrupt(play)
+    stunned = play.dice.rnd(3, GAZE)
+    stagger(play, max(play.hero.timeout[Property.STUNNED], stunned))
+
+
+def _fiery_gaze(play: Play, monster: Monster) -> None:
+    amount = play.dice.d(2, 6, GAZE)
+    play.tell("combat.fiery gaze", GAZE, monster=the_monster(play, monster))
+    interrupt(play)
+    if has(play.hero, Property.FIRE_RESISTANCE):
+        play.tell("combat.fire not hot", GAZE)
+        amount = 0
+    burn_slime_away(play)
+    burn_goods(play, monster.level)
+    if amount:
+        hurt_by(play, monster, amount, GAZE)
+
+
+def _blind_with_light(play: Play, monster: Monster, amount: int) -> None:
+    """An unseen light is half as bright, and mostly not bright enough for the experienced."""
+    if resists_glare(play.hero):
+        play.tell("combat.seem unaffected", EXPLODE)
+        return
+    if not can_see_monster(play, monster):
+        amount //= 2
+        thrown = play.dice.rnd(amount, EXPLODE)
+        if thrown <= play.hero.level:
+            play.tell("combat.not terribly bright", EXPLODE)
+            return
+    play.tell("combat.blast of light", EXPLODE)
+    set_timeout(play, Property.BLINDED, amount, EXPLODE)
+    blur(play.level)
+
+
+RESISTS = {
+    "cold": Property.COLD_RESISTANCE,
+    "fire": Property.FIRE_RESISTANCE,
+    "shock": Property.SHOCK_RESISTANCE,
+}
+
+
+def blow_up(play: Play, monster: Monster, attack: Attack, found: bool) -> Outcome:
+    """A sphere or light bursts: at the hero, or where it believes the hero to be; it is gone either way."""
+    if monster.cancelled:
+        return Outcome.MISSED
+    spot = monster.spot
+    name = the_monster(play, monster)
+    if not found:
+        play.tell("combat.explodes at thin air", EXPLODE, monster=name)
+    else:
+        amount = play.dice.d(attack.dice, attack.sides, EXPLODE)
+        play.tell("combat.explodes", EXPLODE, monster=name)
+        _blast(play, monster, attack, amount)
+    if monster.hp > 0:
+        monster_dies(play, monster)
+    wake_around(play, spot, 49)
+    return Outcome.MISSED if monster.hp > 0 else Outcome.DIED
+
+
+def _blast(play: Play, monster: Monster, attack: Attack, amount: int) -> None:
+    hero = play.hero
+    match attack.damage:
+        case "cold" | "fire" | "shock":
+            if has(hero, RESISTS[attack.damage]):
+                play.tell("combat.seem unaffected", EXPLODE)
+                own_golem_effects(play, attack.damage, amount)
+                return
+            thrown = play.dice.rnd(20, EXPLODE)
+            if attribute(hero, Attribute.DEXTERITY) > thrown:
+                play.tell("combat.duck the blast", EXPLODE)
+                amount = (amount + 1) // 2
+            else:
+                play.tell("combat.get blasted", EXPLODE)
+            if attack.damage == "fire":
+                burn_slime_away(play)
+            hurt_by(play, monster, amount, EXPLODE)
+        case "blind":
+            _blind_with_light(play, monster, amount)
+        case "hallucination":
+            form = form_of(hero)
+            if is_blind(hero) or form.name in ("black light", "violet fungus") or damages_by(form, "stun"):
+                play.tell("combat.seem unaffected", EXPLODE)
+                return
+            play.tell("combat.kaleidoscopic light", EXPLODE)
+            lengthen(play, Property.HALLUCINATING, amount, EXPLODE)
+        case _:
+            hurt_by(play, monster, amount, EXPLODE)

@@ -1,0 +1,177 @@
+"""Plain blows on the hero, and being hugged, stuck to, wrapped and pricked. NetHack: mhitu.c, hitmu."""
+
+from marrow.content.properties import Property
+from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
+from marrow.model.item import Item, Slot
+from marrow.model.places import Terrain
+from marrow.rules.combat.artifacts.artifact_wounds import artifact_wounds
+from marrow.rules.combat.attack_on_hero import Assault, tell_hit
+from marrow.rules.dungeon.branches import place_at
+from marrow.rules.dungeon.terrain import is_pool
+from marrow.rules.hero.attributes import attribute, exercise
+from marrow.rules.hero.body import flies, form_of, has, levitates
+from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, wound_legs
+from marrow.rules.hero.shape import sticks
+from marrow.rules.lifesaving.death import die
+from marrow.rules.monsters.traits import hero_hates_silver, touch_petrifies
+from marrow.rules.naming import the_monster, with_article
+from marrow.rules.physics.item_destruction import Wear, erode
+from marrow.rules.play import Play
+from marrow.rules.polymorph.hero_polymorph import start_stoning
+
+RULE = "mhitu.c hitmu"
+
+
+# Plain blows
+
+
+def physical(play: Play, assault: Assault) -> None:
+    monster, weapon = assault.monster, assault.weapon
+    hero = play.hero
+    if assault.attack.manner == "hug" and not sticks(form_of(hero)):
+        _hug(play, assault)
+    elif weapon is None:
+        tell_hit(play, assault)
+    elif weapon.kind.name == "corpse" and touch_petrifies(weapon.species):
+        assault.amount = 1
+        play.tell("combat.hits with corpse", RULE, monster=the_monster(play, monster))
+        if start_stoning(play, monster):
+            assault.amount = 0
+    else:
+        told = False
+        if weapon.artifact is not None:
+            assault.amount, told = artifact_wounds(play, monster, weapon, assault.amount, assault.roll)
+        if not told:
+            tell_hit(play, assault)
+        if not assault.amount:
+            return
+        if weapon.kind.material == "silver" and hero_hates_silver(hero):
+            play.tell("combat.silver sears you", RULE)
+            exercise(play, Attribute.CONSTITUTION, False, "N-157")
+        if hero.form is not None:
+            _rust_on_contact(play, weapon)
+
+
+def _rust_on_contact(play: Play, weapon: Item) -> None:
+    """A weapon that strikes a rust monster's or acid blob's body suffers. NetHack: uhitm.c, rustm."""
+    for attack in form_of(play.hero).attacks:
+        if attack.manner == "passive" and attack.damage in ("rust", "acid", "corrode", "fire"):
+            wear = {"rust": Wear.RUST, "fire": Wear.BURN}.get(attack.damage, Wear.CORRODE)
+            erode(play, weapon, wear, by_hero=False, grease=True)
+            return
+
+
+def _hug(play: Play, assault: Assault) -> None:
+    hero, monster = play.hero, assault.monster
+    if not hero.holder_id and play.dice.rn2(2, RULE):
+        if slips_free(play, assault):
+            assault.amount = 0
+        else:
+            hero.holder_id = monster.id
+            play.tell("combat.grabs you", RULE, monster=the_monster(play, monster))
+    elif hero.holder_id == monster.id:
+        exercise(play, Attribute.STRENGTH, False, "N-157")
+        chokes = monster.species.name == "rope golem"
+        play.tell("combat.being choked" if chokes else "combat.you are crushed", RULE)
+
+
+def slips_free(play: Play, assault: Assault) -> bool:
+    """L-100, L-113: greased or oilskin outer clothes slip out of a grasp, cursed ones two times in three."""
+    worn = play.hero.worn
+    if assault.attack.damage == "drain intelligence":
+        cover = worn.get(int(Slot.HELMET))
+    else:
+        cover = worn.get(int(Slot.CLOAK)) or worn.get(int(Slot.BODY_ARMOR)) or worn.get(int(Slot.SHIRT))
+    if cover is None or not (cover.greased or cover.kind.name == "oilskin cloak"):
+        return False
+    if cover.blessing < 0:
+        thrown = play.dice.rn2(3, RULE)
+        if thrown == 0:
+            return False
+    play.tell("combat.slips off", RULE, monster=the_monster(play, assault.monster))
+    if cover.greased and play.dice.one_in(2, RULE):
+        cover.greased = False
+        play.tell("combat.grease wears off", RULE)
+    return True
+
+
+# Grasps
+
+
+def stick(play: Play, assault: Assault) -> None:
+    tell_hit(play, assault)
+    hero = play.hero
+    if assault.real and not hero.holder_id and not sticks(form_of(hero)):
+        hero.holder_id = assault.monster.id
+
+
+def wrap(play: Play, assault: Assault) -> None:
+    """L-113 to L-115: eels and krakens wrap themselves around the hero, and drown him."""
+    hero, monster = play.hero, assault.monster
+    held = hero.holder_id == monster.id
+    if (monster.cancelled and not held) or sticks(form_of(hero)):
+        assault.amount = 0
+        return
+    name = the_monster(play, monster)
+    if not hero.holder_id and play.dice.one_in(10, "L-113"):
+        if slips_free(play, assault):
+            assault.amount = 0
+        else:
+            play.tell("combat.swings around you", "L-113", monster=name)
+            hero.holder_id = monster.id
+    elif held:
+        if is_pool(play.level, monster.spot) and not _breathes_water(play):
+            play.tell("combat.drowns you", "L-113", monster=name)
+            water = "moat" if _is_moat(play, monster.spot) else "pool of water"
+            by = with_article(monster.species.name)
+            die(play, Ending.DROWNING, Killer(f"{water} by {by}", KillerFormat.WITH_ARTICLE))
+        elif assault.attack.manner == "hug":
+            play.tell("combat.you are crushed", "L-113")
+    else:
+        assault.amount = 0
+        play.tell("combat.brushes leg", "L-113", monster=name)
+
+
+def _is_moat(play: Play, spot: int) -> bool:
+    """L-114: whatever is no plain pool nor open water, except around Medusa's island."""
+    place = place_at(play.world.dungeon, play.level.branch, play.level.number)
+    if place is not None and place.name in ("medusa", "water"):
+        return False
+    return play.level.terrain[spot] not in (Terrain.POOL, Terrain.WATER)
+
+
+def _breathes_water(play: Play) -> bool:
+    hero = play.hero
+    traits = form_of(hero).traits
+    return (
+        has(hero, Property.SWIMMING)
+        or has(hero, Property.MAGICAL_BREATHING)
+        or bool({"swims", "amphibious", "breathless"} & traits)
+    )
+
+
+def legs(play: Play, assault: Assault) -> None:
+    hero, monster = play.hero, assault.monster
+    side = "right" if play.dice.rn2(2, RULE) else "left"
+    name = the_monster(play, monster)
+    out_of_reach = hero.steed_id or levitates(hero) or flies(hero)
+    if out_of_reach and "flies" not in monster.species.traits:
+        play.tell("combat.tries to reach leg", RULE, monster=name, side=side)
+        assault.amount = 0
+        return
+    if monster.cancelled:
+        play.tell("combat.nuzzles leg", RULE, monster=name, side=side)
+        assault.amount = 0
+        return
+    boots = hero.worn.get(int(Slot.BOOTS))
+    if boots is not None:
+        low = play.dice.rn2(2, RULE) and boots.kind.name in ("low boots", "iron shoes")
+        if not low and play.dice.rn2(5, RULE):
+            play.tell("combat.scratches boot", RULE, monster=name, side=side)
+            assault.amount = 0
+            return
+    play.tell("combat.pricks leg", RULE, monster=name, side=side)
+    turns = play.dice.rnd(60 - attribute(hero, Attribute.DEXTERITY), RULE)
+    wound_legs(play, RIGHT_LEG if side == "right" else LEFT_LEG, turns, RULE)
+    exercise(play, Attribute.STRENGTH, False, "N-157")
+    exercise(play, Attribute.DEXTERITY, False, "N-157")

@@ -1,0 +1,34 @@
+"""What some creatures do the moment they are troubled: shriek, or gaze. NetHack: mon.c, m_respond."""
+
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.model.monster import Monster
+from marrow.rules.combat.monster_attacks.gazes import gaze
+from marrow.rules.combat.monster_attacks.monster_spells import aggravate
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.hero.body import interrupt, is_deaf
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+
+RULE = "mon.c m_respond"
+
+
+def respond(play: Play, monster: Monster) -> None:
+    """Shriekers wake everybody and may draw something large; L-088: Medusa looks at the hero."""
+    if monster.species.sound == "shriek":
+        _shriek(play, monster)
+    if monster.species.name == "Medusa":
+        for attack in monster.species.attacks:
+            if attack.manner == "gaze":
+                gaze(play, monster, attack)
+                return
+
+
+def _shriek(play: Play, shrieker: Monster) -> None:
+    if not is_deaf(play.hero):
+        play.tell("creatures.shrieks", RULE, monster=the_monster(play, shrieker))
+        interrupt(play)
+    draws = play.dice.rn2(10, RULE)
+    if draws == 0:
+        other = play.dice.rn2(13, RULE)
+        make_monster(play, None if other else SPECIES_NAMED["purple worm"])
+    aggravate(play)

@@ -1,0 +1,359 @@
+"""What the spells of monsters do to the hero. NetHack: mcastu.c, cast_wizard_spell and cast_cleric_spell."""
+
+from bisect import bisect_left
+from collections.abc import Callable, Mapping
+from enum import Enum
+
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import SpeciesName
+from marrow.model import glyphs
+from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
+from marrow.model.monster import Monster
+from marrow.model.places import NOWHERE
+from marrow.rules.combat.curses import curse_some
+from marrow.rules.combat.rays.ray_hits import flash
+from marrow.rules.combat.rays.spell_power import spell_damage
+from marrow.rules.combat.slain_by_monster import hurt_by, slain_by
+from marrow.rules.combat.summoning import call_nasties
+from marrow.rules.dungeon.difficulty import has_the_amulet
+from marrow.rules.dungeon.terrain import can_jump, spot_near
+from marrow.rules.generation.new_items.random_items import item_named
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.generation.population import species_of_letter
+from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.body import (
+    be_helpless,
+    form_of,
+    has,
+    is_deaf,
+    is_hallucinating,
+    is_unaware,
+    lengthen,
+    set_timeout,
+)
+from marrow.rules.hero.vision import blur, can_see, can_see_monster, can_spot_monster, remember_unseen
+from marrow.rules.items.indestructible import resists_ruin
+from marrow.rules.items.monster_equipment import turn_invisible
+from marrow.rules.lifesaving.death import die
+from marrow.rules.lifesaving.harm import halved, lose_strength
+from marrow.rules.monsters.speed import change_speed
+from marrow.rules.monsters.traits import is_nonliving, is_wizard
+from marrow.rules.naming import plural, the_monster, with_article
+from marrow.rules.physics.item_destruction import burn_armor, burn_slime_away, destroy_goods, lose, some_armor
+from marrow.rules.physics.zap_over_floor import burn_paper
+from marrow.rules.play import Play
+
+RULE = "mcastu.c castmu"
+FASTER = 1
+Cast = Callable[[Play, Monster, int], None]
+
+
+class Spell(Enum):
+    """What monsters can cast."""
+
+    PSI_BOLT = "psi bolt"
+    CURE_SELF = "cure self"
+    HASTE_SELF = "haste self"
+    STUN = "stun"
+    DISAPPEAR = "disappear"
+    WEAKEN = "weaken"
+    DESTROY_ARMOR = "destroy armor"
+    CURSE_ITEMS = "curse items"
+    AGGRAVATE = "aggravate"
+    SUMMON = "summon nasties"
+    CLONE = "double trouble"
+    DEATH_TOUCH = "touch of death"
+    OPEN_WOUNDS = "open wounds"
+    CONFUSE = "confuse"
+    PARALYSE = "paralyse"
+    BLIND = "blind"
+    INSECTS = "insects"
+    LIGHTNING = "lightning"
+    FIRE_PILLAR = "fire pillar"
+    GEYSER = "geyser"
+
+
+def mistakes_hero(play: Play, monster: Monster) -> bool:
+    """Whether it takes the hero to be somewhere else."""
+    return monster.believed not in (NOWHERE, play.hero.spot)
+
+
+def _pain(*words: str) -> Cast:
+    """A wound, told in one of four ways by its size; magic resistance halves it."""
+
+    def cast_pain(play: Play, monster: Monster, amount: int) -> None:
+        if has(play.hero, Property.MAGIC_RESISTANCE):
+            amount = (amount + 1) // 2
+        play.tell(words[bisect_left(PAIN_LIMITS, amount)], RULE)
+        hurt_by(play, monster, amount, RULE)
+
+    return cast_pain
+
+
+PAIN_LIMITS = (5, 10, 20)
+
+
+def _cure_self(play: Play, monster: Monster, amount: int) -> None:
+    if monster.hp < monster.max_hp:
+        if can_see_monster(play, monster):
+            play.tell("combat.looks better", RULE, monster=the_monster(play, monster))
+        monster.hp = min(monster.hp + play.dice.d(3, 6, RULE), monster.max_hp)
+
+
+def _haste_self(play: Play, monster: Monster, amount: int) -> None:
+    change_speed(play, monster, 1)
+
+
+def _stun(play: Play, monster: Monster, amount: int) -> None:
+    hero = play.hero
+    if has(hero, Property.MAGIC_RESISTANCE) or has(hero, Property.FREE_ACTION):
+        if not has(hero, Property.STUNNED):
+            play.tell("combat.momentarily disoriented", RULE)
+        set_timeout(play, Property.STUNNED, 1, RULE)
+        return
+    stunned = has(hero, Property.STUNNED)
+    play.tell("combat.keep balance" if stunned else "combat.you reel", RULE)
+    clumsy = attribute(hero, Attribute.DEXTERITY) < 12
+    turns = spell_damage(play, play.dice.d(6 if clumsy else 4, 4, RULE))
+    lengthen(play, Property.STUNNED, turns, RULE)
+
+
+def _disappear(play: Play, monster: Monster, amount: int) -> None:
+    if can_see_monster(play, monster):
+        seen = has(play.hero, Property.SEE_INVISIBLE)
+        key = "combat.becomes transparent" if seen else "combat.disappears"
+        play.tell(key, RULE, monster=the_monster(play, monster))
+    turn_invisible(monster)
+    if can_see(play, monster.spot) and not can_spot_monster(play, monster):
+        remember_unseen(play, monster.spot)
+
+
+def _weaken(play: Play, monster: Monster, amount: int) -> None:
+    if has(play.hero, Property.MAGIC_RESISTANCE):
+        play.tell("combat.momentarily weakened", RULE)
+        return
+    play.tell("combat.suddenly weaker", RULE)
+    most = max(spell_damage(play, monster.level - 6), 1)
+    lose_strength(play, play.dice.rnd(most, RULE), RULE)
+    if play.hero.hp < 1:
+        slain_by(play, monster, Ending.DIED, RULE)
+
+
+def _destroy_armor(play: Play, monster: Monster, amount: int) -> None:
+    hero = play.hero
+    if has(hero, Property.MAGIC_RESISTANCE):
+        play.tell("combat.field of force", RULE)
+        return
+    chosen = some_armor(play)
+    if chosen is None:
+        play.tell("combat.skin itches", RULE)
+        return
+    if resists_ruin(play, chosen, 0, 90):
+        play.tell("combat.skin itches", RULE)
+        return
+    play.tell("combat.armor turns to dust", RULE)
+    lose(play, chosen, chosen.quantity)
+
+
+def _curse_items(play: Play, monster: Monster, amount: int) -> None:
+    """Some of the hero's things are cursed, fewer with magic resistance."""
+    play.tell("combat.need help", RULE)
+    curse_some(play)
+
+
+def _aggravate(play: Play, monster: Monster, amount: int) -> None:
+    play.tell("combat.monsters aware", RULE)
+    aggravate(play)
+
+
+def aggravate(play: Play) -> None:
+    """Nobody sleeps or waits any longer; one helpless in five moves again. NetHack: wizard.c, aggravate.
+
+    Who is inside the Wizard's Tower does not hear what is outside, nor the other way round.
+    """
+    level = play.level
+    for other in level.monsters:
+        if not can_jump(level, play.hero.spot, other.spot):
+            continue
+        other.waiting = False
+        other.asleep = False
+        helpless = not other.can_move or other.frozen
+        if helpless and play.dice.one_in(5, "wizard.c aggravate"):
+            other.frozen = 0
+            other.can_move = True
+
+
+def _summon(play: Play, monster: Monster, amount: int) -> None:
+    """Something nasty, or several."""
+    count = call_nasties(play, monster)
+    if is_wizard(monster):
+        play.tell("combat.destroy the thief", RULE)
+    else:
+        play.tell("combat.monster appears" if count == 1 else "combat.monsters appear", RULE)
+
+
+def _death_touch(play: Play, monster: Monster, amount: int) -> None:
+    """L-096: the spell of death."""
+    hero = play.hero
+    play.tell("combat.touch of death", "L-096")
+    form = form_of(hero)
+    if is_nonliving(form) or "demon" in form.traits:
+        play.tell("combat.no deader", "L-096")
+        return
+    if not has(hero, Property.MAGIC_RESISTANCE):
+        thrown = play.dice.rn2(monster.level, "L-096")
+        if thrown > 12:
+            if is_hallucinating(hero):
+                play.tell("combat.out of body", "L-096")
+            else:
+                die(play, Ending.DIED, Killer("touch of death", KillerFormat.WITH_ARTICLE))
+            return
+    play.tell("combat.lucky for you", "L-096")
+
+
+def _confuse(play: Play, monster: Monster, amount: int) -> None:
+    hero = play.hero
+    if has(hero, Property.MAGIC_RESISTANCE):
+        play.tell("combat.momentarily dizzy", RULE)
+        return
+    confused = has(hero, Property.CONFUSED)
+    lengthen(play, Property.CONFUSED, spell_damage(play, monster.level), RULE)
+    play.tell("combat.more confused" if confused else "combat.getting confused", RULE)
+
+
+def _paralyse(play: Play, monster: Monster, amount: int) -> None:
+    """L-017."""
+    hero = play.hero
+    if has(hero, Property.MAGIC_RESISTANCE) or has(hero, Property.FREE_ACTION):
+        if not hero.helpless:
+            play.tell("combat.stiffen briefly", RULE)
+        be_helpless(play, 1, "paralyzed by a monster")
+    else:
+        if not hero.helpless:
+            play.tell("combat.frozen in place", RULE)
+        be_helpless(play, spell_damage(play, 4 + monster.level), "paralyzed by a monster")
+
+
+def _blind(play: Play, monster: Monster, amount: int) -> None:
+    play.tell("combat.scales cover eyes", RULE)
+    halves = has(play.hero, Property.HALF_SPELL_DAMAGE)
+    set_timeout(play, Property.BLINDED, 100 if halves else 200, RULE)
+    blur(play.level)
+
+
+def _insects(play: Play, monster: Monster, amount: int) -> None:
+    """Insects come, or snakes where there are no insects left."""
+    letter = "a" if species_of_letter(play, "a") is not None else "S"
+    most = 1 if monster.level < 2 else play.dice.rnd(monster.level // 2, RULE)
+    around = monster.believed if mistakes_hero(play, monster) else play.hero.spot
+    comers = []
+    for _ in range(max(3, most) + 1):
+        spot = spot_near(play, around, monster.species)
+        if spot is None:
+            break
+        species = species_of_letter(play, letter)
+        if species is not None:
+            comers.append(make_monster(play, species, spot, peaceful=False, groups=False))
+    come = [comer for comer in comers if comer is not None]
+    for comer in come:
+        comer.asleep = False
+    seen = sum(can_spot_monster(play, comer) for comer in come)
+    what = "snake" if letter == "S" else "insect"
+    if not can_see_monster(play, monster):
+        heard = not is_deaf(play.hero) and not is_unaware(play.hero)
+        if seen and not is_unaware(play.hero):
+            some = with_article(what) if seen == 1 else plural(what)
+            play.tell("combat.unseen summons seen" if heard else "combat.vermin appear", RULE, vermin=some)
+        elif heard:
+            play.tell("combat.unseen summons", RULE, vermin=plural(what))
+        return
+    name = the_monster(play, monster)
+    if not come:
+        play.tell("combat.clump of sticks", RULE, monster=name)
+    else:
+        play.tell(
+            "combat.sticks to snakes" if letter == "S" else "combat.summons insects", RULE, monster=name
+        )
+
+
+def _lightning(play: Play, monster: Monster, amount: int) -> None:
+    hero = play.hero
+    play.tell("combat.bolt from above", RULE)
+    if has(hero, Property.REFLECTION):
+        play.tell("combat.ray reflected", RULE)
+        return
+    amount = 0 if has(hero, Property.SHOCK_RESISTANCE) else play.dice.d(8, 6, RULE)
+    destroy_goods(play, "wand", "shock")
+    destroy_goods(play, "ring", "shock")
+    flash(play, play.dice.rnd(100, RULE))
+    hurt_by(play, monster, spell_damage(play, amount), RULE)
+
+
+def _fire_pillar(play: Play, monster: Monster, amount: int) -> None:
+    hero = play.hero
+    play.tell("combat.pillar of fire", RULE)
+    amount = 0 if has(hero, Property.FIRE_RESISTANCE) else play.dice.d(8, 6, RULE)
+    burn_slime_away(play)
+    burn_armor(play)
+    destroy_goods(play, "scroll", "fire")
+    destroy_goods(play, "potion", "fire")
+    destroy_goods(play, "spellbook", "fire")
+    burn_paper(play, hero.spot, by_hero=False)
+    hurt_by(play, monster, spell_damage(play, amount), RULE)
+
+
+def _geyser(play: Play, monster: Monster, amount: int) -> None:
+    play.tell("combat.geyser", RULE)
+    hurt_by(play, monster, halved(play.hero, play.dice.d(8, 6, RULE)), RULE)
+
+
+def _clone(play: Play, monster: Monster, amount: int) -> None:
+    """Double trouble: another Wizard, who looks like something else and half the time wears a false Amulet.
+
+    NetHack: wizard.c, clonewiz.
+    """
+    play.tell("combat.double trouble", RULE)
+    twin = make_monster(play, SPECIES_NAMED["Wizard of Yendor"], play.hero.spot, peaceful=False, nearby=True)
+    if twin is None:
+        return
+    twin.asleep = False
+    if not has_the_amulet(play) and play.dice.rn2(2, "wizard.c clonewiz"):
+        fake = item_named(play, "cheap plastic imitation of the Amulet of Yendor")
+        twin.inventory.append(fake)
+    guise = WIZARDS_GUISES[play.dice.rn2(len(WIZARDS_GUISES), "wizard.c clonewiz")]
+    twin.disguise = glyphs.MONSTER + SPECIES_NAMED[guise].number
+
+
+WIZARDS_GUISES: tuple[SpeciesName, ...] = (
+    "human", "water demon", "vampire", "red dragon", "troll", "umber hulk", "xorn", "xan", "cockatrice",
+    "floating eye", "guardian naga", "trapper",
+)  # fmt: skip
+
+
+SPELLS: Mapping[Spell, Cast] = {
+    Spell.PSI_BOLT: _pain(
+        "combat.slight headache", "combat.brain on fire", "combat.head aches", "combat.head aches badly"
+    ),
+    Spell.CURE_SELF: _cure_self,
+    Spell.HASTE_SELF: _haste_self,
+    Spell.STUN: _stun,
+    Spell.DISAPPEAR: _disappear,
+    Spell.WEAKEN: _weaken,
+    Spell.DESTROY_ARMOR: _destroy_armor,
+    Spell.CURSE_ITEMS: _curse_items,
+    Spell.AGGRAVATE: _aggravate,
+    Spell.SUMMON: _summon,
+    Spell.CLONE: _clone,
+    Spell.DEATH_TOUCH: _death_touch,
+    Spell.OPEN_WOUNDS: _pain(
+        "combat.skin itches badly", "combat.wounds appear", "combat.severe wounds", "combat.painful wounds"
+    ),
+    Spell.CONFUSE: _confuse,
+    Spell.PARALYSE: _paralyse,
+    Spell.BLIND: _blind,
+    Spell.INSECTS: _insects,
+    Spell.LIGHTNING: _lightning,
+    Spell.FIRE_PILLAR: _fire_pillar,
+    Spell.GEYSER: _geyser,
+}

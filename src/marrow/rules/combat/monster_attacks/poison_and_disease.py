@@ -1,0 +1,169 @@
+"""Poison, disease, and what turns the hero into something else. NetHack: mhitu.c, hitmu."""
+
+from collections.abc import Mapping
+
+from marrow.content.properties import Property
+from marrow.content.words import Damage, Manner
+from marrow.messages.entries import Cause
+from marrow.model.hero import Attribute, Ending, Hunger, Killer, KillerFormat
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.rules.combat.artifacts.artifact_touch import retouch_all
+from marrow.rules.combat.attack_on_hero import Assault, tell_hit
+from marrow.rules.hero.attributes import attribute, exercise
+from marrow.rules.hero.body import form_of, has, set_timeout
+from marrow.rules.hero.shape import catch_lycanthropy
+from marrow.rules.lifesaving.death import die
+from marrow.rules.lifesaving.harm import poisoned
+from marrow.rules.monsters.traits import is_flaming
+from marrow.rules.naming import the_monster
+from marrow.rules.nutrition import hunger
+from marrow.rules.play import Play
+from marrow.rules.polymorph.hero_polymorph import start_stoning
+
+RULE = "mhitu.c hitmu"
+
+
+POISONED_ATTRIBUTES: Mapping[Damage, Attribute] = {
+    "strength poison": Attribute.STRENGTH,
+    "drain dexterity": Attribute.DEXTERITY,
+    "drain constitution": Attribute.CONSTITUTION,
+}
+POISON_MEANS: Mapping[Manner, str] = {
+    "weapon": "combat.poisoned attack",
+    "touch": "combat.poisoned contact",
+    "gaze": "combat.poisoned gaze",
+    "bite": "combat.poisoned bite",
+}
+
+
+def poison(play: Play, assault: Assault) -> None:
+    """L-094: venom tells one time in eight."""
+    tell_hit(play, assault)
+    if assault.real and play.dice.one_in(8, RULE):
+        monster = assault.monster
+        key = POISON_MEANS.get(assault.attack.manner, "combat.poisoned sting")
+        play.tell(key, "L-094", monster=the_monster(play, monster))
+        which = POISONED_ATTRIBUTES[assault.attack.damage]
+        poisoned(play, which, monster.species.name, 30)
+
+
+def disease(play: Play, assault: Assault) -> None:
+    tell_hit(play, assault)
+    if not sicken(play, assault.monster):
+        assault.amount = 0
+
+
+def sicken(play: Play, monster: Monster) -> bool:
+    """L-130: the disease of a monster, unless resisted. NetHack: mhitu.c, diseasemu."""
+    hero = play.hero
+    if has(hero, Property.SICKNESS_RESISTANCE):
+        play.tell("combat.slight illness", "L-130")
+        return False
+    ill = hero.timeout[Property.SICK]
+    if ill:
+        turns = ill // 3 + 1
+    else:
+        turns = play.dice.rn1(attribute(hero, Attribute.CONSTITUTION), 20, "L-130")
+    mixed = hero.sick_with not in ("", "disease")
+    hero.sick_with = "food poisoning and disease" if mixed else "disease"
+    play.tell("combat.much worse" if ill else "combat.deathly sick", "L-130")
+    set_timeout(play, Property.SICK, turns, "L-130")
+    hero.killers["sick"] = Killer(monster.species.name, KillerFormat.WITH_ARTICLE)
+    exercise(play, Attribute.CONSTITUTION, False, "N-157")
+    return True
+
+
+def pestilence(play: Play, assault: Assault) -> None:
+    play.tell("combat.fever and chills", RULE, monster=the_monster(play, assault.monster))
+    sicken(play, assault.monster)
+
+
+def famine(play: Play, assault: Assault) -> None:
+    """N-099: Famine's touch starves."""
+    hero = play.hero
+    play.tell("combat.body shrivels", "N-099", monster=the_monster(play, assault.monster))
+    exercise(play, Attribute.CONSTITUTION, False, "N-157")
+    if hero.hunger != Hunger.FAINTED:
+        hunger.spend(play, play.dice.rn1(40, 40, "N-099"), Cause.FAMINE, "N-099")
+
+
+def death_touch(play: Play, assault: Assault) -> None:
+    """L-096: Death's touch kills, or drains life for good."""
+    hero = play.hero
+    play.tell("combat.deadly touch", "L-096", monster=the_monster(play, assault.monster))
+    if "undead" in form_of(hero).traits:
+        play.tell("combat.was that death", "L-096")
+        return
+    thrown = play.dice.rn2(20, "L-096")
+    if thrown >= 17 and not has(hero, Property.MAGIC_RESISTANCE):
+        die(play, Ending.DIED, Killer("touch of death", KillerFormat.WITH_ARTICLE))
+        assault.amount = 0
+    elif thrown >= 5:
+        play.tell("combat.life force drains", "L-096")
+        assault.lasting = True
+    else:
+        play.tell("combat.lucky for you", "L-096")
+        assault.amount = 0
+
+
+def lycanthropy(play: Play, assault: Assault) -> None:
+    tell_hit(play, assault)
+    hero = play.hero
+    if not assault.real or hero.lycanthrope is not None:
+        return
+    thrown = play.dice.rn2(4, RULE)
+    weapon = hero.worn.get(int(Slot.WIELDED))
+    warded = weapon is not None and weapon.artifact == "Werebane"
+    if thrown or warded or has(hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
+        return
+    play.tell("combat.feverish", RULE)
+    exercise(play, Attribute.CONSTITUTION, False, "N-157")
+    catch_lycanthropy(hero, assault.monster.species)
+    retouch_all(play)
+
+
+def slime(play: Play, assault: Assault) -> None:
+    """L-129: green slime turns the hero into more of itself."""
+    tell_hit(play, assault)
+    hero = play.hero
+    if not assault.real:
+        return
+    form = form_of(hero)
+    if is_flaming(form):
+        play.tell("combat.slime burns away", "L-129")
+        assault.amount = 0
+    elif has(hero, Property.UNCHANGING) or form.name == "green slime" or form.letter == " ":
+        play.tell("combat.unaffected", "L-129")
+        assault.amount = 0
+    elif not hero.timeout[Property.SLIMING]:
+        play.tell("combat.not very well", "L-129")
+        set_timeout(play, Property.SLIMING, 10, "L-129")
+        hero.killers["sliming"] = Killer(assault.monster.species.name, KillerFormat.WITH_ARTICLE)
+    else:
+        play.tell("combat.yuck", "L-129")
+
+
+def stone(play: Play, assault: Assault) -> None:
+    """L-128: a cockatrice's hissing sets off slow petrification."""
+    tell_hit(play, assault)
+    thrown = play.dice.rn2(3, RULE)
+    if thrown:
+        return
+    monster = assault.monster
+    name = the_monster(play, monster)
+    if monster.cancelled:
+        play.tell("combat.cough", RULE, monster=name)
+        return
+    play.tell("combat.hissing", RULE, monster=name)
+    dooms = play.dice.one_in(10, RULE)
+    dooms = dooms or (play.world.moon_phase == 0 and not _has_lizard(play))
+    if dooms and start_stoning(play, monster):
+        assault.amount = 0
+
+
+def _has_lizard(play: Play) -> bool:
+    return any(
+        item.kind.name == "corpse" and item.species is not None and item.species.name == "lizard"
+        for item in play.hero.inventory
+    )

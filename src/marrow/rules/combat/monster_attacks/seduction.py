@@ -1,0 +1,285 @@
+"""Incubi and succubi: clothes, rings, a night, and its price. NetHack: mhitu.c, doseduce."""
+
+from marrow.content.properties import Property
+from marrow.messages.questions import Confirm
+from marrow.model.hero import Attribute, Hero, Killer, KillerFormat
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.model.places import distance2
+from marrow.rules.combat.teleport_away import teleport_away
+from marrow.rules.hero.attributes import adjust_attribute, attribute, exercise
+from marrow.rules.hero.body import change_alignment, change_hp, has, is_deaf, is_unaware
+from marrow.rules.hero.experience import gain_level
+from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.hero.worn_items import wear, welded
+from marrow.rules.items.inventory import gold_carried, split, take_from_pack
+from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.level_drain import lose_level
+from marrow.rules.naming import simple_item, the_monster
+from marrow.rules.play import Play
+from marrow.rules.polymorph.break_armor import count_bonus, doff
+
+RULE = "mhitu.c doseduce"
+NEAR = 2
+ADORNMENT = "ring of adornment"
+MOST_WITS = 32
+WAYS_TO_SAY: dict[Slot, str] = {
+    Slot.CLOAK: "combat.it is in the way",
+    Slot.SHIELD: "combat.it is in the way",
+    Slot.BODY_ARMOR: "combat.let us get closer",
+    Slot.BOOTS: "combat.let me rub your feet",
+    Slot.GLOVES: "combat.they are too clumsy",
+    Slot.SHIRT: "combat.let me massage you",
+    Slot.HELMET: "combat.let me touch your hair",
+}
+
+
+def seduces(play: Play, monster: Monster) -> bool:
+    """One attempt; True if it is over and the monster gone, or the hero out of its reach."""
+    hero = play.hero
+    name = the_monster(play, monster)
+    if monster.cancelled or monster.special_used:
+        play.tell("combat.headache", RULE, monster=name)
+        return False
+    if is_unaware(hero):
+        play.tell("combat.seems dismayed", RULE, monster=name)
+        return False
+    if can_see_monster(play, monster):
+        play.tell("combat.very attracted", RULE, monster=name)
+    else:
+        play.tell("combat.someone caresses", RULE)
+    gloves_asked = _rings(play, monster)
+    play.tell("combat.murmurs", RULE, monster=name)
+    _undress(play, monster, gloves_asked)
+    if _is_away(play, monster):
+        return True
+    if int(Slot.BODY_ARMOR) in hero.worn or int(Slot.CLOAK) in hero.worn:
+        play.tell("combat.regrets", RULE, monster=name)
+        teleport_away(play, monster)
+        return True
+    if hero.alignment == "chaotic":
+        change_alignment(play, 1, RULE)
+    play.tell("combat.time stands still", RULE, monster=name)
+    wits = attribute(hero, Attribute.CHARISMA) + attribute(hero, Attribute.INTELLIGENCE)
+    thrown = play.dice.rn2(35, RULE)
+    if thrown > min(wits, MOST_WITS):
+        _worse_for_it(play, monster)
+    else:
+        monster.special_used = play.dice.rnd(100, RULE)
+        _better_for_it(play, monster)
+    _price(play, monster)
+    if play.dice.one_in(25, RULE):
+        monster.cancelled = True
+    teleport_away(play, monster)
+    return True
+
+
+def _is_away(play: Play, monster: Monster) -> bool:
+    return distance2(monster.spot, play.hero.spot) > NEAR
+
+
+def _persuades(play: Play) -> bool:
+    """A charming hero is asked, others are told."""
+    return play.dice.rn2(20, RULE) < attribute(play.hero, Attribute.CHARISMA)
+
+
+# Rings
+
+
+def _rings(play: Play, monster: Monster) -> bool:
+    """She takes rings of adornment, he puts them on the hero; True if gloves were spoken of already."""
+    hero = play.hero
+    hers = monster.species.name == "succubus"
+    asked = welded(hero) is not None
+    for ring in hero.inventory[:]:
+        if ring.kind.name != ADORNMENT:
+            continue
+        on = bool(ring.worn & (Slot.LEFT_RING | Slot.RIGHT_RING))
+        if hers:
+            wanted = not on or _gloves_off(play, monster, asked)
+            asked = asked or on
+            if wanted:
+                _take_ring(play, monster, ring)
+        elif not on:
+            finger = _finger_for_ring(hero)
+            if finger is None:
+                return asked
+            wanted = _gloves_off(play, monster, asked)
+            asked = True
+            if not wanted:
+                return asked
+            _put_on_ring(play, monster, ring, finger)
+            if _is_away(play, monster):
+                return asked
+    return asked
+
+
+def _finger_for_ring(hero: Hero) -> Slot | None:
+    """The right hand's or the left's: one that is bare, else one that wears some other ring."""
+    hands = (Slot.RIGHT_RING, Slot.LEFT_RING)
+    bare = [slot for slot in hands if int(slot) not in hero.worn]
+    others = [slot for slot in hands if slot not in bare and hero.worn[int(slot)].kind.name != ADORNMENT]
+    return next(iter([*bare, *others]), None)
+
+
+def _gloves_off(play: Play, monster: Monster, asked: bool) -> bool:
+    gloves = play.hero.worn.get(int(Slot.GLOVES))
+    if gloves is not None and not asked:
+        _remove(play, monster, gloves, Slot.GLOVES)
+    return int(Slot.GLOVES) not in play.hero.worn
+
+
+def _take_ring(play: Play, monster: Monster, ring: Item) -> None:
+    if not is_deaf(play.hero) and _persuades(play):
+        if not play.ask(
+            Confirm(what="combat.may I have it", rule=RULE, words={"item": simple_item(play, ring)})
+        ):
+            return
+    else:
+        play.tell("combat.takes ring", RULE, monster=the_monster(play, monster), item=simple_item(play, ring))
+    play.world.discovered[ring.kind.number] = 1
+    doff(play, ring)
+    take_from_pack(play, ring)
+    ring.letter = ""
+    monster.inventory.append(ring)
+
+
+def _put_on_ring(play: Play, monster: Monster, ring: Item, slot: Slot) -> None:
+    if not is_deaf(play.hero) and _persuades(play):
+        if not play.ask(
+            Confirm(what="combat.wear it for me", rule=RULE, words={"item": simple_item(play, ring)})
+        ):
+            return
+    else:
+        play.tell(
+            "combat.puts ring on", RULE, monster=the_monster(play, monster), item=simple_item(play, ring)
+        )
+    play.world.discovered[ring.kind.number] = 1
+    other = play.hero.worn.get(int(slot))
+    if other is not None:
+        doff(play, other)
+        if _is_away(play, monster):
+            return
+    wear(play, ring, slot)
+    count_bonus(play, ring, 1)
+
+
+# Clothes
+
+
+def _undress(play: Play, monster: Monster, gloves_asked: bool) -> None:
+    worn = play.hero.worn
+    order = (Slot.CLOAK, Slot.BODY_ARMOR, Slot.BOOTS, Slot.GLOVES, Slot.SHIELD, Slot.HELMET, Slot.SHIRT)
+    for slot in order:
+        item = worn.get(int(slot))
+        if item is None or _is_away(play, monster) or (slot is Slot.GLOVES and gloves_asked):
+            continue
+        covered = slot in (Slot.BODY_ARMOR, Slot.SHIRT) and int(Slot.CLOAK) in worn
+        if covered or (slot is Slot.SHIRT and int(Slot.BODY_ARMOR) in worn):
+            continue
+        _remove(play, monster, item, slot)
+
+
+def _remove(play: Play, monster: Monster, item: Item, slot: Slot) -> None:
+    """Off it comes, cursed or not; who has charm may refuse."""
+    words: dict[str, str | int] = {"item": simple_item(play, item)}
+    if is_deaf(play.hero):
+        play.tell("combat.takes off", RULE, monster=the_monster(play, monster), item=simple_item(play, item))
+    elif _persuades(play):
+        play.dice.rn2(2, RULE)  # which endearment
+        if not play.ask(Confirm(what="combat.shall I remove", rule=RULE, words=words)):
+            return
+    else:
+        play.tell(WAYS_TO_SAY[slot], RULE, item=simple_item(play, item))
+    doff(play, item)
+
+
+# How it ends
+
+
+def _worse_for_it(play: Play, monster: Monster) -> None:
+    hero = play.hero
+    play.tell("combat.enjoyed it more", RULE, monster=the_monster(play, monster))
+    match play.dice.rn2(5, RULE):
+        case 0:
+            play.tell("combat.drained of energy", RULE)
+            hero.power = 0
+            sides = 5 if has(hero, Property.HALF_PHYSICAL_DAMAGE) else 10
+            hero.max_power = max(hero.max_power - play.dice.rnd(sides, RULE), 0)
+            exercise(play, Attribute.CONSTITUTION, False, "N-157")
+        case 1:
+            play.tell("combat.down in the dumps", RULE)
+            adjust_attribute(play, Attribute.CONSTITUTION, -1, RULE, silent=True)
+            exercise(play, Attribute.CONSTITUTION, False, "N-157")
+        case 2:
+            play.tell("combat.senses dulled", RULE)
+            adjust_attribute(play, Attribute.WISDOM, -1, RULE, silent=True)
+            exercise(play, Attribute.WISDOM, False, "N-157")
+        case 3:
+            if has(hero, Property.DRAIN_RESISTANCE):
+                play.tell("combat.curious feeling", RULE)
+            else:
+                play.tell("combat.out of shape", RULE)
+                lose_level(play, "overexertion", RULE)
+            for which in (Attribute.CONSTITUTION, Attribute.DEXTERITY, Attribute.WISDOM):
+                exercise(play, which, False, "N-157")
+        case _:
+            play.tell("combat.exhausted", RULE)
+            exercise(play, Attribute.STRENGTH, False, "N-157")
+            amount = halved(play.hero, play.dice.rn1(10, 6, RULE))
+            hurt(play, amount, Killer("exhaustion", KillerFormat.AS_IS), RULE)
+
+
+def _better_for_it(play: Play, monster: Monster) -> None:
+    hero = play.hero
+    name = the_monster(play, monster)
+    play.tell("combat.you enjoyed it more", RULE, monster=name)
+    match play.dice.rn2(5, RULE):
+        case 0:
+            play.tell("combat.full potential", RULE)
+            exercise(play, Attribute.CONSTITUTION, True, "N-157")
+            hero.max_power += play.dice.rnd(5, RULE)
+            hero.power = hero.max_power
+        case 1:
+            play.tell("combat.good enough to do it again", RULE)
+            adjust_attribute(play, Attribute.CONSTITUTION, 1, RULE, silent=True)
+            exercise(play, Attribute.CONSTITUTION, True, "N-157")
+        case 2:
+            play.tell("combat.always remember", RULE, monster=name)
+            adjust_attribute(play, Attribute.WISDOM, 1, RULE, silent=True)
+            exercise(play, Attribute.WISDOM, True, "N-157")
+        case 3:
+            play.tell("combat.educational", RULE)
+            gain_level(play, RULE)
+            exercise(play, Attribute.WISDOM, True, "N-157")
+        case _:
+            play.tell("combat.restored to health", RULE)
+            hero.hp = hero.max_hp
+            change_hp(play, hero.form_max_hp, RULE)
+            exercise(play, Attribute.STRENGTH, True, "N-157")
+
+
+def _price(play: Play, monster: Monster) -> None:
+    """The charming and lovers do not pay; the others do, as far as their purse goes."""
+    hero = play.hero
+    name = the_monster(play, monster)
+    if monster.tame:
+        return
+    if _persuades(play):
+        play.tell("combat.demands pay", RULE, monster=name)
+        return
+    if hero.form is not None and hero.form.name == "leprechaun":
+        play.tell("combat.tries to take money", RULE, monster=name)
+        return
+    purse = gold_carried(hero)
+    cost = play.dice.rnd(purse + 10, RULE) + 500
+    if monster.peaceful:
+        cost = max(cost // 5, 1)
+    cost = min(cost, purse)
+    if not cost:
+        play.tell("combat.on the house", RULE)
+        return
+    play.tell("combat.takes pay", RULE, monster=name, cost=cost)
+    coins = next(item for item in hero.inventory if item.kind.class_ == "coin")
+    taken = split(play, coins, cost) if cost < coins.quantity else take_from_pack(play, coins)
+    monster.inventory.append(taken)

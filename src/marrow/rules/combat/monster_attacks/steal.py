@@ -1,0 +1,295 @@
+"""What monsters steal from the hero. NetHack: steal.c."""
+
+from enum import Enum
+
+from marrow.content.properties import Property
+from marrow.content.words import KindName
+from marrow.model.hero import Waking
+from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
+from marrow.model.monster import Monster
+from marrow.model.places import is_next_to
+from marrow.rules.combat.deaths.killing import turns_to_stone
+from marrow.rules.combat.teleport_away import teleport_away
+from marrow.rules.hero.body import be_helpless, has, interrupt, is_blind, is_unaware
+from marrow.rules.items.ball_and_chain import unshackle
+from marrow.rules.items.inventory import split, take_from_floor, take_from_pack
+from marrow.rules.monsters.leashes import untie
+from marrow.rules.monsters.reactions import frighten
+from marrow.rules.monsters.traits import is_quest_artifact, is_wizard, touch_petrifies
+from marrow.rules.naming import the_monster, your_item
+from marrow.rules.nutrition.hunger import rouse
+from marrow.rules.play import Play
+from marrow.rules.polymorph.break_armor import doff
+from marrow.rules.trade.bills import take_off as take_off_bill
+
+RULE = "steal.c"
+WORN = ARMOR_SLOTS | ACCESSORY_SLOTS
+
+
+class Theft(Enum):
+    """How an attempt ended for the thief."""
+
+    NOTHING = "not yet, or not at all"
+    DONE = "time to be gone"
+    PETRIFIED = "dead of what it took"
+
+
+def gold_share(play: Play, amount: int) -> int:
+    """How much of a purse a thief gets hold of. NetHack: steal.c, somegold."""
+    if amount < 50:
+        return amount
+    for most, least in ((100, 25), (500, 50), (1000, 100), (5000, 500), (10_000, 1000)):
+        if amount < most:
+            return play.dice.rn1(amount - least + 1, least, RULE)
+    return play.dice.rn1(amount - 5000 + 1, 5000, RULE)
+
+
+def steal_gold(play: Play, thief: Monster) -> None:
+    """A leprechaun snatches gold from the floor or the purse, and is off. NetHack: stealgold."""
+    hero, level = play.hero, play.level
+    lying = next((item for item in level.items.get(hero.spot, ()) if item.kind.class_ == "coin"), None)
+    purse = next((item for item in hero.inventory if item.kind.class_ == "coin"), None)
+    if lying is not None and (purse is None or lying.quantity > purse.quantity or play.dice.one_in(5, RULE)):
+        take_from_floor(play, level, lying, hero.spot)
+        thief.inventory.append(lying)
+        play.tell("combat.snatches gold", RULE, monster=the_monster(play, thief))
+        if purse is None or play.dice.one_in(5, RULE):
+            run_off(play, thief)
+    elif purse is not None:
+        amount = gold_share(play, purse.quantity)
+        if amount < purse.quantity:
+            taken = split(play, purse, amount)
+        else:
+            doff(play, purse)
+            taken = take_from_pack(play, purse)
+        thief.inventory.append(taken)
+        play.tell("combat.purse lighter", RULE)
+        run_off(play, thief)
+
+
+def run_off(play: Play, thief: Monster) -> None:
+    """The thief is somewhere else, and stays away."""
+    teleport_away(play, thief)
+    frighten(play, thief)
+
+
+def steal_item(play: Play, thief: Monster) -> Theft:
+    """A nymph or monkey takes a thing. NetHack: steal.c, steal."""
+    hero = play.hero
+    if not is_next_to(thief.spot, hero.spot):
+        return Theft.NOTHING
+    goods = [item for item in hero.inventory if item.kind.class_ != "coin"]
+    if not goods:
+        return _nothing_to_steal(play, thief)
+    monkey = "animal" in thief.species.traits
+    chosen = None if monkey else _adornment(hero.worn)
+    if chosen is None:
+        suited = int(Slot.BODY_ARMOR) in hero.worn
+        within = [item for item in goods if not (suited and item.worn & Slot.CLOAK)]
+        if not within:
+            return _nothing_to_steal(play, thief)
+        chosen = _outermost(hero.worn, _drawn(play, within))
+        if chosen.kind.name == "boulder" and "throws rocks" not in thief.species.traits:
+            chosen = _outermost(hero.worn, _drawn(play, within))
+            if chosen.kind.name == "boulder":
+                return _gives_up(play, thief, chosen)
+    if chosen.id == hero.coveted_id:
+        return Theft.NOTHING
+    if monkey and (_is_stuck(hero.worn, chosen) or not _can_bear(thief, chosen)):
+        return _gives_up(play, thief, chosen)
+    if chosen.kind.name == "leash" and chosen.ghost_id:
+        if monkey and chosen.blessing < 0:
+            return _gives_up(play, thief, chosen)
+        untie(play, chosen)
+    interrupt(play)
+    if chosen.worn & ARMOR_SLOTS:
+        delay = chosen.kind.delay
+        if monkey:
+            if delay >= 1 and play.dice.rn2(10, RULE):
+                return _gives_up(play, thief, chosen)
+        else:
+            return _charm_off(play, thief, chosen, delay)
+    return _make_off_with(play, thief, chosen)
+
+
+def _nothing_to_steal(play: Play, thief: Monster) -> Theft:
+    if is_blind(play.hero):
+        play.tell("combat.somebody finds nothing", RULE)
+    elif play.hero.inventory:
+        play.tell("combat.not interested in gold", RULE, monster=the_monster(play, thief))
+    else:
+        play.tell("combat.nothing to steal", RULE, monster=the_monster(play, thief))
+    return Theft.DONE
+
+
+def _adornment(worn: dict[int, Item]) -> Item | None:
+    """A worn ring of adornment is what a nymph sees first."""
+    if int(Slot.GLOVES) in worn:
+        return None
+    for slot in (Slot.LEFT_RING, Slot.RIGHT_RING):
+        ring = worn.get(int(slot))
+        if ring is not None and ring.kind.name == "ring of adornment":
+            return ring
+    return None
+
+
+def _drawn(play: Play, goods: list[Item]) -> Item:
+    """Worn things are five times as tempting."""
+    left = play.dice.rn2(sum(5 if item.worn & WORN else 1 for item in goods), RULE)
+    for item in goods:
+        left -= 5 if item.worn & WORN else 1
+        if left < 0:
+            return item
+    return goods[-1]
+
+
+def _outermost(worn: dict[int, Item], item: Item) -> Item:
+    """What covers the thing wanted comes off first: gloves, what is in them, cloak, body armour."""
+    if item.worn & (Slot.LEFT_RING | Slot.RIGHT_RING):
+        item = worn.get(int(Slot.GLOVES), item)
+    if item.worn & Slot.GLOVES:
+        return worn.get(int(Slot.WIELDED), item)
+    if item.worn & Slot.BODY_ARMOR:
+        return worn.get(int(Slot.CLOAK), item)
+    if item.worn & Slot.SHIRT:
+        return worn.get(int(Slot.CLOAK)) or worn.get(int(Slot.BODY_ARMOR)) or item
+    return item
+
+
+def _is_stuck(worn: dict[int, Item], item: Item) -> bool:
+    """Curses and chains that nobody without hands of skill undoes."""
+    if item.worn & Slot.BALL:
+        return True
+    if item.worn and not item.worn & ~(Slot.QUIVERED | Slot.ALTERNATE):
+        return False
+    if item.blessing < 0 and item.worn:
+        return True
+    weapon = worn.get(int(Slot.WIELDED))
+    welded = weapon is not None and weapon.blessing < 0 and weapon.kind.class_ == "weapon"
+    if not welded or weapon is None:
+        return False
+    return bool(item.worn & Slot.RIGHT_RING or (item.worn & Slot.LEFT_RING and weapon.kind.bulky))
+
+
+def _can_bear(thief: Monster, item: Item) -> bool:
+    """NetHack: mon.c, can_carry, for those who steal with paws."""
+    species = thief.species
+    strong = "strong" in species.traits
+    most = 1000 if strong and species.weight <= 1450 else 1000 * species.weight // 1450
+    most = most if strong else most // 2
+    load = sum(thing.weight for thing in thief.inventory)
+    return load + item.weight <= max(most, 1) and item.kind.class_ not in ("iron ball", "rock")
+
+
+def _gives_up(play: Play, thief: Monster, item: Item) -> Theft:
+    """The fewer things the hero has, the likelier it tries again."""
+    key = "combat.tries to steal but gives up"
+    play.tell(key, RULE, monster=the_monster(play, thief), item=your_item(play, item))
+    count = sum(thing.kind.class_ != "coin" for thing in play.hero.inventory)
+    thrown = play.dice.rn2(count // 5 + 2, RULE)
+    return Theft.DONE if thrown == 0 else Theft.NOTHING
+
+
+def _charm_off(play: Play, thief: Monster, item: Item, delay: int) -> Theft:
+    """A nymph has the hero take off the armour, which may take turns; it is hers when they are over."""
+    hero = play.hero
+    if is_unaware(hero):
+        rouse(play, hero.helpless_note)
+    slowly = delay >= 1 or hero.helpless > 0
+    key = "combat.charms off slowly" if slowly else "combat.charms off"
+    play.tell(key, RULE, monster=the_monster(play, thief), item=your_item(play, item))
+    doff(play, item)
+    if not slowly:
+        return _make_off_with(play, thief, item)
+    be_helpless(play, max(delay, hero.helpless), "taking off clothes", note="", waking=Waking.THEFT_ENDS)
+    hero.coveted_id, hero.thief_id = item.id, thief.id
+    return Theft.NOTHING
+
+
+def finish_theft(play: Play) -> None:
+    """The armour is off at last, and the nymph, if she is still one, has it. NetHack: steal.c, stealarm."""
+    hero = play.hero
+    item = next((item for item in hero.inventory if item.id == hero.coveted_id), None)
+    thief = next((other for other in play.level.monsters if other.id == hero.thief_id), None)
+    hero.coveted_id = hero.thief_id = 0
+    if item is None or thief is None or thief.hp < 1:
+        return
+    if not any(attack.damage == "steal item" for attack in thief.species.attacks):
+        return
+    _give(play, thief, item)
+    run_off(play, thief)
+
+
+def _make_off_with(play: Play, thief: Monster, item: Item) -> Theft:
+    _give(play, thief, item)
+    gloved = any(thing.worn & Slot.GLOVES for thing in thief.inventory)
+    deadly = item.kind.name == "corpse" and touch_petrifies(item.species) and not gloved
+    if deadly and turns_to_stone(play, thief, by_hero=True):
+        return Theft.PETRIFIED
+    return Theft.NOTHING if play.hero.helpless else Theft.DONE
+
+
+def _give(play: Play, thief: Monster, item: Item) -> None:
+    unchained = bool(item.worn & Slot.BALL)
+    key = "combat.unchained and stole" if unchained else "combat.stole"
+    play.tell(key, RULE, monster=the_monster(play, thief), item=your_item(play, item))
+    if unchained:
+        unshackle(play)
+    elif not has(play.hero, Property.CONFLICT):
+        thief.culprit = True
+    if item.worn:
+        doff(play, item)
+    take_off_bill(play, item)
+    item.free = False  # whoever sells there may claim it from the thief
+    take_from_pack(play, item)
+    item.letter = ""
+    thief.inventory.append(item)
+
+
+# Treasure
+
+TREASURES: tuple[tuple[KindName, KindName | None], ...] = (
+    ("Amulet of Yendor", "cheap plastic imitation of the Amulet of Yendor"),
+    ("Bell of Opening", "bell"),
+    ("Book of the Dead", None),
+    ("Candelabrum of Invocation", None),
+)
+
+
+def steal_treasure(play: Play, thief: Monster) -> None:
+    """A quest artifact, or else the Amulet, or a tool of the invocation; the Wizard is not fooled by fakes.
+
+    NetHack: steal.c, stealamulet.
+    """
+    pack = play.hero.inventory
+    found = [item for item in pack if is_quest_artifact(item)]
+    if not found:
+        for real, fake in TREASURES:
+            if any(item.kind.name == real for item in pack):
+                fooled = fake if not is_wizard(thief) else None
+                found = [item for item in pack if item.kind.name == real or item.kind.name == fooled]
+                break
+    if not found:
+        return
+    item = found[0] if len(found) == 1 else found[play.dice.rnd(len(found), RULE) - 1]
+    _uncover(play, item)
+    _give(play, thief, item)
+    if "teleports" in thief.species.traits:
+        teleport_away(play, thief)
+
+
+def _uncover(play: Play, item: Item) -> None:
+    """What is worn over the thing wanted comes off."""
+    over: tuple[Slot, ...] = ()
+    if item.worn & Slot.BODY_ARMOR:
+        over = (Slot.CLOAK,)
+    elif item.worn & Slot.SHIRT:
+        over = (Slot.CLOAK, Slot.BODY_ARMOR)
+    elif item.worn & Slot.GLOVES:
+        over = (Slot.WIELDED,)
+    elif item.worn & (Slot.LEFT_RING | Slot.RIGHT_RING) and int(Slot.GLOVES) in play.hero.worn:
+        over = (Slot.WIELDED, Slot.GLOVES)
+    for slot in over:
+        cover = play.hero.worn.get(int(slot))
+        if cover is not None:
+            doff(play, cover)

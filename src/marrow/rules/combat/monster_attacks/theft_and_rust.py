@@ -1,0 +1,198 @@
+"""Attacks on what the hero has: theft, rust, curses, and the nurse's cure. NetHack: mhitu.c, hitmu."""
+
+from marrow.content.properties import Property
+from marrow.model.hero import Attribute
+from marrow.model.item import ARMOR_SLOTS, Slot
+from marrow.rules.combat.attack_on_hero import Assault, Outcome, charms, tell_hit
+from marrow.rules.combat.deaths.monster_dies import vanish
+from marrow.rules.combat.drain_item import drain_item
+from marrow.rules.combat.monster_attacks.seduction import seduces
+from marrow.rules.combat.monster_attacks.steal import Theft, steal_gold, steal_item, steal_treasure
+from marrow.rules.combat.teleport_away import displace_hero, teleport_away
+from marrow.rules.dungeon.time_of_day import is_night
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import change_hp, form_of, has, is_blind, is_deaf, set_timeout
+from marrow.rules.lifesaving.own_form import return_to_own_form
+from marrow.rules.monsters.reactions import frighten
+from marrow.rules.monsters.traits import damages_by, touch_petrifies
+from marrow.rules.naming import the_monster
+from marrow.rules.nutrition.intrinsics import lose_an_intrinsic
+from marrow.rules.physics.item_destruction import Wear, erode_armor, some_armor
+from marrow.rules.play import Play
+
+RULE = "mhitu.c hitmu"
+
+
+def take_gold(play: Play, assault: Assault) -> None:
+    tell_hit(play, assault)
+    if form_of(play.hero).letter == "l" or assault.monster.cancelled:
+        return
+    steal_gold(play, assault.monster)
+
+
+def take_item(play: Play, assault: Assault) -> None:
+    monster = assault.monster
+    animal = "animal" in monster.species.traits
+    form = play.hero.form
+    if animal:
+        tell_hit(play, assault)
+        if monster.cancelled:
+            return
+    elif form is not None and (damages_by(form, "seduce") or damages_by(form, "seduction encounter")):
+        brags = "combat.brags" if monster.inventory else "combat.remarks on theft"
+        play.tell(brags, RULE, monster=the_monster(play, monster))
+        teleport_away(play, monster)
+        assault.outcome = Outcome.GONE
+        return
+    elif monster.cancelled:
+        play.tell("combat.plain charm", RULE, monster=the_monster(play, monster))
+        thrown = play.dice.rn2(3, RULE)
+        if thrown:
+            teleport_away(play, monster)
+            assault.outcome = Outcome.GONE
+        return
+    theft = steal_item(play, monster)
+    if theft is Theft.PETRIFIED:
+        assault.outcome = Outcome.DIED
+    elif theft is Theft.DONE:
+        if not animal:
+            teleport_away(play, monster)
+        frighten(play, monster)
+        assault.outcome = Outcome.GONE
+
+
+def seduce(play: Play, assault: Assault) -> None:
+    """An incubus or succubus and the other sex; for whom it does not fancy the attack is nothing.
+
+    NetHack: mhitu.c, AD_SSEX.
+    """
+    assault.amount = 0
+    monster = assault.monster
+    if charms(play, monster) and not monster.cancelled and seduces(play, monster):
+        assault.outcome = Outcome.GONE
+
+
+def take_treasure(play: Play, assault: Assault) -> None:
+    tell_hit(play, assault)
+    if play.dice.one_in(20, RULE):
+        steal_treasure(play, assault.monster)
+
+
+def teleport(play: Play, assault: Assault) -> None:
+    """A quantum mechanic puts the hero somewhere else, and never kills in doing so."""
+    tell_hit(play, assault)
+    if not assault.real:
+        return
+    hero = play.hero
+    play.tell("combat.position uncertain", RULE)
+    displace_hero(play)
+    left = hero.form_hp if hero.form is not None else hero.hp
+    halves = has(hero, Property.HALF_PHYSICAL_DAMAGE)
+    if ((assault.amount - 1) // 2 if halves else assault.amount) < left:
+        return
+    assault.amount = (left - 1) * (2 if halves else 1)
+    if assault.amount < 1:  # it is always felt
+        assault.amount = 1
+        if hero.form is not None:
+            hero.form_hp += 1
+        else:
+            hero.hp += 1
+
+
+def rust(play: Play, assault: Assault) -> None:
+    _wear_armor(play, assault, Wear.RUST, ("iron golem",), "combat.you rust")
+
+
+def corrode(play: Play, assault: Assault) -> None:
+    _wear_armor(play, assault, Wear.CORRODE, (), "combat.you rust")
+
+
+def decay(play: Play, assault: Assault) -> None:
+    _wear_armor(play, assault, Wear.ROT, ("wood golem", "leather golem"), "combat.you rot")
+
+
+def _wear_armor(play: Play, assault: Assault, wear: Wear, doomed: tuple[str, ...], key: str) -> None:
+    tell_hit(play, assault)
+    if assault.monster.cancelled:
+        return
+    hero = play.hero
+    if hero.form is not None and hero.form.name in doomed:
+        play.tell(key, RULE)
+        hero.form_hp = 0
+        return_to_own_form(play)
+        return
+    if any(place & ARMOR_SLOTS for place in hero.worn):
+        erode_armor(play, wear)
+
+
+def disenchant_armor(play: Play, assault: Assault) -> None:
+    tell_hit(play, assault)
+    if not assault.real:
+        return
+    worn = play.hero.worn
+    armor = some_armor(play)
+    if armor is None:
+        places = (0, Slot.RIGHT_RING, Slot.LEFT_RING, Slot.AMULET, Slot.EYEWEAR)
+        armor = worn.get(int(places[play.dice.rn2(5, RULE)]))
+    if armor is not None and drain_item(play, armor):
+        play.tell("combat.less effective", RULE)
+
+
+def curse_items(play: Play, assault: Assault) -> None:
+    """Gremlins steal an intrinsic, by night alone, and wipe the word from a clay golem's head."""
+    tell_hit(play, assault)
+    monster, hero = assault.monster, play.hero
+    if (monster.species.name == "gremlin" and not is_night(play.world)) or monster.cancelled:
+        return
+    if not play.dice.one_in(10, RULE):
+        return
+    if not is_deaf(hero):
+        key = "combat.laughter" if is_blind(hero) else "combat.chuckles"
+        play.tell(key, RULE, monster=the_monster(play, monster))
+    if hero.form is not None and hero.form.name == "clay golem":
+        play.tell("combat.writing vanishes", RULE)
+        return_to_own_form(play)
+        return
+    lose_an_intrinsic(play, "sit.c attrcurse")
+
+
+def heal(play: Play, assault: Assault) -> None:
+    """A nurse heals whoever wears and wields nothing. NetHack: mhitu.c, AD_HEAL."""
+    hero, monster = play.hero, assault.monster
+    if monster.cancelled or touch_petrifies(hero.form):
+        tell_hit(play, assault)
+        return
+    if int(Slot.WIELDED) in hero.worn or any(place & ARMOR_SLOTS for place in hero.worn):
+        if hero.role.name == "healer":
+            if play.world.turn % 5 == 0 and not is_deaf(hero):
+                play.tell("combat.doctor cooperate", RULE)
+            assault.amount = 0
+        else:
+            tell_hit(play, assault)
+        return
+    play.tell("combat.nurse hits", RULE, monster=the_monster(play, monster))
+    healed = play.dice.rnd(7, RULE)
+    goes_away = False
+    if play.dice.one_in(7, RULE):
+        if hero.form is not None:
+            hero.form_max_hp += 1
+        elif hero.max_hp < 5 * hero.level + play.dice.d(2 * hero.level, 10, RULE):
+            hero.max_hp += 1
+        goes_away = play.dice.one_in(13, RULE)
+    change_hp(play, healed, RULE)
+    if play.dice.one_in(3, RULE):
+        exercise(play, Attribute.STRENGTH, True, "N-157")
+    if play.dice.one_in(3, RULE):
+        exercise(play, Attribute.CONSTITUTION, True, "N-157")
+    if hero.timeout[Property.SICK]:
+        set_timeout(play, Property.SICK, 0, RULE)
+        hero.sick_with = ""
+        hero.killers.pop("sick", None)
+    assault.amount = 0
+    if goes_away:
+        vanish(play, monster)
+        assault.outcome = Outcome.DIED
+    elif play.dice.one_in(33, RULE):
+        teleport_away(play, monster)
+        frighten(play, monster, play.dice.d(3, 6, RULE), first=True)
+        assault.outcome = Outcome.GONE

@@ -1,0 +1,36 @@
+"""Were-creatures: men and beasts in turn, with a pack to call. NetHack: were.c; mhitu.c, mattacku."""
+
+from marrow.model.monster import Monster
+from marrow.rules.combat.summoning import call_pack
+from marrow.rules.dungeon.time_of_day import is_night
+from marrow.rules.hero.body import is_deaf
+from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+from marrow.rules.polymorph.were_change import change_shape, is_in_human_shape
+
+RULE = "mhitu.c mattacku"
+
+
+def were_deeds(play: Play, monster: Monster) -> None:
+    """Beside the hero: change, men often and more so by night, and call the pack one time in ten."""
+    if is_in_human_shape(monster):
+        sides = 3 if is_night(play.world) else 5
+    else:
+        sides = 30
+    changes = play.dice.one_in(sides, RULE)
+    if changes and not monster.cancelled:
+        change_shape(play, monster)
+    calls = play.dice.one_in(10, RULE)
+    if not calls or monster.cancelled:
+        return
+    comers = call_pack(play, monster)
+    seen = any(can_see_monster(play, comer) for comer in comers)
+    if can_see_monster(play, monster):
+        play.tell("combat.summons help", RULE, monster=the_monster(play, monster))
+        if not comers:
+            play.tell("combat.none comes", RULE)
+    elif not is_deaf(play.hero):
+        play.tell("combat.something growls", RULE)
+    if comers and not seen:
+        play.tell("combat.hemmed in", RULE)

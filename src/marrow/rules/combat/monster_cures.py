@@ -1,0 +1,216 @@
+"""What saves monsters from turning to stone or into slime. NetHack: muse.c, munstone, munslime."""
+
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.model.hero import Killer
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.rules.combat.deaths.killing import dies, explosion, killed_by_hero, stiffens, turns_to_stone
+from marrow.rules.combat.monster_meals import nutrition_for
+from marrow.rules.combat.rays.ray_hits import Ray, strike_monster
+from marrow.rules.hero.body import is_deaf
+from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.items.inventory import reweigh
+from marrow.rules.items.monster_equipment import part_with
+from marrow.rules.items.timers import forget_timers
+from marrow.rules.monsters.traits import can_blow, has_eyes, is_flaming, is_noncorporeal, monster_resists
+from marrow.rules.naming import an_item, the_monster
+from marrow.rules.play import Play
+from marrow.rules.polymorph import change_monster_species
+
+STONE, SLIME = "muse.c munstone", "muse.c munslime"
+A_MOVE = 12
+
+
+def petrifies(play: Play, monster: Monster, *, by_hero: bool) -> bool:
+    """A monster turns to stone, unless it eats or drinks something against it; True if it is gone."""
+    if eases_stoning(play, monster, by_hero=by_hero):
+        return monster.hp < 1
+    return turns_to_stone(play, monster, by_hero=by_hero)
+
+
+def eases_stoning(play: Play, monster: Monster, *, by_hero: bool) -> bool:
+    """Acid, or what is of a lizard or acidic; True if it had any, which may have killed it."""
+    if monster_resists(monster, "stoning") or _is_idle(monster):
+        return False
+    monster.waiting = False
+    opens_tins = can_open_tins(monster)
+    cure = next((item for item in monster.inventory if cures_stoning(monster, item, opens_tins)), None)
+    if cure is None:
+        return False
+    stiffens(play, monster)
+    seen = can_see_monster(play, monster)
+    consume_cure(play, monster, cure, by_hero=by_hero)
+    if monster.hp > 0 and seen:
+        play.tell("combat.seems limber", STONE, monster=the_monster(play, monster))
+    return True
+
+
+def _is_idle(monster: Monster) -> bool:
+    return bool(monster.eating) or not monster.can_move or monster.asleep
+
+
+def cures_stoning(monster: Monster, item: Item, opens_tins: bool) -> bool:
+    if item.kind.name == "potion of acid":
+        return True
+    tin = item.kind.name == "tin"
+    if item.species is None or not (item.kind.name == "corpse" or (tin and opens_tins)):
+        return False
+    if item.species.name == "green slime":
+        return is_slimeproof(monster)
+    return item.species.name == "lizard" or "acidic" in item.species.traits
+
+
+def can_open_tins(monster: Monster) -> bool:
+    """With an opener, dagger or knife; if it cannot let go of its weapon, with that. No animal can."""
+    if "animal" in monster.species.traits:
+        return False
+    held = monster.wields
+    tools = [held] if held is not None and held.blessing < 0 else monster.inventory
+    return any(tool.kind.name == "tin opener" or tool.kind.skill in ("dagger", "knife") for tool in tools)
+
+
+def consume_cure(play: Play, monster: Monster, item: Item, *, by_hero: bool) -> None:
+    """Eat or drink it: acid burns, a lizard clears the head, a pet is fed. It costs the next move.
+
+    NetHack: mon_consume_unstone.
+    """
+    name, seen = item.kind.name, can_see_monster(play, monster)
+    species = item.species if name in ("corpse", "tin") else None
+    nutrition = 0
+    if species is not None:
+        nutrition, monster.eating = nutrition_for(play, monster, item)
+    if seen:
+        key = "creatures.drinks" if species is None else "creatures.pet eats"
+        play.tell(key, STONE, monster=the_monster(play, monster), item=an_item(play, _one(item)))
+    elif not is_deaf(play.hero):
+        play.tell("combat.hear drinking" if species is None else "combat.hear chewing", STONE)
+    _spend(play, monster, item)
+    monster.movement -= A_MOVE
+    acid = species is None or "acidic" in species.traits
+    if acid and name != "tin" and not monster_resists(monster, "acid"):
+        monster.hp -= play.dice.rnd(15, STONE)
+        if seen:
+            play.tell("combat.stomach acid", STONE, monster=the_monster(play, monster))
+        if monster.hp < 1:
+            if by_hero:
+                killed_by_hero(play, monster, told=False, conduct=False)
+            else:
+                dies(play, monster)
+            return
+    if species is not None and species.name == "lizard":
+        monster.confused = monster.stunned = False
+    if monster.tame and monster.pet is not None and nutrition:
+        monster.pet.hungry_at = max(monster.pet.hungry_at, play.world.turn) + nutrition
+        monster.confused = False
+
+
+def _one(item: Item) -> Item:
+    single = item.clone()
+    single.quantity = 1
+    return single
+
+
+def _spend(play: Play, monster: Monster, item: Item) -> None:
+    if item.quantity > 1:
+        item.quantity -= 1
+        reweigh(item)
+        return
+    forget_timers(play, item)
+    part_with(monster, item)
+
+
+# Slime
+
+
+def is_slimeproof(monster: Monster) -> bool:
+    """NetHack: mondata.h, slimeproof."""
+    species = monster.species
+    return species.name == "green slime" or is_flaming(species) or is_noncorporeal(species)
+
+
+def turns_into_slime(play: Play, monster: Monster, *, by_hero: bool) -> bool:
+    """A monster becomes green slime, unless it burns the slime off; True if it did not stay what it was."""
+    if burns_slime_off(play, monster, by_hero=by_hero) or monster.hp < 1:
+        return monster.hp < 1
+    if by_hero:
+        play.tell("formfights.turn into slime", SLIME, monster=the_monster(play, monster))
+    monster.waiting = False
+    return change_monster_species(play, monster, SPECIES_NAMED["green slime"], told=not by_hero)
+
+
+def burns_slime_off(play: Play, monster: Monster, *, by_hero: bool) -> bool:
+    """With its breath, or a wand, horn or scroll of fire; True if that helped, which may have killed it."""
+    if is_slimeproof(monster) or _is_idle(monster):
+        return False
+    monster.waiting = False
+    if not monster.cancelled and not monster.special_used and _breathes_fire(monster):
+        _turns_green(play, monster)
+        play.tell("combat.breathes on itself", SLIME, monster=the_monster(play, monster))
+        if play.dice.one_in(3, SLIME):
+            monster.special_used = play.dice.rn1(10, 5, SLIME)
+        _scorches_itself(play, monster, 1, by_hero=by_hero)
+        return True
+    if not {"animal", "mindless"}.isdisjoint(monster.species.traits):
+        return False
+    cure = next((item for item in monster.inventory if cures_sliming(monster, item)), None)
+    if cure is None:
+        return False
+    _turns_green(play, monster)
+    if cure.kind.name == "scroll of fire":
+        return _reads_fire(play, monster, cure, by_hero=by_hero)
+    if can_see_monster(play, monster):
+        key = "creatures.plays" if cure.kind.name == "fire horn" else "creatures.zaps self"
+        play.tell(key, SLIME, monster=the_monster(play, monster), item=an_item(play, cure))
+    cure.charge -= 1
+    _scorches_itself(play, monster, 2, by_hero=by_hero)
+    return True
+
+
+def cures_sliming(monster: Monster, item: Item) -> bool:
+    match item.kind.name:
+        case "scroll of fire":
+            return has_eyes(monster.species) and monster.can_see
+        case "wand of fire":
+            return item.charge > 0
+        case "fire horn":
+            return item.charge > 0 and can_blow(monster.species)
+        case _:
+            return False
+
+
+def _breathes_fire(monster: Monster) -> bool:
+    return any(one.manner == "breathe" and one.damage == "fire" for one in monster.species.attacks)
+
+
+def _turns_green(play: Play, monster: Monster) -> None:
+    if can_see_monster(play, monster):
+        play.tell("combat.starts turning green", SLIME, monster=the_monster(play, monster))
+    if monster.speed_change > 0:
+        monster.speed_change = 0
+
+
+def _scorches_itself(play: Play, monster: Monster, dice: int, *, by_hero: bool) -> None:
+    monster.movement -= A_MOVE
+    strike_monster(play, monster, Ray("fire", "fire", dice, by_hero=by_hero))
+    _is_clean(play, monster)
+
+
+def _is_clean(play: Play, monster: Monster) -> None:
+    if monster.hp > 0 and can_see_monster(play, monster):
+        play.tell("combat.slime burned away", SLIME, monster=the_monster(play, monster))
+
+
+def _reads_fire(play: Play, monster: Monster, scroll: Item, *, by_hero: bool) -> bool:
+    """Confused it only makes a pretty light."""
+    if can_see_monster(play, monster):
+        told = {"monster": the_monster(play, monster), "item": an_item(play, _one(scroll))}
+        play.tell("creatures.reads", SLIME, **told)
+    monster.movement -= A_MOVE
+    blessing = scroll.blessing
+    _spend(play, monster, scroll)
+    if monster.confused:
+        return False
+    amount = (2 * (play.dice.rn1(3, 3, SLIME) + 2 * blessing) + 1) // 3
+    explosion(play, monster.spot, amount, Killer("tower of flame"), kind="fire", by_hero=by_hero, power=9)
+    _is_clean(play, monster)
+    return True

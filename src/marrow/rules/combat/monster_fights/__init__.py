@@ -1,0 +1,1 @@
+"""Monsters strike each other. NetHack: mhitm.c."""

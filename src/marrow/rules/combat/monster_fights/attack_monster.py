@@ -1,0 +1,251 @@
+"""Monsters fighting each other: pets, and everybody under conflict. NetHack: mhitm.c."""
+
+from dataclasses import dataclass
+
+from marrow.content.species import Attack, Size
+from marrow.model.monster import Monster
+from marrow.model.places import distance2
+from marrow.rules.combat.clone_monster import divide
+from marrow.rules.combat.current_attack import attack_now
+from marrow.rules.combat.deaths.cut_worms import cut, cuts_well, struck_spot
+from marrow.rules.combat.deaths.killing import turns_to_stone
+from marrow.rules.combat.deaths.monster_dies import monster_dies
+from marrow.rules.combat.monster_fights.damage_monster import strike_monster
+from marrow.rules.combat.monster_fights.passive_defence import respond
+from marrow.rules.combat.monster_missiles.monster_shots import breathes_at, spits_at
+from marrow.rules.combat.monster_missiles.monster_throws import shoots_at_monster
+from marrow.rules.combat.monster_weapons import readies_weapon
+from marrow.rules.combat.to_hit import weapon_to_hit
+from marrow.rules.dungeon.noise import wake_around
+from marrow.rules.dungeon.terrain import is_rock, is_shut_door, move_monster
+from marrow.rules.hero.vision import can_see, can_see_monster, can_spot_monster
+from marrow.rules.monsters.traits import attacks_of, is_vampire_shape, monster_armor_class, reflects
+from marrow.rules.naming import a_monster, the_monster
+from marrow.rules.physics.erosion import snuff
+from marrow.rules.play import Play
+from marrow.rules.polymorph import change_monster_species
+
+RULE = "mhitm.c mattackm"
+MELEE = frozenset({"weapon", "claw", "kick", "bite", "sting", "touch", "butt", "tentacle"})
+
+
+@dataclass(frozen=True, slots=True)
+class Fight:
+    """How a round ended: whether anything hit, and who died."""
+
+    hit: bool = False
+    attacker_died: bool = False
+    defender_died: bool = False
+
+
+MISSED = Fight()
+
+
+def attack_monster(play: Play, attacker: Monster, defender: Monster) -> Fight:
+    """One round of a monster's attacks on another, with what touching it costs. NetHack: mattackm."""
+    if attacker.hp < 1 or defender.hp < 1 or not attacker.can_move or attacker.asleep:
+        return MISSED
+    near = distance2(attacker.spot, struck_spot(attacker.spot, defender)) < 3
+    if attacker.species.name == "grid bug" and not _is_straight(attacker, defender):
+        return MISSED
+    to_hit = monster_armor_class(defender) + attacker.level
+    if defender.confused or not defender.can_move or defender.asleep:
+        to_hit += 4
+        defender.asleep = False
+    if "elf" in attacker.species.traits and "orc" in defender.species.traits:
+        to_hit += 1
+    defender.hidden = False
+    defender.waiting = False
+    attacker.last_moved = play.world.turn
+    hits: list[bool] = []
+    for index, plain in enumerate(attacks_of(attacker)):
+        attack = attack_now(play, attacker, index, plain, hits, at_hero=False)
+        if near and attack.manner == "weapon" and attacker.inventory and readies_weapon(play, attacker):
+            return MISSED
+        outcome = _one_attack(play, attacker, defender, attack, to_hit, index, hits, near=near)
+        if outcome is None:
+            hits.append(False)
+            continue
+        hits.append(outcome)
+        weapon = attacker.wields if attack.manner == "weapon" else None
+        if distance2(attacker.spot, struck_spot(attacker.spot, defender)) < 3 and attacker.hp > 0:
+            respond(play, attacker, defender, weapon, hit=outcome)
+        if defender.hp < 1 or attacker.hp < 1 or not attacker.can_move or attacker.asleep:
+            break
+        if near and distance2(attacker.spot, struck_spot(attacker.spot, defender)) >= 3:
+            break
+    return Fight(any(hits), attacker.hp < 1, defender.hp < 1)
+
+
+def _is_straight(a: Monster, b: Monster) -> bool:
+    return a.spot % 80 == b.spot % 80 or a.spot // 80 == b.spot // 80
+
+
+def _one_attack(
+    play: Play,
+    attacker: Monster,
+    defender: Monster,
+    attack: Attack,
+    to_hit: int,
+    index: int,
+    hits: list[bool],
+    *,
+    near: bool,
+) -> bool | None:
+    """Whether it hit; None for an attack that was not made."""
+    manner = attack.manner
+    if manner in MELEE:
+        if not near:
+            if manner == "weapon":
+                return shoots_at_monster(play, attacker, defender) or None
+            return None
+        return _melee(play, attacker, defender, attack, to_hit, index)
+    if manner == "hug":
+        if index < 2 or not (hits[-1] and hits[-2]):
+            return False
+        strike_monster(play, attacker, defender, attack)
+        return True
+    if manner == "gaze":
+        _gaze(play, attacker, defender, attack)
+        return False  # nobody was touched
+    if manner == "explode":
+        return (_explode(play, attacker, defender, attack) or None) if near else None
+    if manner == "spit" and near:
+        return bool(hits) and hits[-1]  # it does not, but counts as the attack before
+    if manner == "breathe" and near:
+        return False
+    if manner == "engulf" and near:
+        if defender.species.name == "shade" or defender.id == play.hero.steed_id:
+            return False
+        if play.hero.engulfer_id == attacker.id:
+            return False
+        roll = play.dice.rnd(20 + index, RULE)
+        if to_hit <= roll:
+            _tell_miss(play, attacker, defender)
+            return False
+        if _can_engulf(play, attacker, defender):
+            _engulf(play, attacker, defender, attack)
+        return True
+    if manner == "breathe" and not near:
+        return breathes_at(play, attacker, defender, attack)
+    if manner == "spit" and not near:
+        return spits_at(play, attacker, defender, attack)
+    return None
+
+
+def _melee(play: Play, attacker: Monster, defender: Monster, attack: Attack, to_hit: int, index: int) -> bool:
+    weapon = attacker.wields if attack.manner == "weapon" else None
+    if weapon is not None:
+        to_hit += weapon_to_hit(play, weapon, defender)
+    roll = play.dice.rnd(20 + index, RULE)
+    if to_hit <= roll:
+        _tell_miss(play, attacker, defender)
+        return False
+    if can_see(play, attacker.spot) or can_see(play, defender.spot):
+        _tell_hit(play, attacker, defender, attack)
+    strike_monster(play, attacker, defender, attack, weapon, roll)
+    if weapon is not None and weapon.kind.material in ("iron", "metal") and _can_divide(defender):
+        divide(play, defender)
+    if defender.tail and defender.hp > 0:
+        cut(play, defender, struck_spot(attacker.spot, defender), cuts_well(weapon), by_hero=False)
+    return True
+
+
+def _can_divide(monster: Monster) -> bool:
+    return monster.species.name in PUDDINGS and monster.hp > 1 and not monster.cancelled
+
+
+PUDDINGS = ("black pudding", "brown pudding")
+HIT_KEYS = {
+    "bite": "combat.monster bites",
+    "sting": "combat.monster stings",
+    "butt": "combat.monster butts",
+    "touch": "combat.monster touches",
+    "kick": "combat.monster kicks",
+}
+
+
+def _tell_hit(play: Play, attacker: Monster, defender: Monster, attack: Attack) -> None:
+    key = HIT_KEYS.get(attack.manner, "combat.monster hits")
+    play.tell(key, RULE, monster=the_monster(play, attacker), target=the_monster(play, defender))
+
+
+def _tell_miss(play: Play, attacker: Monster, defender: Monster) -> None:
+    if can_see(play, attacker.spot) or can_see(play, defender.spot):
+        play.tell(
+            "combat.monster misses",
+            RULE,
+            monster=the_monster(play, attacker),
+            target=the_monster(play, defender),
+        )
+
+
+def _gaze(play: Play, attacker: Monster, defender: Monster, attack: Attack) -> None:
+    if can_see_monster(play, attacker):
+        play.tell(
+            "combat.gazes at", RULE, monster=the_monster(play, attacker), target=the_monster(play, defender)
+        )
+    if attacker.cancelled or not attacker.can_see or not defender.can_see or defender.asleep:
+        return
+    if attacker.invisible and "sees invisible" not in defender.species.traits:
+        return
+    if attacker.species.name == "Medusa" and reflects(defender):
+        _reflected(play, attacker, defender)
+    else:
+        strike_monster(play, attacker, defender, attack)
+
+
+def _reflected(play: Play, medusa: Monster, mirror: Monster) -> None:
+    """Medusa meets her own gaze, unless she reflects it again or cannot see who sends it back."""
+    if can_see_monster(play, mirror):
+        play.tell("combat.reflects gaze", RULE, monster=the_monster(play, mirror))
+    if not reflects(medusa) and not (mirror.invisible and "sees invisible" not in medusa.species.traits):
+        turns_to_stone(play, medusa, by_hero=False, resistible=False)
+
+
+def _explode(play: Play, attacker: Monster, defender: Monster, attack: Attack) -> bool:
+    """An exploding monster takes its foe along."""
+    if attacker.cancelled:
+        return False
+    spot = attacker.spot
+    if can_see(play, spot):
+        play.tell("combat.explodes", RULE, monster=the_monster(play, attacker))
+    strike_monster(play, attacker, defender, attack)
+    was_tame = bool(attacker.tame)
+    if attacker.hp > 0:
+        monster_dies(play, attacker)
+    if was_tame and attacker.hp < 1:
+        play.tell("combat.melancholy", RULE)
+    wake_around(play, spot, 49)
+    return True
+
+
+def _can_engulf(play: Play, attacker: Monster, defender: Monster) -> bool:
+    if defender.species.size >= Size.HUGE or play.hero.engulfer_id == attacker.id:
+        return False
+    if "walks through walls" in attacker.species.traits:
+        return True
+    return not (is_rock(play.level, defender.spot) or is_shut_door(play.level, defender.spot))
+
+
+def _engulf(play: Play, attacker: Monster, defender: Monster, attack: Attack) -> None:
+    """Swallowed: digested at once, or spat out again hurt. The swallower takes the spot of the dead."""
+    if can_see(play, attacker.spot):
+        play.tell(
+            "combat.swallows", RULE, monster=the_monster(play, attacker), target=the_monster(play, defender)
+        )
+    for item in defender.inventory:
+        snuff(play, item)
+    spot = defender.spot
+    true = defender.true_species
+    if is_vampire_shape(defender) and true is not None and change_monster_species(play, defender, true):
+        if can_see(play, attacker.spot):
+            play.tell("combat.expels", RULE, monster=the_monster(play, attacker))
+            if can_spot_monster(play, defender):
+                play.tell("combat.turns into", RULE, shape=a_monster(play, defender))
+        return
+    strike_monster(play, attacker, defender, attack)
+    if defender.hp < 1 and attacker.hp > 0 and spot not in play.level.monster_at and spot != play.hero.spot:
+        move_monster(play.level, attacker, spot)
+    elif defender.hp > 0 and can_see(play, spot):
+        play.tell("combat.is regurgitated", RULE, monster=the_monster(play, defender))

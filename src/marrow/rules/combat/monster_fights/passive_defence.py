@@ -1,0 +1,139 @@
+"""What it costs a monster to attack another. NetHack: mhitm.c, passivemm."""
+
+from collections.abc import Callable, Mapping
+
+from marrow.content.species import Attack
+from marrow.content.words import Damage, Resistance
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.rules.combat.clone_monster import multiply
+from marrow.rules.combat.deaths.killing import killed_by_monster
+from marrow.rules.combat.drain_item import drain_item
+from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.monsters.golem_effects import golem_effects
+from marrow.rules.monsters.traits import has_eyes, monster_resists, reflects
+from marrow.rules.monsters.weakening import freeze
+from marrow.rules.naming import the_monster
+from marrow.rules.physics.item_destruction import Wear, erode, erode_armor
+from marrow.rules.play import Play
+
+RULE = "mhitm.c passivemm"
+
+
+def respond(play: Play, attacker: Monster, defender: Monster, weapon: Item | None, *, hit: bool) -> None:
+    """The defender's passive attack, if it has one; acid and disenchantment work also when it is dead."""
+    own = next((one for one in defender.species.attacks if one.manner == "passive"), None)
+    if own is None:
+        return
+    amount = _dice(play, defender, own)
+    if own.damage == "acid":
+        _splash(play, attacker, amount if hit and play.dice.one_in(2, RULE) else 0)
+        return
+    if own.damage == "disenchant" and hit and not defender.cancelled and weapon is not None:
+        drain_item(play, weapon)
+    if defender.hp < 1 or defender.cancelled or not play.dice.rn2(3, RULE):
+        return
+    effect = EFFECTS.get(own.damage)
+    if effect is not None:
+        _hurt(play, attacker, effect(play, attacker, defender, amount))
+
+
+def _dice(play: Play, defender: Monster, own: Attack) -> int:
+    if own.dice:
+        return play.dice.d(own.dice, own.sides, RULE)
+    return play.dice.d(defender.species.level + 1, own.sides, RULE) if own.sides else 0
+
+
+def _tell(play: Play, key: str, monster: Monster) -> None:
+    if can_see_monster(play, monster):
+        play.tell(key, RULE, monster=the_monster(play, monster))
+
+
+def _hurt(play: Play, monster: Monster, amount: int) -> None:
+    if amount:
+        monster.hp -= amount
+        if monster.hp < 1:
+            killed_by_monster(play, monster)
+
+
+def _splash(play: Play, attacker: Monster, amount: int) -> None:
+    if amount:
+        _tell(play, "combat.is splashed", attacker)
+        if monster_resists(attacker, "acid"):
+            _tell(play, "combat.acid harmless", attacker)
+            amount = 0
+    if play.dice.one_in(30, RULE):
+        erode_armor(play, Wear.CORRODE, attacker)
+    if play.dice.one_in(6, RULE):
+        erode(play, attacker.wields, Wear.CORRODE, by_hero=False, grease=True)
+    _hurt(play, attacker, amount)
+
+
+# Each takes the attacker, the defender and what the dice say, and gives what it really costs in hit points.
+
+
+def _freeze(play: Play, attacker: Monster, defender: Monster, amount: int) -> int:
+    if defender.species.name == "floating eye":
+        if play.dice.one_in(4, RULE):
+            amount = 127
+        if not (attacker.can_see and has_eyes(attacker.species) and defender.can_see):
+            return 0
+        if defender.invisible and "sees invisible" not in attacker.species.traits:
+            return 0
+        if reflects(attacker):
+            _tell(play, "combat.reflects gaze", attacker)
+            return 0
+    _tell(play, "combat.freezes up", attacker)
+    freeze(play, attacker, amount)
+    return 0
+
+
+def _chill(play: Play, attacker: Monster, defender: Monster, amount: int) -> int:
+    if _withstands(play, attacker, "cold", amount, "combat.is mildly chilly"):
+        return 0
+    _tell(play, "combat.is suddenly cold", attacker)
+    defender.hp += amount // 2
+    defender.max_hp = max(defender.max_hp, defender.hp)
+    if defender.max_hp > (defender.level + 1) * 8:
+        multiply(play, defender)
+    return amount
+
+
+def _stagger(play: Play, attacker: Monster, defender: Monster, amount: int) -> int:
+    if not attacker.stunned:
+        attacker.stunned = True
+        _tell(play, "combat.staggers", attacker)
+    return 0
+
+
+def _scorch(play: Play, attacker: Monster, defender: Monster, amount: int) -> int:
+    if _withstands(play, attacker, "fire", amount, "combat.is mildly warm"):
+        return 0
+    _tell(play, "combat.is suddenly hot", attacker)
+    return amount
+
+
+def _jolt(play: Play, attacker: Monster, defender: Monster, amount: int) -> int:
+    if _withstands(play, attacker, "shock", amount, "combat.is mildly tingled"):
+        return 0
+    _tell(play, "combat.is jolted", attacker)
+    return amount
+
+
+def _withstands(play: Play, attacker: Monster, element: Resistance, amount: int, key: str) -> bool:
+    """Golems profit or suffer only where the hero sees it, as in NetHack."""
+    if not monster_resists(attacker, element):
+        return False
+    if can_see_monster(play, attacker):
+        _tell(play, key, attacker)
+        golem_effects(play, attacker, element, amount)
+    return True
+
+
+EFFECTS: Mapping[Damage, Callable[[Play, Monster, Monster, int], int]] = {
+    "paralysis": _freeze,
+    "cold": _chill,
+    "stun": _stagger,
+    "fire": _scorch,
+    "shock": _jolt,
+}

@@ -1,0 +1,1 @@
+"""Monsters throw, shoot, spit and breathe. NetHack: mthrowu.c."""

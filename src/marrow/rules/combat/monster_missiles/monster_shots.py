@@ -1,0 +1,70 @@
+"""Breath and venom of one creature against another from afar. Rule N-357. NetHack: mthrowu.c."""
+
+from marrow.content.kinds_table import ACID_VENOM
+from marrow.content.species import Attack
+from marrow.model.monster import Monster
+from marrow.rules.combat.monster_missiles.missile_flight import BOLT_REACH, send
+from marrow.rules.combat.monster_missiles.monster_throws import BREATHS, aim_at
+from marrow.rules.combat.rays.ray_flight import RANDOM_BREATHS, breathe
+from marrow.rules.generation.new_items.random_items import item_named
+from marrow.rules.hero.body import interrupt, is_deaf
+from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+
+BREATH, VENOM = "mthrowu.c breamm", "mthrowu.c spitmm"
+BREATH_COSTS, VENOM_COSTS = 10, 5  # turns of its meals, for a pet
+
+
+def breathes_at(play: Play, monster: Monster, target: Monster, attack: Attack) -> bool:
+    """Whether it breathes, as two times in three; then its breath is gone for a while."""
+    damage = attack.damage
+    if damage == "random breath":
+        damage = RANDOM_BREATHS[play.dice.rnd(len(RANDOM_BREATHS), BREATH) - 1]
+    aim = aim_at(monster, target.spot)
+    if aim is None:
+        return True
+    name = the_monster(play, monster)
+    if monster.cancelled:
+        if not is_deaf(play.hero):
+            seen = can_see_monster(play, monster)
+            play.tell("combat.coughs" if seen else "combat.hear cough", BREATH, monster=name)
+        return False
+    if monster.special_used or play.dice.rn2(3, BREATH) == 0:
+        return False
+    if can_see_monster(play, monster):
+        play.tell("combat.breathes", BREATH, monster=name, breath=BREATHS[damage])
+    breathe(play, monster, damage, attack.dice, aim.step)
+    interrupt(play)
+    monster.special_used = 6 + play.dice.rn2(18, BREATH)
+    _grows_hungry(monster, BREATH_COSTS)
+    return True
+
+
+def spits_at(play: Play, monster: Monster, target: Monster, attack: Attack) -> bool:
+    """Whether it spits: the nearer its target, the less likely."""
+    name = the_monster(play, monster)
+    if monster.cancelled:
+        if not is_deaf(play.hero):
+            play.tell("combat.dry rattle", VENOM, monster=name)
+        return False
+    aim = aim_at(monster, target.spot)
+    if aim is None:
+        return False
+    venom = item_named(play, "blinding venom")
+    if attack.damage == "acid":
+        venom.kind = ACID_VENOM
+    if play.dice.rn2(BOLT_REACH - aim.distance, VENOM):
+        return False
+    if can_see_monster(play, monster):
+        play.tell("combat.spits venom", VENOM, monster=name)
+    send(play, monster, venom, aim)
+    interrupt(play)
+    _grows_hungry(monster, VENOM_COSTS)
+    return True
+
+
+def _grows_hungry(monster: Monster, turns: int) -> None:
+    """N-357: shooting costs a pet, of its next meal."""
+    if monster.tame and monster.pet is not None and monster.pet.hungry_at >= turns:
+        monster.pet.hungry_at -= turns

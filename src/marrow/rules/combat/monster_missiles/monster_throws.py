@@ -1,0 +1,277 @@
+"""What monsters throw, shoot, spit and breathe. NetHack: mthrowu.c."""
+
+from collections.abc import Mapping
+
+from marrow.content.properties import Property
+from marrow.content.roles_table import ROLES_NAMED
+from marrow.content.species import Attack, Species
+from marrow.content.words import KindName, Skill, SpeciesName
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.model.places import WIDTH, distance2
+from marrow.rules.combat.monster_missiles.missile_flight import (
+    BOLT_REACH,
+    Aim,
+    acid_venom,
+    missile_to_hit,
+    send,
+    strike_hero,
+)
+from marrow.rules.combat.monster_weapons import shot_at, takes_in_hand
+from marrow.rules.combat.rays.ray_flight import RANDOM_BREATHS, bolt_from, breathe
+from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
+from marrow.rules.dungeon.branches import is_rogue
+from marrow.rules.generation.new_items.random_items import item_named
+from marrow.rules.hero.body import has, interrupt
+from marrow.rules.hero.vision import can_see_monster, could_see
+from marrow.rules.items.inventory import split
+from marrow.rules.items.monster_equipment import part_with
+from marrow.rules.items.weapons import fits, is_ammunition, is_pole
+from marrow.rules.naming import simple_item, single_item, the_monster
+from marrow.rules.play import Play
+
+M_THROW = "mthrowu.c m_throw"
+POLE_REACH2 = 5
+PET_SHOTS_REACH2 = 36
+
+
+def aim_at(monster: Monster, spot: int) -> Aim | None:
+    """The line to a spot, if it is straight and short enough. NetHack: mthrowu.c, linedup."""
+    dx = spot % WIDTH - monster.spot % WIDTH
+    dy = spot // WIDTH - monster.spot // WIDTH
+    distance = max(abs(dx), abs(dy))
+    if (dx and dy and abs(dx) != abs(dy)) or not 0 < distance < BOLT_REACH:
+        return None
+    step = ((dx > 0) - (dx < 0)) + ((dy > 0) - (dy < 0)) * WIDTH
+    return Aim(step, distance)
+
+
+def monster_shoots(play: Play, monster: Monster, believed: int | None = None) -> bool:
+    """Breathe, spit, shoot from afar at where the hero seems to be; True if something flew.
+
+    NetHack: mattacku at range.
+    """
+    if play.hero.engulfer_id:
+        return False
+    target = play.hero.spot if believed is None else believed
+    clear = could_see(play, monster.spot) and could_see(play, target)
+    aim = aim_at(monster, target) if clear else None
+    flew = False
+    for attack in monster.species.attacks:
+        manner = attack.manner
+        if manner == "weapon":
+            flew |= bool(monster.inventory) and throws(play, monster, target, aim)
+        elif aim is None:
+            continue
+        elif manner == "breathe":
+            flew |= breathes(play, monster, attack, aim)
+        elif manner == "spit":
+            flew |= spits(play, monster, attack, aim)
+        elif manner == "magic" and attack.damage in RANDOM_BREATHS:
+            flew |= zaps(play, monster, attack, aim)
+        if monster.hp < 1:
+            break
+    return flew
+
+
+def breathes(play: Play, monster: Monster, attack: Attack, aim: Aim) -> bool:
+    """NetHack: mthrowu.c, breamu."""
+    damage = attack.damage
+    if damage == "random breath":
+        damage = RANDOM_BREATHS[play.dice.rnd(8, "mthrowu.c breamu") - 1]
+    name = the_monster(play, monster)
+    if monster.cancelled:
+        play.tell("combat.coughs", "mthrowu.c breamu", monster=name)
+        return False
+    if monster.special_used:
+        return False
+    thrown = play.dice.rn2(3, "mthrowu.c breamu")
+    if thrown == 0:
+        return False
+    if can_see_monster(play, monster):
+        play.tell("combat.breathes", "mthrowu.c breamu", monster=name, breath=BREATHS[damage])
+    breathe(play, monster, damage, attack.dice, aim.step)
+    interrupt(play)
+    if play.dice.one_in(3, "mthrowu.c breamu"):
+        monster.special_used = 10 + play.dice.rn2(20, "mthrowu.c breamu")
+    if damage == "sleep" and not has(play.hero, Property.SLEEP_RESISTANCE):
+        monster.special_used += play.dice.rnd(20, "mthrowu.c breamu")
+    return True
+
+
+BREATHS = {
+    "magic missile": "fragments",
+    "fire": "fire",
+    "cold": "frost",
+    "sleep": "sleep gas",
+    "disintegration": "a disintegration blast",
+    "shock": "lightning",
+    "strength poison": "poison gas",
+    "acid": "acid",
+}
+
+
+def zaps(play: Play, monster: Monster, attack: Attack, aim: Aim) -> bool:
+    """Angels and their like shoot bolts. NetHack: mcastu.c, buzzmu."""
+    if monster.cancelled:
+        return False
+    thrown = play.dice.rn2(3, "mcastu.c buzzmu")
+    if thrown == 0:
+        return False
+    play.tell("combat.zaps you", "mcastu.c buzzmu", monster=the_monster(play, monster))
+    interrupt(play)
+    bolt_from(play, monster, attack.damage, attack.dice, aim.step)
+    return True
+
+
+def spits(play: Play, monster: Monster, attack: Attack, aim: Aim) -> bool:
+    """Venom in the eyes, or acid. NetHack: mthrowu.c, spitmu."""
+    name = the_monster(play, monster)
+    if monster.cancelled:
+        play.tell("combat.dry rattle", "mthrowu.c spitmu", monster=name)
+        return False
+    thrown = play.dice.rn2(BOLT_REACH - aim.distance, "mthrowu.c spitmu")
+    if thrown:
+        return False
+    if can_see_monster(play, monster):
+        play.tell("combat.spits venom", "mthrowu.c spitmu", monster=name)
+    interrupt(play)
+    if attack.damage == "acid":
+        acid_venom(play)
+        return True
+    venom = item_named(play, "blinding venom")
+    send(play, monster, venom, aim)
+    return True
+
+
+def throws(play: Play, monster: Monster, target: int, aim: Aim | None) -> bool:
+    """Throw or shoot the best thing at hand; polearms thrust over two squares, in a line or not.
+
+    Taking the bow or the polearm in hand first costs the attack. NetHack: thrwmu.
+    """
+    hero = play.hero
+    if is_rogue(play.world.dungeon, play.level):
+        return False
+    shot = shot_at(play, monster, target)
+    if shot is None or takes_in_hand(play, monster, shot.held):
+        return False
+    item = shot.item
+    rule = "mthrowu.c thrwmu"
+    if is_pole(item.kind):
+        if item is not monster.wields or distance2(monster.spot, target) > POLE_REACH2:
+            return False
+        if target != hero.spot:
+            return False
+        if can_see_monster(play, monster):
+            name = the_monster(play, monster)
+            play.tell("combat.thrusts", rule, monster=name, item=single_item(play, item))
+        strike_hero(play, item, missile_to_hit(play, monster, item), weapon_damage_to_hero(play, item))
+        interrupt(play)
+        return True
+    if aim is None:
+        return False
+    if _is_retreating(play, monster):
+        thrown = play.dice.rn2(BOLT_REACH - aim.distance, rule)
+        if thrown:
+            return False
+    volley(play, monster, item, aim)
+    return True
+
+
+def volley(play: Play, monster: Monster, item: Item, aim: Aim) -> None:
+    """As many as it can let fly at once. NetHack: mthrowu.c, monshoot."""
+    rule = "mthrowu.c monshoot"
+    shots = monster_volley(play, monster, item)
+    if can_see_monster(play, monster):
+        shooting = fits(item, monster.wields)
+        name = single_item(play, item) if shots == 1 else f"{shots} {simple_item(play, item)}"
+        key = "combat.shoots" if shooting else "combat.throws"
+        play.tell(key, rule, monster=the_monster(play, monster), item=name)
+    for _ in range(shots):
+        if item.quantity > 1:
+            missile = split(play, item, 1)
+        else:
+            missile = item
+            part_with(monster, item)
+        send(play, monster, missile, aim)
+        if monster.hp < 1 or missile is item:
+            break
+    interrupt(play)
+
+
+def _is_retreating(play: Play, monster: Monster) -> bool:
+    """Whether the hero's last step led away from the monster."""
+    hero = play.hero
+    before = hero.track[-1] if hero.track else hero.ran_from
+    if not before or before == hero.spot:
+        return False
+    return distance2(hero.spot, monster.spot) > distance2(before, monster.spot)
+
+
+def monster_volley(play: Play, monster: Monster, item: Item) -> int:
+    """How many a monster lets fly: lords and princes more, and races with their own bows.
+
+    NetHack: mthrowu.c, monmulti.
+    """
+    kind = item.kind
+    bow = monster.wields
+    shot = fits(item, bow)
+    able = shot if is_ammunition(kind) else kind.class_ == "weapon"
+    if item.quantity == 1 or not able or monster.confused:
+        return 1
+    species, traits = monster.species, monster.species.traits
+    shots = 1
+    if "prince" in traits:
+        shots += 2
+    elif "lord" in traits or species.name in ROLES_NAMED:
+        shots += 1
+    shots += kind.name == "elven arrow" and item.blessing >= 0
+    if bow is not None and shot:
+        shots += bow.kind.name == "elven bow" and bow.blessing >= 0
+        if bow.charge > 1:
+            shots += (bow.charge + 1) // 3
+    shots = play.dice.rnd(shots, "mthrowu.c monmulti")
+    if species.name == "ranger":
+        shots += kind.skill != "dagger"
+    else:
+        shots += kind.skill in PRACTISED.get(species.name, ())
+    shots += bow is not None and (kind.name, bow.kind.name) in OWN_BOWS.get(_people_of(species), ())
+    return max(1, min(shots, item.quantity))
+
+
+PRACTISED: Mapping[SpeciesName, tuple[Skill, ...]] = {
+    "caveman": ("sling", "spear"),
+    "monk": ("shuriken",),
+    "rogue": ("dagger",),
+    "ninja": ("shuriken", "dart"),
+}
+OWN_BOWS: Mapping[str, tuple[tuple[KindName, KindName], ...]] = {
+    "elf": (("elven arrow", "elven bow"),),
+    "orc": (("orcish arrow", "orcish bow"),),
+    "gnome": (("crossbow bolt", "crossbow"),),
+    "samurai": (("ya", "yumi"),),
+}
+
+
+def _people_of(species: Species) -> str:
+    if species.name in ("samurai", "ninja"):
+        return "samurai"
+    return next((race for race in ("elf", "orc", "gnome") if race in species.traits), "")
+
+
+def shoots_at_monster(play: Play, monster: Monster, target: Monster) -> bool:
+    """A pet or a conflicted monster shoots or throws at another in line. NetHack: mthrowu.c, thrwmm."""
+    rule = "mthrowu.c thrwmm"
+    shot = shot_at(play, monster, play.hero.spot)
+    if shot is None or takes_in_hand(play, monster, shot.held) or is_pole(shot.item.kind):
+        return False
+    aim = aim_at(monster, target.spot)
+    if aim is None:
+        return False
+    if target.fleeing and play.dice.rn2(max(BOLT_REACH - aim.distance, 1), rule):
+        return False
+    shooting = fits(shot.item, monster.wields)
+    if shooting and distance2(monster.spot, target.spot) > PET_SHOTS_REACH2:
+        return False
+    volley(play, monster, shot.item, aim)
+    return True

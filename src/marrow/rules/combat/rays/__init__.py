@@ -1,0 +1,1 @@
+"""Rays, of wands, spells, horns and breath. NetHack: zap.c."""

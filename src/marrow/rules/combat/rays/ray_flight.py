@@ -1,0 +1,248 @@
+"""Rays, of wands, spells, horns and breath: how they fly, bounce and come back. Rule L-097.
+
+One flight serves the hero and monsters. What a ray does to whom it strikes is in ray_hits.py, what it does
+to the ground in zap_over_floor.py. NetHack: zap.c, dobuzz.
+"""
+
+from collections.abc import Mapping
+from enum import Enum
+from typing import NamedTuple
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.properties import Property
+from marrow.content.words import Damage, KindName
+from marrow.model.item import Item, Slot
+from marrow.model.level import Level
+from marrow.model.monster import Monster
+from marrow.model.places import WIDTH, Terrain
+from marrow.rules.combat.rays.ray_hits import Ray, flash, is_unstoppable, strike_hero, strike_monster
+from marrow.rules.combat.rays.spell_power import spell_to_hit
+from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door, is_wall
+from marrow.rules.hero.body import has, interrupt, is_blind
+from marrow.rules.hero.vision import can_see, can_see_monster
+from marrow.rules.hero.worn_items import armor_class
+from marrow.rules.items.artifacts import artifact_of
+from marrow.rules.monsters.reactions import wake
+from marrow.rules.monsters.traits import monster_armor_class
+from marrow.rules.naming import the_monster
+from marrow.rules.physics.gas_clouds import leave_puff
+from marrow.rules.physics.zap_over_floor import scorch
+from marrow.rules.play import Play, monster_by_id
+
+RULE = "zap.c dobuzz"
+BREATHS: Mapping[Damage, str] = {
+    "magic missile": "blast of missiles",
+    "fire": "blast of fire",
+    "cold": "blast of frost",
+    "sleep": "blast of sleep gas",
+    "disintegration": "blast of disintegration",
+    "shock": "blast of lightning",
+    "strength poison": "blast of poison gas",
+    "acid": "blast of acid",
+}
+BOLTS: Mapping[Damage, str] = {
+    "magic missile": "magic missile",
+    "fire": "bolt of fire",
+    "cold": "bolt of cold",
+    "sleep": "sleep ray",
+    "death touch": "death ray",
+    "shock": "bolt of lightning",
+}
+RANDOM_BREATHS: tuple[Damage, ...] = tuple(BREATHS)
+REFLECTING: tuple[KindName, ...] = (
+    "shield of reflection", "amulet of reflection", "silver dragon scale mail", "silver dragon scales",
+)  # fmt: skip
+
+
+class Heading(NamedTuple):
+    """Where a ray goes: columns and rows a step."""
+
+    x: int
+    y: int
+
+    @property
+    def step(self) -> int:
+        return self.y * WIDTH + self.x
+
+    def back(self) -> "Heading":
+        return Heading(-self.x, -self.y)
+
+
+class Met(Enum):
+    """How a ray met whoever was in its way, if anybody was."""
+
+    MISSES = "nothing struck"
+    HITS = "struck"
+    TURNS_BACK = "thrown back"
+    STOPS = "swallowed up"
+
+
+def heading(step: int) -> Heading:
+    down = (step + WIDTH // 2) // WIDTH
+    return Heading(step - down * WIDTH, down)
+
+
+def breathe(play: Play, monster: Monster, damage: Damage, dice: int, step: int) -> None:
+    """A monster's breath."""
+    fly(play, Ray(damage, BREATHS[damage], dice, breath=True), monster.spot, step)
+
+
+def bolt_from(play: Play, monster: Monster, damage: Damage, dice: int, step: int) -> None:
+    """A ray from a monster's wand, or from the hand of an angel."""
+    fly(play, Ray(damage, BOLTS[damage], dice), monster.spot, step)
+
+
+def fly(play: Play, ray: Ray, start: int, step: int) -> None:
+    """A ray flies along a line, through whoever stands there, bouncing off walls, until it is spent."""
+    level = play.level
+    if play.hero.engulfer_id and not ray.by_hero:
+        return  # the hero is out of the world
+    left = play.dice.rn1(7, 7, RULE)
+    towards = heading(step)
+    if not step:
+        left = 1
+    spot = start
+    while left > 0:
+        left -= 1
+        last = spot
+        spot += towards.step
+        if is_on_map(spot) and level.terrain[spot] != Terrain.STONE:
+            left += scorch(play, spot, ray.effect, by_hero=ray.by_hero)
+            met = meet(play, ray, spot, left)
+            gas = ray.effect == "strength poison" and play.edition.play.gas_spreads
+            if gas and met is not Met.TURNS_BACK and not is_rock(level, spot):
+                leave_puff(play, spot, by_hero=ray.by_hero)
+            if met is Met.STOPS or play.level is not level:
+                return
+            if met is not Met.MISSES:
+                left -= 2
+            if met is Met.TURNS_BACK:
+                towards = towards.back()
+            if not is_rock(level, spot) and not (is_shut_door(level, spot) and left >= 0):
+                continue
+        left -= 1
+        if left > 0 and is_on_map(last) and can_see(play, last):
+            if is_special(play, "air"):
+                play.tell("combat.ray vanishes", RULE, ray=ray.text)
+                return
+            play.tell("combat.ray bounces", RULE, ray=ray.text)
+        towards = _bounced(play, last, spot, towards)
+
+
+def _bounced(play: Play, last: int, spot: int, towards: Heading) -> Heading:
+    """Off a wall: straight rays come back, slanted ones turn where there is room."""
+    level = play.level
+    if not is_on_map(spot) or level.terrain[spot] == Terrain.STONE:
+        chances = 10
+    else:
+        chances = 20 if level.branch == "mines" and is_wall(level, spot) else 75
+    x, y = towards
+    if not x or not y or play.dice.one_in(chances, RULE):
+        return towards.back()
+    beside, below = last + x, last + y * WIDTH
+    turned = 0
+    if _has_room(level, beside, beside + x):
+        turned = 1
+    if _has_room(level, below, below + y * WIDTH) and (not turned or play.dice.rn2(2, RULE)):
+        turned = 2
+    if turned == 0:
+        return towards.back()
+    return Heading(x, -y) if turned == 1 else Heading(-x, y)
+
+
+def _has_room(level: Level, spot: int, beyond: int) -> bool:
+    """Whether a ray could go on there."""
+    if not is_on_map(spot) or is_rock(level, spot) or is_shut_door(level, spot):
+        return False
+    return level.terrain[spot] >= Terrain.ROOM or (is_on_map(beyond) and not is_rock(level, beyond))
+
+
+def hits(play: Play, value: int, bonus: int = 0) -> bool:
+    """Whether a ray finds one of this armour class. NetHack: zap.c, zap_hit."""
+    rule = "zap.c zap_hit"
+    chance = play.dice.rn2(20, rule)
+    if chance == 0:
+        return play.dice.rnd(10, rule) < value + bonus
+    if value < 0:
+        value = -play.dice.rnd(-value, rule)
+    return 3 - chance < value + bonus
+
+
+def _hits(play: Play, ray: Ray, monster: Monster) -> bool:
+    bonus = spell_to_hit(play.hero, KINDS_NAMED[ray.spell].skill) if ray.spell is not None else 0
+    return hits(play, monster_armor_class(monster), bonus)
+
+
+def meet(play: Play, ray: Ray, spot: int, left: int) -> Met:
+    """Who stands on a spot, and how the ray meets them."""
+    monster = play.level.monster_at.get(spot)
+    if monster is None and spot == play.hero.spot and left >= 0:
+        monster = _steed_struck(play)
+        if monster is None:
+            return _meet_hero(play, ray)
+    if monster is None or monster.hp < 1:
+        return Met.MISSES
+    if ray.by_hero:
+        monster.waiting = False
+    if not _hits(play, ray, monster):
+        if ray.by_hero or can_see_monster(play, monster):
+            name = the_monster(play, monster)
+            play.tell("combat.ray misses monster", RULE, ray=ray.text, monster=name)
+        return Met.MISSES
+    if _thrown_back(play, ray, monster):
+        return Met.TURNS_BACK
+    ends = is_unstoppable(monster, ray)
+    strike_monster(play, monster, ray)
+    if play.edition.play.rays_anger_their_victims and monster.hp > 0 and ray.effect != "sleep":
+        wake(play, monster, attacked=ray.by_hero)
+    return Met.STOPS if ends else Met.HITS
+
+
+def _steed_struck(play: Play) -> Monster | None:
+    """One time in three a ridden steed is in the way."""
+    steed = monster_by_id(play, play.hero.steed_id) if play.hero.steed_id else None
+    if steed is None or play.dice.rn2(3, RULE) or reflector(steed) is not None:
+        return None
+    return steed
+
+
+def _meet_hero(play: Play, ray: Ray) -> Met:
+    """The ray reaches the hero."""
+    hero = play.hero
+    interrupt(play)
+    met = Met.MISSES
+    if hits(play, armor_class(hero)):
+        met = Met.HITS
+        play.tell("combat.ray hits you", RULE, ray=ray.text)
+        if has(hero, Property.REFLECTION):
+            play.tell("combat.ray unaffected" if is_blind(hero) else "combat.ray reflected", RULE)
+            met = Met.TURNS_BACK
+        else:
+            strike_hero(play, ray.effect, ray.dice, ray.text, breath=ray.breath)
+    elif not is_blind(hero):
+        play.tell("combat.ray whizzes by", RULE, ray=ray.text)
+    elif ray.effect == "shock":
+        play.tell("combat.arm tingles", RULE)
+    if ray.effect == "shock":
+        flash(play, play.dice.d(ray.dice, 50, RULE))
+    return met
+
+
+def _thrown_back(play: Play, ray: Ray, monster: Monster) -> bool:
+    if reflector(monster) is None:
+        return False
+    if can_see(play, monster.spot):
+        play.tell("combat.monster reflects", RULE, ray=ray.text, monster=the_monster(play, monster))
+    return True
+
+
+def reflector(monster: Monster) -> Item | str | None:
+    """What on a monster throws rays back. NetHack: muse.c, mon_reflects."""
+    for item in monster.inventory:
+        if item.worn & ~int(Slot.WIELDED) and item.kind.name in REFLECTING:
+            return item
+    artifact = artifact_of(monster.wields)
+    if artifact is not None and "reflection" in artifact.used:
+        return monster.wields
+    return "scales" if monster.species.name in ("silver dragon", "Chromatic Dragon") else None

@@ -1,0 +1,387 @@
+"""What rays do to those they strike. Rules L-089, L-097, L-129, L-158. NetHack: zap.c, zhitu and zhitm."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from marrow.content.properties import Property
+from marrow.content.words import Damage, ItemClass, KindName, Resistance
+from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.rules.combat.artifact_bonus import resists_magic
+from marrow.rules.combat.deaths.killing import killed_by_hero, killed_by_monster, withstands
+from marrow.rules.combat.rays.spell_power import spell_bonus, spell_damage
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import fall_asleep, form_of, has, lengthen
+from marrow.rules.hero.vision import blur, can_see_monster
+from marrow.rules.items.indestructible import resists_ruin
+from marrow.rules.items.monster_equipment import worn_by
+from marrow.rules.lifesaving.death import die
+from marrow.rules.lifesaving.harm import hurt, poisoned
+from marrow.rules.monsters.armor_fit import loses
+from marrow.rules.monsters.glare import is_glareproof, resists_glare
+from marrow.rules.monsters.golem_effects import own_golem_effects
+from marrow.rules.monsters.traits import is_nonliving, is_rider, is_vampire_shape, monster_resists
+from marrow.rules.monsters.weakening import freeze
+from marrow.rules.naming import simple_item, the_monster
+from marrow.rules.physics.item_destruction import (
+    Wear,
+    burn_armor,
+    burn_slime_away,
+    destroy_goods,
+    destroy_monster_goods,
+    erode,
+    erode_armor,
+    lose,
+)
+from marrow.rules.play import Play
+
+HERO = "zap.c zhitu"
+MONSTER = "zap.c zhitm"
+WAND_POWER = 12  # how strong wands are against resistance. NetHack: zap.c, resist
+MOST_HP = 999
+
+
+class Ray(NamedTuple):
+    """A ray on its way: what it does ("death touch" kills), its name, its dice, and whose it is.
+
+    ``spell`` is the hero's spell it comes from, ``breath`` whether it was breathed.
+    """
+
+    effect: Damage
+    text: str
+    dice: int
+    by_hero: bool = False
+    spell: KindName | None = None
+    breath: bool = False
+
+
+HERO_RESISTANCES: Mapping[Damage, Property] = {
+    "magic missile": Property.MAGIC_RESISTANCE,
+    "fire": Property.FIRE_RESISTANCE,
+    "cold": Property.COLD_RESISTANCE,
+    "sleep": Property.SLEEP_RESISTANCE,
+    "shock": Property.SHOCK_RESISTANCE,
+    "acid": Property.ACID_RESISTANCE,
+    "disintegration": Property.DISINTEGRATION_RESISTANCE,
+}
+MONSTER_RESISTANCES: Mapping[Damage, Resistance] = {
+    "fire": "fire", "cold": "cold", "sleep": "sleep", "shock": "shock", "strength poison": "poison",
+    "acid": "acid", "disintegration": "disintegration",
+}  # fmt: skip
+
+
+BURNING: tuple[tuple[ItemClass, int], ...] = (("potion", 3), ("scroll", 3), ("spellbook", 5))
+
+
+# The hero
+
+
+def strike_hero(play: Play, damage: Damage, dice: int, name: str, *, breath: bool = False) -> None:
+    """L-097: what a ray does to the hero. Half spell damage does not help against breath."""
+    hero = play.hero
+    resisting = HERO_RESISTANCES.get(damage)
+    resists = resisting is not None and has(hero, resisting)
+    if resists:
+        play.tell("combat.ray resisted", HERO)
+    amount = 0
+    match damage:
+        case "magic missile" if not resists:
+            amount = play.dice.d(dice, 6, HERO)
+            exercise(play, Attribute.STRENGTH, False, HERO)
+        case "fire":
+            amount = elemental(play, damage, dice, HERO, resists=resists)
+            burn_slime_away(play)
+            _burn_goods(play)
+        case "cold":
+            amount = elemental(play, damage, dice, HERO, resists=resists)
+            if play.dice.one_in(3, HERO):
+                destroy_goods(play, "potion", "cold")
+        case "sleep" if not resists:
+            fall_asleep(play, play.dice.d(dice, 25, HERO), HERO)
+        case "disintegration" if not resists:
+            _disintegrate(play, name)
+        case "death touch":
+            touch_of_death(play, name)
+        case "shock":
+            amount = elemental(play, damage, dice, HERO, resists=resists)
+            if amount:
+                exercise(play, Attribute.CONSTITUTION, False, HERO)
+            if play.dice.one_in(3, HERO):
+                destroy_goods(play, "wand", "shock")
+            if play.dice.one_in(3, HERO):
+                destroy_goods(play, "ring", "shock")
+        case "strength poison":
+            poisoned(play, Attribute.DEXTERITY, "poisoned blast", 15)
+        case "acid":
+            if not resists:
+                amount = play.dice.d(dice, 6, HERO)
+                exercise(play, Attribute.STRENGTH, False, HERO)
+            _corrode_goods(play)
+        case _:
+            pass
+    if not breath:
+        amount = spell_damage(play, amount)
+    if amount:
+        hurt(play, amount, Killer(name, KillerFormat.WITH_ARTICLE), "L-239")
+
+
+def elemental(play: Play, damage: Damage, dice: int, rule: str, *, resists: bool) -> int:
+    """What fire, cold and lightning do to the hero; some golems are healed by them."""
+    amount = play.dice.d(dice, 6, rule)
+    if resists:
+        own_golem_effects(play, damage, amount)
+        return 0
+    return amount
+
+
+def _burn_goods(play: Play) -> None:
+    """Where fire gets at the body, it gets at the pack."""
+    if not burn_armor(play):
+        return
+    for class_, chances in BURNING:
+        if play.dice.one_in(chances, HERO):
+            destroy_goods(play, class_, "fire")
+    destroy_goods(play, "food", "fire")
+
+
+def _corrode_goods(play: Play) -> None:
+    hero = play.hero
+    if play.dice.one_in(3 if hero.two_weapons else 6, HERO):
+        erode(play, hero.worn.get(int(Slot.WIELDED)), Wear.CORRODE)
+    if hero.two_weapons and play.dice.one_in(3, HERO):
+        erode(play, hero.worn.get(int(Slot.ALTERNATE)), Wear.CORRODE)
+    if play.dice.one_in(6, HERO):
+        erode_armor(play, Wear.CORRODE)
+
+
+def flash(play: Play, turns: int) -> bool:
+    """Lightning blinds whoever looks at it; True if it did. NetHack: zap.c, flashburn."""
+    if resists_glare(play.hero):
+        return False
+    play.tell("combat.flash blinds you", "zap.c flashburn")
+    lengthen(play, Property.BLINDED, turns, "zap.c flashburn")
+    blur(play.level)
+    return True
+
+
+def touch_of_death(play: Play, text: str) -> None:
+    """L-097: death rays kill all but the nonliving, demons and the magic resistant."""
+    form = form_of(play.hero)
+    if is_nonliving(form) or "demon" in form.traits:
+        play.tell("combat.ray seem dead", "L-097")
+    elif has(play.hero, Property.MAGIC_RESISTANCE):
+        play.tell("combat.ray unaffected", "L-097")
+    else:
+        play.tell("lifesaving.you die", "L-097")
+        die(play, Ending.DIED, Killer(text, KillerFormat.WITH_ARTICLE))
+
+
+def _disintegrate(play: Play, name: str) -> None:
+    """L-089, L-097: a shield or suit takes the breath; without them cloak and shirt go, then the hero."""
+    worn = play.hero.worn
+    shield, suit = worn.get(int(Slot.SHIELD)), worn.get(int(Slot.BODY_ARMOR))
+    if shield is not None:
+        _destroyed(play, shield)
+        return
+    cloak, shirt = worn.get(int(Slot.CLOAK)), worn.get(int(Slot.SHIRT))
+    for item in (cloak, suit) if suit is not None else (cloak, shirt):
+        if item is not None:
+            _destroyed(play, item)
+    if suit is None:
+        play.tell("lifesaving.you die", "L-097")
+        die(play, Ending.DIED, Killer(name, KillerFormat.WITH_ARTICLE))
+
+
+def _destroyed(play: Play, item: Item) -> None:
+    if resists_ruin(play, item, 0, 90):
+        return
+    play.tell("combat.armor disintegrates", "L-089")
+    lose(play, item, item.quantity)
+
+
+# Monsters
+
+
+def strike_monster(play: Play, monster: Monster, ray: Ray) -> None:
+    """What a ray does to a monster, which may be its end."""
+    if is_unstoppable(monster, ray):
+        _mock(play, monster, ray)
+        return
+    resisting = MONSTER_RESISTANCES.get(ray.effect)
+    resists = resisting is not None and monster_resists(monster, resisting)
+    match ray.effect:
+        case "disintegration":
+            if not resists and _loses_no_armor(play, monster):
+                _vaporise(play, monster, ray)
+                return
+            amount = 0
+        case "death touch":
+            if _is_deathproof(monster):
+                play.tell("combat.monster unaffected", MONSTER, monster=the_monster(play, monster))
+                return
+            amount = monster.hp + 1
+        case "sleep":
+            _lull(play, monster, ray, resists)
+            amount = 0
+        case _:
+            amount = _damage(play, monster, ray, resists)
+    if ray.effect != "death touch" and ray.spell is not None and carries_own_prize(play.hero):
+        amount *= 2
+    if ray.effect != "death touch" and amount and ray.by_hero:
+        withstood = withstands(play, monster, _power(play, ray))
+        amount = amount // 2 if withstood else amount
+    monster.hp -= amount
+    if monster.hp > 0:
+        if ray.by_hero or can_see_monster(play, monster):
+            play.tell("combat.ray hits monster", MONSTER, ray=ray.text, monster=the_monster(play, monster))
+    elif ray.by_hero:
+        burnt = ray.effect == "fire" and monster.species.name in ("paper golem", "straw golem")
+        killed_by_hero(play, monster, corpse=not burnt)
+    else:
+        killed_by_monster(play, monster, how=ray.text)
+
+
+def _power(play: Play, ray: Ray) -> int:
+    """The hero's wands have a strength of their own, all else the hero's."""
+    wand = ray.by_hero and ray.spell is None and not ray.breath
+    return WAND_POWER if wand else play.hero.level
+
+
+def carries_own_prize(hero: Hero) -> bool:
+    """A knight with the treasure of his quest, whose spells hurt twice as much."""
+    prize = "The Magic Mirror of Merlin"
+    return hero.role.name == "knight" and any(item.artifact == prize for item in hero.inventory)
+
+
+def _damage(play: Play, monster: Monster, ray: Ray, resists: bool) -> int:
+    """Fire hurts the cold resistant more, cold the fire resistant; both ruin possessions."""
+    if ray.effect == "magic missile":
+        resists = resists_magic(monster)
+    amount = 0 if resists else play.dice.d(ray.dice, 6, MONSTER)
+    if not resists:
+        if ray.effect == "fire" and monster_resists(monster, "cold"):
+            amount += 7
+        elif ray.effect == "cold" and monster_resists(monster, "fire"):
+            amount += play.dice.d(ray.dice, 3, MONSTER)
+        if ray.spell is not None:
+            amount = spell_bonus(play, amount)
+    match ray.effect:
+        case "fire" if not resists:
+            if burn_armor(play, monster):
+                for class_, chances in BURNING:
+                    if play.dice.one_in(chances, MONSTER):
+                        destroy_monster_goods(play, monster, class_, "fire")
+                destroy_monster_goods(play, monster, "food", "fire")
+        case "cold" if not resists and play.dice.one_in(3, MONSTER):
+            destroy_monster_goods(play, monster, "potion", "cold")
+        case "shock":
+            if not ray.by_hero or monster.id != play.hero.engulfer_id:
+                _dazzle(play, monster)
+            if play.dice.one_in(3, MONSTER):
+                destroy_monster_goods(play, monster, "wand", "shock")
+            if play.dice.one_in(3, MONSTER):
+                destroy_monster_goods(play, monster, "ring", "shock")
+        case "acid" if not resists:
+            if play.dice.one_in(6, MONSTER):
+                erode(play, monster.wields, Wear.CORRODE, by_hero=False)
+            if play.dice.one_in(6, MONSTER):
+                erode_armor(play, Wear.CORRODE, monster)
+        case _:
+            pass
+    return amount
+
+
+def _dazzle(play: Play, monster: Monster) -> None:
+    if not is_glareproof(monster):
+        monster.can_see = False
+        monster.blind = min(127, monster.blind + play.dice.rnd(50, MONSTER))
+
+
+def _lull(play: Play, monster: Monster, ray: Ray, resists: bool) -> None:
+    """NetHack: mhitm.c, sleep_monst; slept_monst."""
+    turns = play.dice.d(ray.dice, 25, MONSTER)
+    if resists or withstands(play, monster, _power(play, ray)):
+        return
+    falls_asleep(play, monster, turns)
+
+
+def falls_asleep(play: Play, monster: Monster, turns: int) -> bool:
+    """Whom nothing holds yet lies helpless, and lets go of the hero. NetHack: mhitm.c, slept_monst."""
+    if not monster.can_move:
+        return False
+    monster.eating = 0
+    freeze(play, monster, turns + monster.frozen)
+    hero = play.hero
+    if hero.holder_id == monster.id and hero.engulfer_id != monster.id:
+        hero.holder_id = 0
+        play.tell("combat.grip relaxes", MONSTER, monster=the_monster(play, monster))
+    return True
+
+
+def _is_deathproof(monster: Monster) -> bool:
+    species = monster.species
+    return (
+        is_nonliving(species)
+        or "demon" in species.traits
+        or is_vampire_shape(monster)
+        or resists_magic(monster)
+    )
+
+
+def is_unstoppable(monster: Monster, ray: Ray) -> bool:
+    """Riders whom disintegration does not end, and Death whom death feeds: the ray ends there."""
+    if ray.effect == "disintegration":
+        return is_rider(monster.species)
+    return ray.effect == "death touch" and monster.species.name == "Death"
+
+
+def _mock(play: Play, monster: Monster, ray: Ray) -> None:
+    """Death grows by what kills; whatever else the Riders absorb makes them whole."""
+    if ray.effect == "death touch":
+        monster.max_hp = min(monster.max_hp + monster.max_hp // 2, MOST_HP)
+    monster.hp = monster.max_hp
+    if can_see_monster(play, monster):
+        play.tell("combat.absorbs ray", MONSTER, monster=the_monster(play, monster))
+
+
+def _loses_no_armor(play: Play, monster: Monster) -> bool:
+    """L-158: a shield takes the blast, or a suit, and then the cloak over it goes too."""
+    shield, suit = worn_by(monster, Slot.SHIELD), worn_by(monster, Slot.BODY_ARMOR)
+    taken = shield if shield is not None else suit
+    spared = taken is not None
+    doomed = [taken]
+    if shield is None:
+        doomed.append(worn_by(monster, Slot.CLOAK))
+        if suit is None:
+            doomed.append(worn_by(monster, Slot.SHIRT))
+    for item in doomed:
+        if item is not None:
+            loses(play, monster, item)
+    if taken is not None and can_see_monster(play, monster):
+        name = the_monster(play, monster)
+        what = simple_item(play, taken)
+        play.tell("combat.monster armor disintegrates", MONSTER, monster=name, item=what)
+    return not spared
+
+
+def _vaporise(play: Play, monster: Monster, ray: Ray) -> None:
+    """L-158: all burns away but a worn amulet of life saving, and what is too hard."""
+    kept = []
+    for item in monster.inventory:
+        if (
+            item.kind.property == Property.DISINTEGRATION_RESISTANCE
+            or (item.kind.name == "amulet of life saving" and item.worn)
+            or resists_ruin(play, item, 5, 50)
+        ):
+            kept.append(item)
+    monster.inventory = kept
+    if monster.wields not in kept:
+        monster.wields = None
+    monster.hp = 0
+    if can_see_monster(play, monster):
+        play.tell("combat.is disintegrated", MONSTER, monster=the_monster(play, monster))
+    if ray.by_hero:
+        killed_by_hero(play, monster, told=False, corpse=False)
+    else:
+        killed_by_monster(play, monster, corpse=False)

@@ -1,0 +1,44 @@
+"""What skill, wits and dexterity add to a spell, and what armour takes from it. NetHack: zap.c."""
+
+from marrow.content.properties import Property
+from marrow.content.skills import BASIC, EXPERT, SKILLED
+from marrow.content.words import Skill
+from marrow.model.hero import Attribute, Hero
+from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.body import has
+from marrow.rules.hero.skills import skill_level
+from marrow.rules.play import Play
+
+BY_SKILL = {BASIC: 0, SKILLED: 2, EXPERT: 3}
+UNSKILLED_PENALTY = -4
+
+
+def spell_bonus(play: Play, amount: int) -> int:
+    """What intelligence adds to a spell's damage. NetHack: spell_damage_bonus."""
+    hero = play.hero
+    wits = attribute(hero, Attribute.INTELLIGENCE)
+    if wits <= 9:
+        return (1 if amount <= 3 else amount - 3) if amount > 1 else amount
+    if wits <= 13 or hero.level < 5:
+        return amount
+    if wits <= 18:
+        return amount + 1
+    return amount + (2 if wits <= 24 or hero.level < 14 else 3)
+
+
+def spell_to_hit(hero: Hero, skill: Skill | None) -> int:
+    """How well a spell of a school is aimed. NetHack: spell_hit_bonus."""
+    bonus = BY_SKILL.get(skill_level(hero, skill), UNSKILLED_PENALTY)
+    dexterity = attribute(hero, Attribute.DEXTERITY)
+    if dexterity < 4:
+        return bonus - 3
+    if dexterity < 6:
+        return bonus - 2
+    if dexterity < 8:
+        return bonus - 1
+    return bonus + max(dexterity - 14, 0)
+
+
+def spell_damage(play: Play, amount: int) -> int:
+    """Half spell damage, rounded up."""
+    return (amount + 1) // 2 if has(play.hero, Property.HALF_SPELL_DAMAGE) else amount

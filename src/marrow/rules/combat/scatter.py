@@ -1,0 +1,122 @@
+"""Blasts and kicks that send a pile flying in all directions. NetHack: explode.c, scatter."""
+
+from dataclasses import dataclass
+
+from marrow.model.item import Item, Slot
+from marrow.model.places import NOWHERE, TrapKind
+from marrow.rules.combat.monster_missiles.missile_flight import strike_hero, strike_monster
+from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
+from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
+from marrow.rules.hero.body import form_of, interrupt
+from marrow.rules.hero.vision import blur, remember
+from marrow.rules.items import ball_and_chain
+from marrow.rules.items.inventory import put_on_floor, split, take_from_floor
+from marrow.rules.monsters.traits import is_big
+from marrow.rules.physics.breaking import breaks, shatter
+from marrow.rules.physics.broken_stone import break_statue, fracture
+from marrow.rules.play import Play
+
+RULE = "explode.c scatter"
+ROUND = (-1, -81, -80, -79, 1, 81, 80, 79)  # the eight directions in NetHack's order
+FETTERS = Slot.BALL | Slot.CHAIN
+
+
+@dataclass(slots=True)
+class Flight:
+    """A thing in the air: where it is, which way it goes and how far yet."""
+
+    item: Item
+    spot: int
+    step: int
+    reach: int
+
+
+def scatter(play: Play, spot: int, force: int, only: Item | None = None, *, hits: bool = True) -> None:
+    """Kicked coins, or what fell on a heap, fly a few squares; with ``hits`` they may hit somebody."""
+    _fly(play, [_launch(play, item, spot, force) for item in _handfuls(play, spot, only)], hits=hits)
+    remember(play, spot)
+
+
+def blow_apart(play: Play, spot: int, force: int) -> None:
+    """A mine under a pile: boulders and statues break, one thing in ten is destroyed, the rest flies."""
+    flights = []
+    for item in _handfuls(play, spot, None):
+        if item.kind.name in ("boulder", "statue") and play.dice.rn2(10, RULE):
+            _break_stone(play, item, spot)
+            continue
+        brittle = item.kind.material == "glass" or item.kind.name == "egg"
+        if (play.dice.one_in(10, RULE) or brittle) and breaks(play, item):
+            shatter(play, item, spot)
+            continue
+        flights.append(_launch(play, item, spot, force))
+    _fly(play, flights, hits=True)
+    blur(play.level)
+
+
+def _handfuls(play: Play, spot: int, only: Item | None) -> list[Item]:
+    """The pile, taken up a part of each stack at a time; the ball's chain breaks."""
+    parts: list[Item] = []
+    waiting = [only] if only is not None else list(reversed(play.level.items.get(spot, ())))
+    for item in waiting:
+        if item.worn & FETTERS:
+            if not ball_and_chain.is_punished(play.hero):
+                continue  # it went with the ball
+            play.tell("chains.shatters", RULE)
+            chain = bool(item.worn & Slot.CHAIN)
+            ball_and_chain.unshackle(play)
+            if chain:
+                continue
+        while item.quantity > 1:
+            parts.append(split(play, item, play.dice.rnd(item.quantity - 1, RULE)))
+        parts.append(take_from_floor(play, play.level, item, spot))
+    return parts
+
+
+def _break_stone(play: Play, item: Item, spot: int) -> None:
+    put_on_floor(play, item, spot)
+    if item.kind.name == "boulder":
+        play.tell("digging.boulder apart", RULE)
+        fracture(play, item, spot)
+        return
+    trap = play.level.traps.get(spot)
+    if trap is not None and trap.kind == TrapKind.STATUE:
+        del play.level.traps[spot]
+    break_statue(play, item, spot)
+
+
+def _launch(play: Play, item: Item, spot: int, force: int) -> Flight:
+    step = ROUND[play.dice.rn2(8, RULE)]
+    return Flight(item, spot, step, play.dice.rnd(max(force - item.weight // 40, 1), RULE))
+
+
+def _fly(play: Play, flights: list[Flight], *, hits: bool) -> None:
+    """They fly a square at a time, all of them, until the last has come down."""
+    aloft = list(flights)
+    while aloft:
+        aloft = [flight for flight in aloft if _goes_on(play, flight, hits=hits)]
+    for flight in flights:
+        if flight.spot != NOWHERE:
+            put_on_floor(play, flight.item, flight.spot)
+            remember(play, flight.spot)
+
+
+def _goes_on(play: Play, flight: Flight, *, hits: bool) -> bool:
+    """One square farther; False if that was the last."""
+    level, hero = play.level, play.hero
+    flight.reach -= 1
+    ahead = flight.spot + flight.step
+    if flight.reach < 0 or not is_on_map(ahead) or is_rock(level, ahead) or is_shut_door(level, ahead):
+        return False
+    flight.spot = ahead
+    monster = level.monster_at.get(ahead)
+    if monster is not None and monster.hp > 0:
+        flight.reach -= 1
+        if hits and strike_monster(play, monster, flight.item, 1):
+            flight.spot = NOWHERE  # it lies where it hit, or is gone
+            return False
+    elif ahead == hero.spot and hits:
+        interrupt(play)
+        to_hit = 8 + flight.item.charge + is_big(form_of(hero))
+        if strike_hero(play, flight.item, to_hit, weapon_damage_to_hero(play, flight.item)):
+            flight.reach -= 3
+    return flight.reach > 0

@@ -1,0 +1,71 @@
+"""Harm that a monster does to the hero, with its name on it. Rules L-019, L-020, L-092, B-042."""
+
+from marrow.choices import KillerRemnant
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import SpeciesName
+from marrow.messages.entries import HpChanged
+from marrow.model.hero import Ending, Killer
+from marrow.model.monster import Monster
+from marrow.rules.generation.population import is_genocided, makes_zombies
+from marrow.rules.lifesaving.death import die
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.monsters.traits import touch_petrifies
+from marrow.rules.naming import killer_monster
+from marrow.rules.play import Play
+
+NOBODY = Killer()
+
+
+def hurt_by(play: Play, monster: Monster, amount: int, rule: str = "L-092") -> None:
+    """L-092: damage by a monster; the killer is the monster (L-019). NetHack: mhitu.c, mdamageu."""
+    hero = play.hero
+    if hero.form is not None:
+        hurt(play, amount, NOBODY, rule)
+        return
+    left = hero.hp - amount
+    if left > 0:
+        if amount:
+            hero.hp = left
+            play.ledger.write(HpChanged(turn=play.world.turn, rule=rule, amount=-amount, left=left))
+        return
+    remember_riser(play, monster)
+    hurt(play, amount, killer_monster(play, monster), rule, ending_by(play, monster, Ending.DIED))
+
+
+def slain_by(play: Play, monster: Monster, ending: Ending, rule: str) -> None:
+    """L-019, L-020: a monster kills the hero outright. Returns if somebody saves him."""
+    remember_riser(play, monster)
+    play.tell("lifesaving.turn to stone" if ending == Ending.STONING else "lifesaving.you die", rule)
+    die(play, ending_by(play, monster, ending), killer_monster(play, monster))
+
+
+def remember_riser(play: Play, monster: Monster) -> None:
+    """L-020, B-042: what the hero rises as, if this killer decides it."""
+    hero = play.hero
+    choices = play.edition.bones
+    letter = monster.species.letter
+    rises: SpeciesName | None = None
+    if letter == "W":
+        rises = "wraith"
+    elif letter == "M":
+        rises = hero.race.mummy
+    elif choices.zombies_make_zombies and makes_zombies(monster.species) and not monster.cancelled:
+        rises = hero.race.zombie
+    elif letter == "V" and hero.race.name == "human":
+        rises = "vampire"
+    elif monster.species.name == "ghoul":
+        rises = "ghoul"
+    elif choices.spectres_rise and (monster.species.name == "spectre" or hero.level > 15):  # B-234
+        rises = "spectre"
+    if rises is not None and is_genocided(play.world, SPECIES_NAMED[rises]):
+        rises = None
+    hero.risen = rises or ""
+
+
+def ending_by(play: Play, monster: Monster, ending: Ending) -> Ending:
+    """B-046: whoever is killed by a monster whose touch petrifies dies of petrification (3.4.3)."""
+    if touch_petrifies(monster.species) and (
+        play.edition.bones.footrice_victims == KillerRemnant.TOUCH_PETRIFIES
+    ):
+        return Ending.STONING
+    return ending

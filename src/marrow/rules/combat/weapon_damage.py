@@ -1,0 +1,213 @@
+"""How hard weapons hit. NetHack: weapon.c, dmgval and dbon."""
+
+from collections.abc import Mapping
+
+from marrow.content.species import Species
+from marrow.content.words import KindName
+from marrow.model.hero import Attribute, Hero
+from marrow.model.item import ARMOR_SLOTS, Item, Slot
+from marrow.model.monster import Monster
+from marrow.rules.combat.artifact_bonus import is_against
+from marrow.rules.hero.attributes import attribute
+from marrow.rules.items.artifacts import artifact_of
+from marrow.rules.items.weapons import is_weapon
+from marrow.rules.monsters.traits import fears_blessing, is_big, is_seared_by_silver
+from marrow.rules.play import Play
+
+RULE = "weapon.c dmgval"
+
+# What some weapons do beyond one die: (dice, sides, plus).
+Extra = tuple[int, int, int]
+ONE_MORE: Extra = (0, 0, 1)
+D4: Extra = (1, 4, 0)
+D6: Extra = (1, 6, 0)
+
+EXTRA_AGAINST_BIG: Mapping[KindName, Extra] = {
+    "iron chain": ONE_MORE,
+    "crossbow bolt": ONE_MORE,
+    "morning star": ONE_MORE,
+    "partisan": ONE_MORE,
+    "runesword": ONE_MORE,
+    "elven broadsword": ONE_MORE,
+    "broadsword": ONE_MORE,
+    "flail": D4,
+    "ranseur": D4,
+    "voulge": D4,
+    "halberd": D6,
+    "acid venom": D6,
+    "spetum": D6,
+    "battle-axe": (2, 4, 0),
+    "bardiche": (2, 4, 0),
+    "trident": (2, 4, 0),
+    "tsurugi": (2, 6, 0),
+    "dwarvish mattock": (2, 6, 0),
+    "two-handed sword": (2, 6, 0),
+}
+EXTRA_AGAINST_SMALL: Mapping[KindName, Extra] = {
+    "acid venom": D6,
+    "iron chain": ONE_MORE,
+    "crossbow bolt": ONE_MORE,
+    "mace": ONE_MORE,
+    "war hammer": ONE_MORE,
+    "flail": ONE_MORE,
+    "spetum": ONE_MORE,
+    "trident": ONE_MORE,
+    "battle-axe": D4,
+    "bardiche": D4,
+    "bill-guisarme": D4,
+    "guisarme": D4,
+    "lucern hammer": D4,
+    "morning star": D4,
+    "ranseur": D4,
+    "broadsword": D4,
+    "elven broadsword": D4,
+    "runesword": D4,
+    "voulge": D4,
+}
+SOFT = ("liquid", "wax", "vegetable", "flesh", "paper", "cloth", "leather", "none")
+IRON_BALL_WEIGHT = 480
+IRON_BALL_STEP = 160
+
+
+def strength_damage(hero: Hero) -> int:
+    """What strength adds to blows. NetHack: weapon.c, dbon."""
+    if hero.form is not None:
+        return 0
+    strength = attribute(hero, Attribute.STRENGTH)
+    if strength < 6:
+        return -1
+    if strength < 16:
+        return 0
+    if strength < 18:
+        return 1
+    if strength == 18:
+        return 2
+    if strength <= 93:  # 18/75
+        return 3
+    if strength <= 108:  # 18/90
+        return 4
+    if strength < 118:
+        return 5
+    return 6
+
+
+def dice_of(play: Play, item: Item, big: bool) -> int:
+    """The plain dice of a weapon, with what it does beyond one die."""
+    kind = item.kind
+    sides = kind.damage_large if big else kind.damage_small
+    amount = play.dice.rnd(sides, RULE) if sides else 0
+    extra = (EXTRA_AGAINST_BIG if big else EXTRA_AGAINST_SMALL).get(kind.name)
+    if extra is not None:
+        dice, extra_sides, plus = extra
+        amount += plus
+        if dice:
+            amount += play.dice.d(dice, extra_sides, RULE)
+    return amount
+
+
+def weapon_damage(play: Play, item: Item, monster: Monster) -> int:
+    """What a weapon does to a monster, by itself. NetHack: weapon.c, dmgval."""
+    species = monster.species
+    kind = item.kind
+    if kind.name == "cream pie":
+        return 0
+    amount = dice_of(play, item, is_big(species))
+    weapon = is_weapon(item)
+    if weapon:
+        amount = max(0, amount + item.charge)
+    if kind.material in SOFT and "thick hide" in species.traits:
+        amount = 0
+    if species.name == "shade" and not is_felt_by_shades(play, item):
+        amount = 0
+    if kind.name == "heavy iron ball" and amount > 0 and item.weight > IRON_BALL_WEIGHT:
+        heavier = (item.weight - IRON_BALL_WEIGHT) // IRON_BALL_STEP
+        if heavier:
+            amount = min(25, amount + play.dice.rnd(4 * heavier, RULE))
+    if weapon or kind.class_ in ("gem", "iron ball", "chain"):
+        amount += _bonus_against(play, item, monster, species)
+    if amount > 0:
+        amount = max(1, amount - max(item.rusted, item.corroded))
+    return amount
+
+
+def is_felt_by_shades(play: Play, item: Item) -> bool:
+    """Silver, and where the edition has it what is made against the undead. NetHack: uhitm.c, shade_glare."""
+    if item.kind.material == "silver":
+        return True
+    artifact = artifact_of(item) if play.edition.play.banes_strike_shades else None
+    return artifact is not None and artifact.against == "undead"
+
+
+def _bonus_against(play: Play, item: Item, monster: Monster, species: Species) -> int:
+    """Blessing against the unholy, axes against wood, silver against those it sears."""
+    bonus = 0
+    if item.blessing > 0 and fears_blessing(monster):
+        bonus += play.dice.rnd(4, RULE)
+    if item.kind.skill == "axe" and species.name == "wood golem":
+        bonus += play.dice.rnd(4, RULE)
+    if item.kind.material == "silver" and is_seared_by_silver(monster):
+        bonus += play.dice.rnd(20, RULE)
+    if item.artifact == "Sunsword" and item.lit and species.name == "gremlin":
+        bonus += play.dice.rnd(8, RULE)
+    if bonus > 1 and item.artifact is not None and _is_doubled(play, item, monster):
+        bonus = (bonus + 1) // 2  # it counts again when the artifact doubles the whole
+    return bonus
+
+
+def _is_doubled(play: Play, item: Item, monster: Monster) -> bool:
+    """Whether the artifact will double the whole. NetHack: artifact.c, spec_dbon."""
+    artifact = artifact_of(item)
+    if artifact is None or artifact.damage_die or artifact.attack_damage is None:
+        return False
+    return is_against(play, artifact, monster)
+
+
+def weapon_damage_to_hero(play: Play, item: Item) -> int:
+    """What a monster's weapon does to the hero, by itself. NetHack: weapon.c, dmgval."""
+    hero = play.hero
+    form = hero.form
+    kind = item.kind
+    if kind.name == "cream pie":
+        return 0
+    amount = dice_of(play, item, form is not None and is_big(form))
+    weapon = is_weapon(item)
+    if weapon:
+        amount = max(0, amount + item.charge)
+    if form is not None:
+        if kind.material in SOFT and "thick hide" in form.traits:
+            amount = 0
+        if weapon and item.blessing > 0 and ("undead" in form.traits or "demon" in form.traits):
+            amount += play.dice.rnd(4, RULE)
+    if amount > 0:
+        amount = max(1, amount - max(item.rusted, item.corroded))
+    return amount
+
+
+GLOVES_AND_RINGS = (int(Slot.GLOVES), int(Slot.LEFT_RING), int(Slot.RIGHT_RING))
+
+
+def bare_hand_bonus(
+    play: Play, monster: Monster, places: tuple[int, ...] = GLOVES_AND_RINGS
+) -> tuple[int, bool]:
+    """Blessed gloves and silver rings help bare hands: the damage, and whether silver seared.
+
+    NetHack: weapon.c, special_dmgval. Gloves cover rings; two rings count once.
+    """
+    hero = play.hero
+    unholy = fears_blessing(monster)
+    seared = is_seared_by_silver(monster)
+    if not unholy and not seared:
+        return 0, False
+    bonus = 0
+    silver = False
+    outermost = hero.worn.get(int(Slot.GLOVES)) if int(Slot.GLOVES) in places else None
+    worn = [outermost] if outermost is not None else [hero.worn.get(place) for place in places]
+    for item in worn:
+        if item is None:
+            continue
+        if item.blessing > 0 and unholy and item.worn & ARMOR_SLOTS:
+            bonus += play.dice.rnd(4, "weapon.c special_dmgval")
+        if item.kind.material == "silver" and seared and not silver:
+            bonus += play.dice.rnd(20, "weapon.c special_dmgval")
+            silver = True
+    return bonus, silver

@@ -1,0 +1,1 @@
+"""What the hero's present form can do at will: #monster. NetHack: polyself.c."""

@@ -1,0 +1,28 @@
+"""The hero in the form of a hider hides. NetHack: polyself.c, dohide."""
+
+from marrow.model.places import Terrain
+from marrow.rules.hero.body import flies, form_of
+from marrow.rules.play import Play
+
+RULE = "polyself.c dohide"
+
+
+def hide(play: Play) -> bool:
+    """On the ceiling, or flat on the ground: monsters no longer know where to go."""
+    hero = play.hero
+    form = form_of(hero)
+    above = "clings" in form.traits or flies(hero)
+    held = bool(hero.holder_id or hero.engulfer_id)
+    if held or (hero.trapped and (hero.trapped_in != "pit" or above)):
+        play.tell("forms.cannot hide held" if held else "forms.cannot hide trapped", RULE)
+        hero.hidden = False
+        return False
+    if play.level.terrain[hero.spot] in (Terrain.AIR, Terrain.CLOUD, Terrain.WATER):
+        play.tell("forms.nowhere above" if above else "forms.nowhere beneath", RULE)
+        return False
+    if hero.hidden:
+        play.tell("forms.already hiding", RULE)
+        return False
+    hero.hidden = True
+    play.tell("forms.hide", RULE)
+    return True

@@ -1,0 +1,280 @@
+"""What the hero's present form can do at will: #monster. NetHack: cmd.c, domonability; polyself.c."""
+
+from collections.abc import Mapping
+
+from marrow.content.properties import Property
+from marrow.content.species import Attack
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import SpeciesName
+from marrow.model.hero import Attribute
+from marrow.model.places import DOWN, PITS, SELF, UP, Terrain, TrapKind, distance2
+from marrow.rules.combat.clone_monster import multiply_self
+from marrow.rules.combat.deaths.killing import killed_by_hero
+from marrow.rules.combat.hero_missiles.throw_item import fly
+from marrow.rules.combat.monster_attacks.monster_spells import aggravate
+from marrow.rules.combat.rays.ray_flight import RANDOM_BREATHS
+from marrow.rules.combat.rays.ray_hits import strike_hero
+from marrow.rules.combat.taming import tame
+from marrow.rules.commands.abilities import gaze
+from marrow.rules.commands.abilities.hide import hide
+from marrow.rules.commands.abilities.spit_acid import spit_acid
+from marrow.rules.dungeon.arrival_spots import stairs_at
+from marrow.rules.generation.new_items.random_items import item_named
+from marrow.rules.generation.new_levels.trap_placement import lay_trap
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import change_power, form_of, has, is_in_water, levitates
+from marrow.rules.hero.direction import choose_direction
+from marrow.rules.hero.shape import is_whirly
+from marrow.rules.hero.vision import blur
+from marrow.rules.lifesaving.restoring import expel
+from marrow.rules.magic.polymorphitis import polymorph_self
+from marrow.rules.magic.punishment import is_punished, release
+from marrow.rules.magic.wands.hero_rays import breath, shoot
+from marrow.rules.monsters.traits import is_unicorn
+from marrow.rules.naming import the_monster
+from marrow.rules.physics.floor_effects import bury
+from marrow.rules.physics.zap_over_floor import dry_up
+from marrow.rules.play import Play, monster_by_id
+from marrow.rules.tools.unicorn_horns import use_horn
+from marrow.rules.traps import trap_hero
+from marrow.rules.traps.trap_names import remove_trap
+
+RULE = "cmd.c domonability"
+BOLT_REACH = 8
+
+
+def use_form(play: Play) -> bool:
+    """The form's own ability, the first in this order that it has. True if it took a move."""
+    form = form_of(play.hero)
+    for attack in form.attacks:
+        if attack.manner == "breathe":
+            return _breathe(play, attack)
+    for attack in form.attacks:
+        if attack.manner == "spit":
+            return _spit(play, attack)
+    if form.letter == "n":
+        return _slip_chain(play)
+    for attack in form.attacks:
+        if attack.manner == "gaze":
+            return gaze.gaze(play, attack)
+    if "were" in form.traits:
+        return _summon_help(play)
+    if form.name in ("cave spider", "giant spider"):
+        return _spin_web(play)
+    if "hides" in form.traits:
+        return hide(play)
+    if "mind flayer" in form.name:
+        return _mind_blast(play)
+    if form.name == "gremlin":
+        return _multiply(play)
+    if is_unicorn(form):
+        use_horn(play, None)
+        return True
+    if form.sound == "shriek":
+        play.tell("forms.shriek", RULE)
+        aggravate(play)
+    elif form.letter == "V" and play.edition.play.vampires_change_shape:
+        return _change_shape(play)
+    else:
+        play.tell("forms.no ability", RULE)
+    return False
+
+
+def _has_power(play: Play, cost: int, key: str) -> bool:
+    if play.hero.power < cost:
+        play.tell(key, RULE)
+        return False
+    change_power(play, -cost, RULE)
+    return True
+
+
+def _breathe(play: Play, attack: Attack) -> bool:
+    """A breath costs 15 energy, wherever it then goes, and is a ray. NetHack: polyself.c, dobreathe."""
+    if has(play.hero, Property.STRANGLED):
+        play.tell("forms.cannot breathe", RULE)
+        return False
+    if play.hero.power < 15:
+        play.tell("forms.no energy", RULE)
+        return False
+    change_power(play, -15, RULE)
+    direction = choose_direction(play, None)
+    damage = attack.damage
+    if damage == "random breath":
+        kinds = RANDOM_BREATHS
+        damage = kinds[play.dice.rn2(len(kinds), RULE)]
+    ray = breath(damage, max(attack.dice, 1))
+    if direction == SELF:
+        strike_hero(play, ray.effect, ray.dice, ray.text, breath=True)
+    else:
+        shoot(play, ray, 0 if direction in (UP, DOWN) else direction)
+    return True
+
+
+def _spit(play: Play, attack: Attack) -> bool:
+    """Venom flies like a thing thrown. NetHack: polyself.c, dospit."""
+    direction = choose_direction(play, None)
+    if attack.damage not in ("blind", "strength poison"):
+        spit_acid(play, direction)
+        return True
+    venom = item_named(play, "blinding venom")
+    venom.quantity = 1
+    venom.charge = 1
+    play.hero.stop_volley = False
+    fly(play, venom, direction)
+    return True
+
+
+def _slip_chain(play: Play) -> bool:
+    """Nymphs take off the iron chain. NetHack: polyself.c, doremove."""
+    if not is_punished(play):
+        buried = play.hero.trapped_in == "buried ball"
+        play.tell("forms.ball buried" if buried else "forms.not chained", RULE)
+        return False
+    release(play)
+    play.tell("forms.remove ball", RULE)
+    return True
+
+
+# Help
+
+PACKS: Mapping[SpeciesName, tuple[int, SpeciesName, int, SpeciesName, SpeciesName]] = {
+    # all but one in so many are the first, of the rest all but one in so many the second
+    "wererat": (3, "sewer rat", 3, "giant rat", "rabid rat"),
+    "werejackal": (7, "jackal", 3, "coyote", "fox"),
+    "werewolf": (5, "wolf", 2, "warg", "winter wolf"),
+}
+
+
+def _summon_help(play: Play) -> bool:
+    """The pack comes, tame. NetHack: polyself.c, dosummon; were.c, were_summon."""
+    rule = "were.c were_summon"
+    if not _has_power(play, 10, "forms.lack energy to call"):
+        return False
+    play.tell("forms.call for help", RULE)
+    exercise(play, Attribute.WISDOM, True, "N-157")
+    name = form_of(play.hero).name.removesuffix(" (@)").removesuffix(" (human)")
+    pack = next((row for beast, row in PACKS.items() if beast in name), None)
+    total = 0
+    for _ in range(play.dice.rnd(5, rule)):
+        if pack is None:
+            continue
+        most, common, more, second, third = pack
+        kind = common if play.dice.rn2(most, rule) else second if play.dice.rn2(more, rule) else third
+        helper = make_monster(play, SPECIES_NAMED[kind], play.hero.spot, nearby=True)
+        if helper is not None:
+            total += 1
+            tame(play, helper)
+    if not total:
+        play.tell("forms.none arrive", rule)
+    return True
+
+
+def _multiply(play: Play) -> bool:
+    """A gremlin in a fountain is two gremlins, each with half the life. NetHack: potion.c, split_mon."""
+    spot = play.hero.spot
+    if play.level.terrain[spot] != Terrain.FOUNTAIN:
+        play.tell("forms.no fountain", RULE)
+    elif multiply_self(play):
+        dry_up(play, spot)
+    return False
+
+
+# Webs
+
+PASSAGES = (
+    TrapKind.TELEPORTATION,
+    TrapKind.LEVEL_TELEPORTER,
+    TrapKind.MAGIC_PORTAL,
+    TrapKind.VIBRATING_SQUARE,
+)
+COVERED: Mapping[TrapKind, str] = {
+    TrapKind.PIT: "forms.web over pit",
+    TrapKind.SPIKED_PIT: "forms.web over pit",
+    TrapKind.SQUEAKY_BOARD: "forms.board muffled",
+    TrapKind.HOLE: "forms.web over hole",
+    TrapKind.TRAP_DOOR: "forms.web over hole",
+    TrapKind.ROLLING_BOULDER: "forms.web jams trigger",
+}
+
+
+def _spin_web(play: Play) -> bool:
+    """A web where the hero stands, or over the trap that is there. NetHack: polyself.c, dospinweb."""
+    hero, level = play.hero, play.level
+    rule = "polyself.c dospinweb"
+    terrain = level.terrain[hero.spot]
+    if levitates(hero) or is_in_water(play) or terrain in (Terrain.AIR, Terrain.WATER):
+        play.tell("forms.web needs ground", rule)
+        return False
+    engulfer = monster_by_id(play, hero.engulfer_id)
+    if engulfer is not None:
+        play.tell("forms.web inside", rule, monster=the_monster(play, engulfer))
+        if "animal" in engulfer.species.traits:
+            expel(play, engulfer)
+        elif is_whirly(engulfer.species):
+            play.tell("forms.web swept away", rule)
+        else:
+            play.tell("forms.web dissolves", rule)
+        return False
+    if hero.trapped:
+        play.tell("forms.web while trapped", rule)
+        return False
+    exercise(play, Attribute.DEXTERITY, True, "N-157")
+    trap = level.traps.get(hero.spot)
+    if trap is None:
+        if stairs_at(level, hero.spot) is not None:
+            play.tell("forms.web on stairs", rule)
+            return True
+        web = lay_trap(play, hero.spot, TrapKind.WEB)
+        if web is not None:
+            web.made_by_hero = web.seen = True
+            blur(level)
+        return True
+    if trap.kind in PASSAGES:
+        play.tell("forms.web vanishes", rule)
+        return False
+    if trap.kind == TrapKind.WEB:
+        play.tell("forms.web thicker", rule)
+    elif trap.kind in COVERED:
+        what = COVERED[trap.kind]
+        play.tell(what, rule)
+        remove_trap(play, trap)
+        if trap.kind in PITS:
+            bury(play, trap.spot)
+    else:
+        play.tell("forms.web triggers", rule)
+        trap_hero(play, trap)
+    return True
+
+
+# Minds and shapes
+
+
+def _mind_blast(play: Play) -> bool:
+    """Minds within eight steps are struck, telepathic ones more often. NetHack: polyself.c, domindblast."""
+    rule = "polyself.c domindblast"
+    hero = play.hero
+    if not _has_power(play, 10, "forms.lack energy to concentrate"):
+        return False
+    play.tell("forms.mind blast", rule)
+    for monster in list(play.level.monsters):
+        if monster.hp < 1 or monster.peaceful or distance2(monster.spot, hero.spot) > BOLT_REACH**2:
+            continue
+        telepathic = monster.species.name in ("floating eye", "mind flayer", "master mind flayer")
+        locked = telepathic and not monster.can_see
+        if not locked and telepathic:
+            locked = play.dice.rn2(2, rule) != 0
+        if not locked:
+            locked = play.dice.one_in(10, rule)
+        if locked:
+            play.tell("forms.lock in", rule, monster=the_monster(play, monster))
+            monster.hp -= play.dice.rnd(15, rule)
+            if monster.hp < 1:
+                killed_by_hero(play, monster)
+    return True
+
+
+def _change_shape(play: Play) -> bool:
+    """Vampires become bats, fog or wolves at will. NetHack: polyself.c, dopoly."""
+    polymorph_self(play, by_will=True)
+    return True

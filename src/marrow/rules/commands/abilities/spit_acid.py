@@ -1,0 +1,55 @@
+"""Acid the hero spits. NetHack: polyself.c, dospit; dothrow.c, thitmonst; uhitm.c, hmon_hitmon."""
+
+from marrow.model.hero import Attribute
+from marrow.model.monster import Monster
+from marrow.model.places import DIRECTIONS
+from marrow.rules.combat.deaths.killing import killed_by_hero
+from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
+from marrow.rules.hero.attributes import attribute, strength_scale
+from marrow.rules.monsters.reactions import wake
+from marrow.rules.monsters.traits import monster_resists
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play, monster_by_id
+
+RULE = "polyself.c dospit"
+
+
+def spit_acid(play: Play, direction: int) -> None:
+    """It flies as far as a thing thrown, and hits by dexterity whoever is first in the way."""
+    target = _first_in_the_way(play, direction)
+    if target is None:
+        play.tell("forms.splat", RULE)
+        return
+    inside = play.hero.engulfer_id == target.id
+    name = the_monster(play, target)
+    if not inside and attribute(play.hero, Attribute.DEXTERITY) <= play.dice.rnd(25, RULE):
+        play.tell("forms.acid misses", RULE, monster=name)
+        if not play.dice.rn2(3, "dothrow.c tmiss"):
+            wake(play, target)
+        return
+    wake(play, target)
+    if monster_resists(target, "acid"):
+        play.tell("forms.acid harmless", RULE, monster=name)
+        return
+    play.tell("forms.acid burns", RULE, monster=name)
+    target.hp -= play.dice.d(2, 6, "weapon.c dmgval")
+    if target.hp < 1:
+        killed_by_hero(play, target)
+
+
+def _first_in_the_way(play: Play, direction: int) -> Monster | None:
+    hero, level = play.hero, play.level
+    engulfer = monster_by_id(play, hero.engulfer_id)
+    if engulfer is not None:
+        return engulfer
+    if direction not in DIRECTIONS:
+        return None
+    spot = hero.spot
+    for _ in range(max(strength_scale(hero) // 2, 1)):
+        spot += direction
+        if not is_on_map(spot) or is_rock(level, spot) or is_shut_door(level, spot):
+            return None
+        monster = level.monster_at.get(spot)
+        if monster is not None and monster.hp > 0:
+            return monster
+    return None

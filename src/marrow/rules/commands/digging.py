@@ -1,0 +1,431 @@
+"""Digging by hand with picks, and chopping with axes. NetHack: dig.c, dig and use_pick_axe."""
+
+from collections.abc import Callable, Mapping
+from enum import Enum
+
+from marrow.choices import Pits
+from marrow.content.properties import Property
+from marrow.content.words import KindName
+from marrow.model import glyphs
+from marrow.model.hero import Activity, Delving, Doing, Killer, KillerFormat
+from marrow.model.item import Item, Slot
+from marrow.model.level import Trap
+from marrow.model.places import DOWN, PITS, SELF, UP, Door, Terrain, TrapKind, distance2
+from marrow.rules.combat.to_hit import attribute_to_hit
+from marrow.rules.combat.weapon_damage import strength_damage, weapon_damage_to_hero
+from marrow.rules.commands import fighting
+from marrow.rules.commands.engraving import wipe
+from marrow.rules.dungeon.noise import wake_nearby
+from marrow.rules.dungeon.rooms import shop_around
+from marrow.rules.dungeon.terrain import has_boulder, is_liquid, is_on_map, is_rock, is_shut_door, is_wall
+from marrow.rules.equipment.wielding import hold
+from marrow.rules.generation.new_items.random_items import item_named
+from marrow.rules.hero.attributes import strength_scale
+from marrow.rules.hero.body import be_helpless, has, levitates, luck
+from marrow.rules.hero.direction import choose_direction, dizzy
+from marrow.rules.hero.encumbrance import RIGHT_LEG, wound_legs
+from marrow.rules.hero.reach import can_reach_floor, is_at_brink
+from marrow.rules.hero.vision import blur
+from marrow.rules.hero.worn_items import unwear
+from marrow.rules.items.inventory import put_on_floor, take_from_pack
+from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.monsters.steeds import steed_of
+from marrow.rules.naming import the_monster, your_item
+from marrow.rules.people.shop_repairs import demand_payment, dig_floor
+from marrow.rules.physics.booby_traps import booby_trap
+from marrow.rules.physics.broken_stone import break_statue, fracture
+from marrow.rules.physics.floor_effects import land
+from marrow.rules.play import Cancelled, Play, monster_by_id
+from marrow.rules.trade.shop_damage import DOOR_COST, note_damage
+from marrow.rules.traps.conjoined_pits import are_joined, join, pit_of_hero
+from marrow.rules.traps.dig_hole import NOTHING_TO_DIG, SEATS, STEPS, dig_hole
+from marrow.rules.traps.earth_caves import comes_to_life, shifts_earth
+from marrow.rules.traps.hero_in_trap import trap_hero
+from marrow.rules.traps.magic_traps import statue as statue_trap
+from marrow.rules.traps.zap_dig import dig_through, is_undiggable
+
+RULE = "dig.c dig"
+APPLY = "dig.c use_pick_axe2"
+PIT_EFFORT, HOLE_EFFORT, THROUGH = 50, 250, 100
+LAID = (TrapKind.LAND_MINE, TrapKind.BEAR_TRAP)
+TREE_FRUITS: tuple[KindName, ...] = ("apple", "orange", "pear", "banana", "eucalyptus leaf")
+
+
+class Diggable(Enum):
+    """What a tool would work at on a spot. Source: dig.c dig_typ."""
+
+    NOTHING = ""
+    STATUE = "statue"
+    BOULDER = "boulder"
+    DOOR = "door"
+    TREE = "tree"
+    ROCK = "rock"
+
+
+def is_pick(tool: Item) -> bool:
+    return tool.kind.name in ("pick-axe", "dwarvish mattock")
+
+
+def apply(play: Play, tool: Item, direction: int | None) -> bool:
+    """Take it in hand, which may be all the move, and dig in a direction. Source: dig.c use_pick_axe."""
+    hero = play.hero
+    held = hero.worn.get(Slot.WIELDED) is tool
+    if not hold(play, tool):
+        return False
+    if hero.trapped and hero.trapped_in == "web":
+        play.tell("digging.entangled", APPLY)
+        return not held
+    try:
+        chosen = choose_direction(play, direction)
+    except Cancelled:
+        if held:
+            raise
+        return True
+    return start(play, tool, chosen) or not held
+
+
+USES: Mapping[KindName, Callable[[Play, Item, int | None], bool]] = {
+    "pick-axe": apply, "dwarvish mattock": apply, "axe": apply, "battle-axe": apply,
+}  # fmt: skip
+
+
+def digs(tool: Item) -> bool:
+    return tool.kind.name in USES or tool.kind.skill == "axe"
+
+
+def start(play: Play, tool: Item, direction: int) -> bool:
+    """Dig up, down, at oneself, or at what stands beside. Source: dig.c use_pick_axe2."""
+    hero, level = play.hero, play.level
+    engulfer = monster_by_id(play, hero.engulfer_id)
+    if engulfer is not None:
+        fighting.strike(play, engulfer)
+    elif hero.in_water:
+        play.tell("digging.turbulence", APPLY)
+    elif direction == UP:
+        play.tell("digging.no leverage" if levitates(hero) else "digging.ceiling", APPLY)
+    elif direction == SELF:
+        _hit_oneself(play, tool)
+    elif direction == DOWN:
+        _start_down(play, tool)
+    else:
+        direction = dizzy(play, direction)
+        spot = hero.spot + direction
+        if not is_on_map(spot):
+            play.tell("digging.clash", APPLY)
+        elif (monster := level.monster_at.get(spot)) is not None and fighting.meet(play, monster, "walk")[0]:
+            pass
+        elif (what := diggable(play, spot, pick=is_pick(tool))) is Diggable.NOTHING:
+            _swing_in_vain(play, spot, tool)
+        else:
+            _begin(play, tool, direction, spot, what)
+    return True
+
+
+def _begin(play: Play, tool: Item, direction: int, spot: int, what: Diggable) -> None:
+    """Begin, or go on with what was begun here; an activity until it is done or disturbed."""
+    begun = _begun(play, spot, down=direction == DOWN)
+    if begun is None:
+        begun = Delving(play.level.branch, play.level.number, spot, direction == DOWN)
+        play.hero.delving = begun
+        play.tell(STARTS[what], APPLY)
+        if direction == DOWN:
+            dig_floor(play)
+    else:
+        play.tell(GOES_ON[what], APPLY)
+    play.hero.activity = Activity(
+        Doing.DIGGING, direction=direction, target=spot, item_id=tool.id, effort=begun.effort
+    )
+
+
+STARTS = {
+    Diggable.NOTHING: "digging.start down",
+    Diggable.ROCK: "digging.start",
+    Diggable.DOOR: "digging.start door",
+    Diggable.TREE: "digging.start tree",
+    Diggable.BOULDER: "digging.start boulder",
+    Diggable.STATUE: "digging.start statue",
+}
+GOES_ON = {
+    Diggable.NOTHING: "digging.go on down",
+    Diggable.ROCK: "digging.go on",
+    Diggable.DOOR: "digging.go on door",
+    Diggable.TREE: "digging.go on tree",
+    Diggable.BOULDER: "digging.go on boulder",
+    Diggable.STATUE: "digging.go on statue",
+}
+
+
+def _begun(play: Play, spot: int, *, down: bool) -> Delving | None:
+    begun, level = play.hero.delving, play.level
+    if begun is None or (begun.branch, begun.number) != (level.branch, level.number):
+        return None
+    return begun if (begun.spot, begun.down) == (spot, down) else None
+
+
+def _start_down(play: Play, tool: Item) -> None:
+    hero, level = play.hero, play.level
+    trap = level.traps.get(hero.spot)
+    if level.terrain[hero.spot] in NOTHING_TO_DIG:
+        play.tell("digging.swing air", APPLY)
+    elif levitates(hero):
+        play.tell("digging.cannot reach", APPLY)
+    elif is_liquid(level, hero.spot):
+        play.tell("digging.cannot stay under", APPLY)
+    elif trap is not None and is_at_brink(play):
+        trap_hero(play, trap, bungled=True)
+        if not hero.trapped:
+            play.tell("digging.cannot reach", APPLY)
+    elif not can_reach_floor(play):
+        play.tell("digging.cannot reach", APPLY)
+    elif not is_pick(tool) and (trap is None or trap.kind not in LAID):
+        play.tell("digging.scratch", APPLY, item=your_item(play, tool))
+        wipe(play, 3)
+    else:
+        _begin(play, tool, DOWN, hero.spot, Diggable.NOTHING)
+
+
+def diggable(play: Play, spot: int, *, pick: bool) -> Diggable:
+    """Picks are for stone, axes for trees, both for doors."""
+    level = play.level
+    if pick and _statue_at(play, spot) is not None:
+        return Diggable.STATUE
+    if pick and has_boulder(level, spot):
+        return Diggable.BOULDER
+    if is_shut_door(level, spot):
+        return Diggable.DOOR
+    if level.terrain[spot] == Terrain.TREE:
+        return Diggable.NOTHING if pick else Diggable.TREE
+    return Diggable.ROCK if pick and is_rock(level, spot) else Diggable.NOTHING
+
+
+def tool_for(play: Play, spot: int) -> Item | None:
+    """What the hero holds, if it is a tool for what stands there and he minds nobody behind it."""
+    held = play.hero.worn.get(Slot.WIELDED)
+    if held is None or not digs(held) or play.level.remembered[spot] == glyphs.UNSEEN_MONSTER:
+        return None
+    return held if diggable(play, spot, pick=is_pick(held)) is not Diggable.NOTHING else None
+
+
+def _statue_at(play: Play, spot: int) -> Item | None:
+    lying = play.level.items.get(spot, [])
+    return next((item for item in reversed(lying) if item.kind.name == "statue"), None)
+
+
+def _hit_oneself(play: Play, tool: Item) -> None:
+    hero = play.hero
+    amount = play.dice.rnd(2, APPLY) + strength_damage(hero) + tool.charge
+    play.tell("digging.hit yourself", APPLY, item=your_item(play, tool))
+    own = f"{'his' if hero.gender == 'male' else 'her'} own {tool.kind.name}"
+    hurt(play, halved(play.hero, max(amount, 1)), Killer(own, KillerFormat.AS_IS), APPLY)
+
+
+def _swing_in_vain(play: Play, spot: int, tool: Item) -> None:
+    """Nothing there that this tool could cut."""
+    level = play.level
+    trap = level.traps.get(spot)
+    if trap is not None and trap.kind == TrapKind.WEB:
+        trap.seen = True
+        play.tell("digging.tool in web", APPLY, item=your_item(play, tool))
+        be_helpless(play, play.dice.d(2, 2, APPLY), "stuck in a spider web", note="digging.pull free")
+    elif level.terrain[spot] == Terrain.IRON_BARS:
+        play.tell("digging.clang", APPLY)
+        wake_nearby(play)
+    elif level.terrain[spot] == Terrain.TREE:
+        play.tell("digging.need axe", APPLY)
+    elif is_rock(level, spot):
+        play.tell("digging.need pick", APPLY)
+    elif not is_pick(tool) and (has_boulder(level, spot) or _statue_at(play, spot) is not None):
+        play.tell("digging.sparks", APPLY)
+        if play.dice.one_in(3, APPLY):
+            play.tell("digging.handle shakes", APPLY)
+            hurt(play, halved(play.hero, 2), Killer("axing a hard object"), APPLY)
+    elif play.edition.play.pits is Pits.APART or (pit := pit_of_hero(play)) is None:
+        play.tell("digging.swing air", APPLY)
+    elif trap is not None and trap.kind in PITS and not are_joined(pit, trap, spot - pit.spot):
+        join(pit, trap, spot - pit.spot)
+        play.tell("digging.clear debris", APPLY)
+    else:
+        play.tell("digging.rubble stays", APPLY)
+
+
+# Move by move
+
+
+def go_on(play: Play) -> bool:
+    """One move of digging: effort grows by strength, the tool and luck of the hand."""
+    hero = play.hero
+    activity, begun = hero.activity, hero.delving
+    if activity is None or begun is None:
+        return False
+    tool = next((item for item in hero.inventory if item.id == activity.item_id), None)
+    down, spot = activity.direction == DOWN, activity.target
+    near = hero.spot == spot if down else distance2(hero.spot, spot) <= 2
+    hero.activity = None
+    if tool is None or not tool.worn & Slot.WIELDED or hero.engulfer_id or not near:
+        return False
+    if _begun(play, spot, down=down) is None or (_is_too_hard(play) if down else _resists(play, tool, spot)):
+        return False
+    if has(hero, Property.FUMBLING) and play.dice.rn2(3, RULE) == 0:
+        _fumble(play, tool)
+        return True
+    effort = begun.effort + 10 + play.dice.rn2(5, RULE) + attribute_to_hit(play) + tool.charge
+    effort += hero.damage_bonus - max(tool.rusted, tool.corroded)
+    if hero.race.name == "dwarf":
+        effort *= 2
+    hero.delving = Delving(begun.branch, begun.number, spot, down, effort)
+    if _deepens(play, tool, effort) if down else _cuts(play, tool, spot, effort):
+        activity.effort = effort
+        hero.activity = activity
+    return True
+
+
+def _is_too_hard(play: Play) -> bool:
+    """What nobody digs down through, which is told. Source: dig.c dig_check."""
+    level, spot = play.level, play.hero.spot
+    terrain = level.terrain[spot]
+    if terrain in SEATS:
+        play.tell("digging.too hard to break", RULE)
+    elif terrain in (*STEPS, *NOTHING_TO_DIG) or (is_rock(level, spot) and is_undiggable(play, spot)):
+        play.tell("digging.floor too hard", RULE)
+    elif has_boulder(level, spot):
+        play.tell("digging.no room", RULE)
+    else:
+        return False
+    return True
+
+
+def _resists(play: Play, tool: Item, spot: int) -> bool:
+    what = diggable(play, spot, pick=is_pick(tool))
+    if what not in (Diggable.ROCK, Diggable.TREE) or not is_undiggable(play, spot):
+        return False
+    play.tell("digging.tree too hard" if what is Diggable.TREE else "digging.too hard", RULE)
+    return True
+
+
+def _deepens(play: Play, tool: Item, effort: int) -> bool:
+    """A pit first, and after as much again and more a hole; whether there is more to do now."""
+    hero = play.hero
+    trap = play.level.traps.get(hero.spot)
+    if effort > HOLE_EFFORT or (trap is not None and trap.kind == TrapKind.HOLE):
+        hero.delving = None
+        dig_hole(play)
+        return False
+    if effort <= PIT_EFFORT or (trap is not None and trap.kind in (TrapKind.TRAP_DOOR, *PITS)):
+        return True
+    if trap is not None and trap.kind in LAID:
+        _meet_laid_trap(play, tool, trap)
+    elif dig_hole(play, pit_only=True):
+        hero.delving = None
+    return False
+
+
+def _meet_laid_trap(play: Play, tool: Item, trap: Trap) -> None:
+    """Digging sets it off; a bear trap that holds the hero can be hacked apart."""
+    hero = play.hero
+    hero.delving = None
+    if not (trap.kind == TrapKind.BEAR_TRAP and hero.trapped):
+        trap_hero(play, trap, forced=True)
+        return
+    slips = play.rnl(7, luck(hero), RULE) > (1 if has(hero, Property.FUMBLING) else 4)
+    if not slips:
+        play.tell("digging.destroy bear trap", RULE, item=your_item(play, tool))
+        del play.level.traps[trap.spot]
+        hero.trapped, hero.trapped_in = 0, ""
+        blur(play.level)
+        return
+    amount = weapon_damage_to_hero(play, tool) + strength_damage(hero)
+    if amount < 1:
+        amount = 1
+    elif hero.worn.get(Slot.BOOTS) is not None:
+        amount = (amount + 1) // 2
+    play.tell("digging.hit foot", RULE)
+    own = f"chopping off {'his' if hero.gender == 'male' else 'her'} own foot"
+    hurt(play, halved(play.hero, amount), Killer(own, KillerFormat.AS_IS), RULE)
+
+
+def _cuts(play: Play, tool: Item, spot: int, effort: int) -> bool:
+    """Whether there is more to do. A shop's own walls and doors are too much for a mere beginning."""
+    level = play.level
+    if effort > THROUGH:
+        _finish(play, tool, spot)
+        play.hero.delving = None
+        return False
+    what = diggable(play, spot, pick=is_pick(tool))
+    if is_wall(level, spot) or what is Diggable.DOOR:
+        if shop_around(level, spot) >= 0:
+            play.tell("digging.shop too hard", RULE)
+            return False
+    elif what is Diggable.NOTHING:
+        return False
+    if effort < 30:
+        play.tell("digging.with all might", RULE, thing=what.value)
+    return True
+
+
+def _finish(play: Play, tool: Item, spot: int) -> None:
+    level = play.level
+    statue = _statue_at(play, spot)
+    terrain = Terrain(level.terrain[spot])
+    if statue is not None:
+        trap = level.traps.get(spot)
+        if trap is not None and trap.kind == TrapKind.STATUE:
+            statue_trap(play, trap, True)
+        else:
+            break_statue(play, statue, spot)
+    elif has_boulder(level, spot):
+        boulder = next(item for item in reversed(level.items[spot]) if item.kind.name == "boulder")
+        fracture(play, boulder, spot)
+        play.tell("digging.boulder apart", RULE)
+    elif terrain in (Terrain.STONE, Terrain.SECRET_CORRIDOR, Terrain.TREE):
+        if shifts_earth(play, tool.blessing):
+            return
+        dig_through(play, spot)
+        play.tell("digging.cut tree" if terrain == Terrain.TREE else "digging.through rock", RULE)
+        if terrain == Terrain.TREE and play.dice.one_in(5, RULE):
+            fruit = TREE_FRUITS[play.dice.rn2(len(TREE_FRUITS), "mkobj.c rnd_treefruit_at")]
+            put_on_floor(play, item_named(play, fruit), spot)
+    elif terrain in (Terrain.DOOR, Terrain.SECRET_DOOR):
+        _break_door(play, spot)
+    elif is_wall(level, spot):
+        dig_through(play, spot)
+        play.tell("digging.opening in wall", RULE)
+        note_damage(play, spot, terrain, 10 * strength_scale(play.hero))
+        demand_payment(play)
+    comes_to_life(play, spot)
+
+
+def _break_door(play: Play, spot: int) -> None:
+    """A secret one is found as it breaks; a trapped one explodes."""
+    level = play.level
+    secret = level.terrain[spot] == Terrain.SECRET_DOOR
+    trapped = bool(level.detail[spot] & Door.TRAPPED)
+    dig_through(play, spot)
+    play.tell("digging.through secret door" if secret else "digging.through door", RULE)
+    if not secret:
+        note_damage(play, spot, Terrain.DOOR, DOOR_COST)
+        demand_payment(play)
+    if trapped:
+        level.detail[spot] = int(Door.NONE)
+        booby_trap(play, "door")
+
+
+def _fumble(play: Play, tool: Item) -> None:
+    """A swing that goes wrong: the tool falls, or strikes flat, or strikes nothing."""
+    steed = steed_of(play)
+    match play.dice.rn2(3, RULE):
+        case 0 if tool.blessing < 0:
+            if steed is None:
+                play.tell("digging.bounces on leg", RULE, item=your_item(play, tool))
+            else:
+                monster = the_monster(play, steed)
+                play.tell("digging.bounces on steed", RULE, item=your_item(play, tool), monster=monster)
+            wound_legs(play, RIGHT_LEG, 5 + play.dice.rnd(5, RULE), RULE)
+        case 0:
+            play.tell("digging.fumble and drop", RULE, item=your_item(play, tool))
+            unwear(play, tool)
+            take_from_pack(play, tool)
+            land(play, tool, play.hero.spot)
+        case 1:
+            play.tell("digging.broad side", RULE, item=your_item(play, tool))
+        case _:
+            play.tell("digging.swing misses", RULE)

@@ -1,0 +1,203 @@
+"""Walking with an iron ball at one's leg, and throwing it. NetHack: ball.c, drag_ball and drop_ball."""
+
+from enum import Enum
+
+from marrow.model.hero import Burden, Killer, KillerFormat
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.model.places import WIDTH, Terrain, TrapKind, distance2, steps_between
+from marrow.rules.combat.blow_context import Delivery
+from marrow.rules.combat.hero_attacks.hit_monster import land
+from marrow.rules.combat.to_hit import target_bonus
+from marrow.rules.dungeon.terrain import is_pool, is_rock, is_shut_door
+from marrow.rules.hero.body import levitates, luck
+from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, burden, wound_legs
+from marrow.rules.hero.luck import guilt
+from marrow.rules.hero.vision import blur
+from marrow.rules.items.ball_and_chain import REACH, ball_of, chain_of, follow, move, move_chain
+from marrow.rules.items.inventory import floor_spot_of
+from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.monsters.traits import monster_armor_class
+from marrow.rules.naming import simple_item, the_monster
+from marrow.rules.physics.floor_effects import fill_pit
+from marrow.rules.play import Play
+from marrow.rules.traps import spot_effects
+from marrow.rules.traps.trap_names import remove_trap
+
+RULE = "ball.c drag_ball"
+HOLLOWS = (TrapKind.PIT, TrapKind.SPIKED_PIT, TrapKind.HOLE, TrapKind.TRAP_DOOR)
+
+
+class Pull(Enum):
+    """What the ball does to a step."""
+
+    SLACK = "slack"  # there is chain enough
+    DRAGGED = "dragged"  # it comes along, and takes time
+    HELD = "held"  # no step at all
+
+
+def drag(play: Play, spot: int) -> Pull:
+    """The hero is about to step to a spot: chain and ball give way, come along, or hold him."""
+    hero, level = play.hero, play.level
+    ball, chain = ball_of(play), chain_of(play)
+    if ball is None or chain is None:
+        return Pull.SLACK
+    if steps_between(hero.spot, floor_spot_of(level, chain) or hero.spot) > 1:
+        follow(play)  # whoever was carried off inside a creature has it with him again
+    chain_at = floor_spot_of(level, chain)
+    ball_at = floor_spot_of(level, ball)
+    if chain_at is None or distance2(spot, chain_at) <= 2:
+        return Pull.SLACK
+    if ball_at is None:
+        move_chain(play, hero.spot)
+        return Pull.SLACK
+    if steps_between(spot, ball_at) <= REACH:
+        place = _slack(play, spot, ball_at, chain_at)
+        if place is not None:
+            move_chain(play, place)
+            return Pull.SLACK
+    if burden(hero) > Burden.BURDENED and distance2(spot, hero.spot) <= 2:
+        play.tell("chains.cannot drag", RULE)
+        return Pull.HELD
+    if _jerks_back(play, ball, chain_at, ball_at):
+        return Pull.HELD
+    between = hero.spot
+    if distance2(spot, chain_at) == 4 and not _is_rock(play, between):
+        middle = _middle(spot, chain_at)
+        between = hero.spot if _is_rock(play, middle) else middle
+    move(play, ball, chain_at)
+    move_chain(play, between)
+    return Pull.DRAGGED
+
+
+def _is_rock(play: Play, spot: int) -> bool:
+    return is_rock(play.level, spot) or is_shut_door(play.level, spot)
+
+
+def _middle(a: int, b: int) -> int:
+    return (a // WIDTH + b // WIDTH) // 2 * WIDTH + (a % WIDTH + b % WIDTH) // 2
+
+
+def _slack(play: Play, spot: int, ball_at: int, chain_at: int) -> int | None:
+    """Where the chain lies so that the ball can stay; None if only rock is left for it."""
+    hero = play.hero
+
+    def links(place: int) -> bool:
+        return steps_between(spot, place) <= 1 and steps_between(place, ball_at) <= 1
+
+    far = distance2(spot, ball_at)
+    in_rock = any(_is_rock(play, place) for place in (hero.spot, chain_at, ball_at))
+    place: int | None
+    if far == 5:
+        return _beside(play, spot, ball_at, chain_at, in_rock)
+    if far in (4, 8):
+        place = chain_at if far == 4 and links(chain_at) else _middle(spot, ball_at)
+    elif far == 2 and distance2(spot, chain_at) == 4:
+        same_row = chain_at // WIDTH == spot // WIDTH
+        x = ball_at % WIDTH if same_row else chain_at % WIDTH
+        y = chain_at // WIDTH if same_row else ball_at // WIDTH
+        place = y * WIDTH + x
+    else:
+        return chain_at if links(chain_at) else hero.spot if links(hero.spot) else spot
+    if place != chain_at and _is_rock(play, place) and not in_rock:
+        return None
+    return place
+
+
+def _beside(play: Play, spot: int, ball_at: int, chain_at: int, in_rock: bool) -> int | None:
+    """A knight's jump apart: one of the two squares between, the nearer to where the chain is."""
+    hero = play.hero
+    if abs(spot % WIDTH - ball_at % WIDTH) == 1:
+        row = (ball_at // WIDTH + spot // WIDTH) // 2 * WIDTH
+        first, second = row + spot % WIDTH, row + ball_at % WIDTH
+    else:
+        column = (ball_at % WIDTH + spot % WIDTH) // 2
+        first, second = spot // WIDTH * WIDTH + column, ball_at // WIDTH * WIDTH + column
+    blocked = [place for place in (first, second) if _is_rock(play, place)]
+    if in_rock or not blocked:
+        nearer = distance2(first, chain_at) - distance2(second, chain_at)
+        if nearer == 0:
+            return first if play.dice.rn2(2, RULE) else second
+        return first if nearer < 0 else second
+    if len(blocked) == 2:
+        return None
+    hard, free = (first, second) if blocked[0] == first else (second, first)
+    before = distance2(hero.spot, ball_at)
+    if (before == 5 and distance2(spot, hard) == 1) or (before == 4 and distance2(spot, hard) == 2):
+        return None
+    return free
+
+
+def _jerks_back(play: Play, ball: Item, chain_at: int, ball_at: int) -> bool:
+    """A chain over water or a pit: the ball falls in, and takes the hero along."""
+    hero, level = play.hero, play.level
+    trap = level.traps.get(chain_at)
+    shallow = is_pool(level, chain_at) and (
+        level.terrain[chain_at] == Terrain.POOL
+        or not is_pool(level, ball_at)
+        or level.terrain[ball_at] == Terrain.POOL
+    )
+    if not shallow and (trap is None or trap.kind not in HOLLOWS):
+        return False
+    if levitates(hero):
+        play.tell("weapons.tug from ball", RULE)
+        if trap is not None:
+            trap.seen = True
+        return False
+    play.tell("chains.jerked back", RULE)
+    victim = level.monster_at.get(chain_at)
+    if victim is not None:
+        _swing_at(play, victim, ball)
+    move(play, ball, chain_at)
+    if chain_at not in level.monster_at:
+        hero.spot = chain_at
+        blur(level)
+    spot_effects(play)
+    return True
+
+
+def _swing_at(play: Play, victim: Monster, ball: Item) -> None:
+    value = -2 + luck(play.hero) + monster_armor_class(victim)
+    roll = play.dice.rnd(20, RULE)
+    if value + target_bonus(play, victim, ball, notices=True) >= roll:
+        land(play, victim, ball, Delivery.THROWN, roll)
+    else:
+        name = simple_item(play, ball)
+        play.tell("combat.thing misses", RULE, item=name, monster=the_monster(play, victim))
+
+
+def pulled_after(play: Play, ball: Item, step: int) -> None:
+    """The ball has been thrown: chain and hero go after it, out of any trap. NetHack: drop_ball."""
+    hero, level = play.hero, play.level
+    spot = floor_spot_of(level, ball)
+    if spot is None or spot == hero.spot or not ball.worn & Slot.BALL:
+        return
+    if hero.trapped and hero.trapped_in not in ("floor", "buried ball"):
+        _out_of_trap(play)
+    trap = level.traps.get(spot)
+    hollow = is_pool(level, spot) or (trap is not None and trap.kind in HOLLOWS)
+    falls_in = hollow and not levitates(hero) and spot not in level.monster_at and not hero.trapped
+    guilt(play)
+    before = hero.spot
+    hero.spot = spot if falls_in else spot - step
+    move_chain(play, hero.spot)
+    blur(level)
+    if hero.spot != before:
+        spot_effects(play)
+
+
+def _out_of_trap(play: Play) -> None:
+    hero = play.hero
+    rule = "ball.c drop_ball"
+    play.tell("chains.pulls you out", rule, trap=hero.trapped_in)
+    if hero.trapped_in == "web":
+        trap = play.level.traps.get(hero.spot)
+        if trap is not None:
+            remove_trap(play, trap)
+    elif hero.trapped_in == "bear trap":
+        leg = LEFT_LEG if play.dice.rn2(3, rule) else RIGHT_LEG
+        wound_legs(play, leg, play.dice.rn1(1000, 500, rule), rule)
+        text = "leg damage from being pulled out of a bear trap"
+        hurt(play, halved(play.hero, 2), Killer(text, KillerFormat.AS_IS), rule)
+    hero.trapped, hero.trapped_in = 0, ""
+    fill_pit(play, hero.spot)

@@ -1,0 +1,412 @@
+"""Words on the ground: writing them, reading them, wearing them away. NetHack: engrave.c."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from marrow.content.properties import Property
+from marrow.content.species import Size
+from marrow.content.words import KindName
+from marrow.errors import RefusedCommand
+from marrow.messages.questions import Confirm, EnterText
+from marrow.model.hero import Attribute
+from marrow.model.item import Item, Slot
+from marrow.model.level import Engraving
+from marrow.model.places import Terrain
+from marrow.rules.bones import graves
+from marrow.rules.combat.deaths.cut_worms import BLADES
+from marrow.rules.dungeon.inscriptions import random_graffiti, wipe_at
+from marrow.rules.dungeon.terrain import is_accessible, is_liquid, random_spot
+from marrow.rules.hero.attributes import attribute, exercise
+from marrow.rules.hero.body import (
+    be_helpless,
+    form_of,
+    has,
+    is_blind,
+    is_confused,
+    is_hallucinating,
+    is_stunned,
+    lengthen,
+    levitates,
+)
+from marrow.rules.hero.experience import gain_experience
+from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.hero.vision import blur
+from marrow.rules.magic.charging import explode_wand
+from marrow.rules.magic.item_timeouts import destroy
+from marrow.rules.magic.wands.undirected_wands import NODIR, zap_undirected
+from marrow.rules.magic.wands.wand_charges import BLOW_UP, spend_charge
+from marrow.rules.naming import the_item
+from marrow.rules.naming.identification import discover
+from marrow.rules.play import Cancelled, Play
+from marrow.rules.religion.altar_wrath import offend_altar
+from marrow.rules.trade.costly_alteration import spoil_goods
+
+RULE = "engrave.c doengrave"
+LONGEST = 255
+CUT = ("engrave", "headstone")  # manners that cut into stone
+
+
+# Reading
+
+
+def read_here(play: Play) -> None:
+    """Tell what is written where the hero stands, if he can see or feel it. NetHack: read_engr_at."""
+    hero = play.hero
+    written = play.level.engravings.get(hero.spot)
+    if written is None:
+        return
+    sensed = not is_blind(hero) if written.manner in ("dust", "blood", "mark") else True
+    if is_blind(hero) and levitates(hero):
+        sensed = False
+    if not sensed:
+        return
+    match written.manner:
+        case "dust":
+            play.tell("engraving.something dust", RULE)
+        case "blood":
+            play.tell("engraving.something blood", RULE)
+        case "burn":
+            play.tell("engraving.something burned", RULE)
+        case "mark":
+            play.tell("engraving.graffiti", RULE)
+        case _:
+            play.tell("engraving.something engraved", RULE)
+    play.tell("engraving.you read" if not is_blind(hero) else "engraving.you feel", RULE, text=written.text)
+
+
+# Wearing away
+
+
+def wipe(play: Play, amount: int) -> None:
+    """What is written under the hero wears away by fighting and the like. NetHack: u_wipe_engr."""
+    hero = play.hero
+    if not levitates(hero):
+        wipe_at(play, hero.spot, amount)
+
+
+def wear_underfoot(play: Play) -> None:
+    """Each turn: now and then the hero scuffs what is written under him. NetHack: allmain.c, moveloop."""
+    hero = play.hero
+    if hero.spot not in play.level.engravings:
+        return
+    scuffed = play.dice.rn2(40 + 3 * attribute(hero, Attribute.DEXTERITY), "allmain.c moveloop") == 0
+    if scuffed:
+        wipe(play, play.dice.rnd(3, "allmain.c moveloop"))
+
+
+# Writing
+
+
+@dataclass(slots=True)
+class Plan:
+    """What writing with a thing comes to: how it writes, if it does, and what is told when all is written."""
+
+    manner: str = "dust"
+    writes: bool = True
+    zapped: bool = False
+    afterwards: str = ""
+
+
+def engrave(play: Play, item: Item | None, text: str = "") -> bool:
+    """Write on the ground with fingers (None) or a thing. True if it took a move."""
+    _refuse_where_impossible(play)
+    is_wand = item is not None and item.kind.class_ == "wand"
+    if not is_wand and not can_reach_floor(play, into_gaps=False):
+        raise RefusedCommand("engraving.cannot reach")
+    terrain = play.level.terrain[play.hero.spot]
+    if terrain == Terrain.ALTAR:
+        play.tell("engraving.towards altar", RULE)
+        offend_altar(play, play.hero.spot)
+        return False
+    if terrain == Terrain.GRAVE:  # B-063
+        if item is None:
+            raise RefusedCommand("graves.small smudge")
+        if graves.disturb(play, play.hero.spot):
+            return True
+    plan = Plan("blood" if _bleeds(play) else "dust")
+    if item is None:
+        return _write(play, None, plan, text)
+    if is_wand:
+        zap_at_ground(play, item, plan)
+        if item not in play.hero.inventory:
+            return True
+    else:
+        _prepare(play, item, plan)
+    if terrain == Terrain.GRAVE:  # only what cuts stone can add to a headstone
+        plan.manner = "headstone" if plan.manner == "engrave" else "dust"
+    if plan.zapped and item.charge < 0:
+        play.tell("engraving.turns to dust", RULE, item=the_item(play, item))
+        destroy(play, item)
+        return True
+    if is_wand and not can_reach_floor(play, into_gaps=False):
+        play.tell("engraving.cannot reach", RULE)
+        return True
+    return _write(play, item, plan, text) if plan.writes else True
+
+
+def _bleeds(play: Play) -> bool:
+    """Demons and vampires write in blood."""
+    form = form_of(play.hero)
+    return "demon" in form.traits or form.letter == "V"
+
+
+def _refuse_where_impossible(play: Play) -> None:
+    hero = play.hero
+    terrain = play.level.terrain[hero.spot]
+    if hero.engulfer_id:
+        raise RefusedCommand("engraving.cannot reach")
+    if is_liquid(play.level, hero.spot):
+        raise RefusedCommand("engraving.not on liquid")
+    airy = terrain in (Terrain.FOUNTAIN, Terrain.AIR, Terrain.CLOUD)
+    if airy or not is_accessible(play.level, hero.spot):
+        raise RefusedCommand("engraving.not here")
+    if "no hands" in form_of(hero).traits or form_of(hero).size < Size.SMALL:
+        raise RefusedCommand("engraving.cannot hold")
+
+
+def _prepare(play: Play, item: Item, plan: Plan) -> None:
+    """Blades and hard gems engrave, markers mark, towels wipe out, most things scratch the dust."""
+    kind = item.kind
+    name = the_item(play, item)
+    match kind.class_:
+        case "weapon" if kind.skill in BLADES:
+            if item.charge > -3:
+                plan.manner = "engrave"
+            else:
+                play.tell("engraving.too dull", RULE, item=name)
+        case "gem" | "ring" if kind.tough:
+            plan.manner = "engrave"
+        case "food" | "scroll" | "spellbook":
+            play.tell("engraving.no use", RULE, item=name)
+            plan.writes = False
+        case "iron ball" | "rock":
+            play.tell("engraving.too large", RULE)
+            plan.writes = False
+        case "armor" if kind.part != "boots":
+            play.tell("engraving.too large", RULE)
+            plan.writes = False
+        case "tool":
+            _prepare_tool(play, item, plan)
+        case _:
+            pass
+
+
+def _prepare_tool(play: Play, item: Item, plan: Plan) -> None:
+    if item.worn & Slot.EYEWEAR:
+        raise RefusedCommand("engraving.over the eyes")
+    if item.kind.name == "magic marker":
+        if item.charge > 0:
+            plan.manner = "mark"
+        else:
+            play.tell("engraving.marker dry", RULE)
+    elif item.kind.name == "towel":
+        plan.writes = False
+        written = play.level.engravings.get(play.hero.spot)
+        if written is None:
+            play.tell("engraving.towel dusty", RULE)
+        elif written.manner in WIPED:
+            item.charge = max(item.charge - 1, 0)  # how wet it is
+            play.tell("engraving.towel dusty" if is_blind(play.hero) else "engraving.wipe out", RULE)
+            del play.level.engravings[play.hero.spot]
+        else:
+            play.tell("engraving.towel cannot", RULE)
+
+
+WIPED = ("dust", "blood", "mark")
+
+
+def _write(play: Play, item: Item | None, plan: Plan, text: str) -> bool:
+    """What is here may be added to, wiped out or written over; then the words."""
+    hero, level = play.hero, play.level
+    here = level.engravings.get(hero.spot)
+    manner = plan.manner
+    adds = False
+    if here is not None:
+        seen = not is_blind(hero)
+        same = here.manner == manner and (seen or manner in ("burn", "engrave"))
+        adds = manner == "headstone" or (
+            same and play.ask(Confirm(what="engraving.add", rule=RULE, default=True))
+        )
+        if not adds and here.manner not in WIPED and manner in WIPED:
+            play.tell("engraving.cannot wipe out", RULE)
+            return True
+        if not adds and seen and here.manner in WIPED:
+            play.tell("engraving.wipe out", RULE)
+            del level.engravings[hero.spot]
+        elif not adds and seen:
+            play.tell("engraving.overwrite", RULE)
+    if not text:
+        text = play.ask(EnterText(what="engraving.what to write", rule=RULE, most=LONGEST))
+    text = clean(text)
+    if not text:
+        if plan.zapped and item is not None:
+            play.tell("engraving.wand wasted", RULE, item=the_item(play, item))
+            return True
+        raise Cancelled
+    if text.lower() != "x":  # the signature of those who cannot write
+        hero.conduct.literate += 1
+    text = _scrawl(play, text, manner)
+    text, turns = _wear_out(play, item, manner, text)
+    whole = here.text + text if adds and here is not None else text
+    level.engravings[hero.spot] = Engraving(hero.spot, whole[:LONGEST], manner, play.world.turn + turns)
+    if whole == "Elbereth":
+        exercise(play, Attribute.WISDOM, True, RULE)
+    play.tell(TELLS[manner], RULE, text=text)
+    if turns:
+        be_helpless(play, turns, "", note="engraving.done")
+    if plan.afterwards:
+        play.tell(plan.afterwards, RULE)
+    if plan.afterwards == FLASH and not has(hero, Property.BLINDED):
+        play.tell("engraving.blinded by flash", RULE)
+        lengthen(play, Property.BLINDED, play.dice.rnd(50, RULE), RULE)
+        blur(level)
+    return True
+
+
+TELLS = {
+    "dust": "engraving.write dust", "engrave": "engraving.engrave floor", "burn": "engraving.burn floor",
+    "mark": "engraving.mark floor", "blood": "engraving.write blood",
+    "headstone": "engraving.engrave headstone",
+}  # fmt: skip
+
+
+def clean(text: str) -> str:
+    """Printable characters only, at most a line of them, and no more than one space at a time."""
+    printable = "".join(letter for letter in text if letter.isprintable())
+    return " ".join(printable.split())[:LONGEST]
+
+
+def _scrawl(play: Play, text: str, manner: str) -> str:
+    """A letter in 25 comes out wrong in dust and blood, and more to those out of their senses."""
+    hero = play.hero
+    odds = [
+        sides
+        for sides, unsound in (
+            (25, manner in ("dust", "blood")),
+            (11, is_blind(hero)),
+            (7, is_confused(hero)),
+            (4, is_stunned(hero)),
+            (2, is_hallucinating(hero)),
+        )
+        if unsound
+    ]
+    letters = list(text)
+    for place, letter in enumerate(letters):
+        if letter != " " and any(play.dice.one_in(sides, RULE) for sides in odds):
+            letters[place] = chr(ord(" ") + play.dice.rnd(94, RULE))
+    return "".join(letters)
+
+
+def _wear_out(play: Play, item: Item | None, manner: str, text: str) -> tuple[str, int]:
+    """How much can be written with a thing, which wears it out, and the turns that takes."""
+    length = sum(letter != " " for letter in text)
+    turns = length // 10
+    if item is None or manner not in (*CUT, "mark"):
+        return text, turns
+    if manner == "mark":
+        most = item.charge * 2
+        if length > most:
+            play.tell("engraving.marker dries out", RULE)
+        item.charge = 0 if length > most else item.charge - max(length // 2, 1)
+        return _first(text, most), min(length, most) // 10
+    if grows_dull(item):
+        most = (item.charge + 3) * 2 + 1
+        play.tell("engraving.weapon dull", RULE, item=the_item(play, item))
+        spoil_goods(play, item, "blunt")
+        item.charge = -3 if length > most else item.charge - max(length // 2, 1)
+        return _first(text, most), min(length, most)
+    return text, length if item.kind.class_ in ("gem", "ring") else turns
+
+
+def _first(text: str, most: int) -> str:
+    """So many letters of it, spaces not counted."""
+    for place, letter in enumerate(text):
+        if letter == " ":
+            continue
+        if most == 0:
+            return text[:place].rstrip()
+        most -= 1
+    return text
+
+
+def grows_dull(item: Item) -> bool:
+    """Any blade by writing in stone, but not an athame that is not cursed."""
+    return item.kind.class_ == "weapon" and (item.kind.name != "athame" or item.blessing < 0)
+
+
+# With wands
+
+
+def zap_at_ground(play: Play, wand: Item, plan: Plan) -> None:
+    """The wand is zapped first, which may tell what it is. NetHack: doengrave, WAND_CLASS."""
+    if not spend_charge(play, wand):
+        plan.writes = False
+        if wand.charge < 0:
+            plan.zapped = True
+        else:
+            play.tell("engraving.wand worn out", RULE)
+        return
+    if wand.blessing < 0 and play.dice.one_in(BLOW_UP, RULE):
+        explode_wand(play, wand, 2)
+        return
+    plan.zapped = True
+    name = wand.kind.name
+    if name in NODIR:
+        zap_undirected(play, wand.kind, wand)
+    elif name in SEEN_BY_WAND:
+        plan.afterwards = "" if is_blind(play.hero) else SEEN_BY_WAND[name]
+    elif name in CUTTING:
+        plan.manner, seen, felt = CUTTING[name]
+        plan.afterwards = felt if is_blind(play.hero) else seen
+        if not play.world.discovered[wand.kind.number]:
+            discover(play, wand.kind)
+            gain_experience(play, 0, 10)
+    written = play.level.engravings.get(play.hero.spot)
+    if written is not None:
+        _change_words(play, wand, written, plan)
+
+
+FLASH = "engraving.lightning"
+SEEN_BY_WAND: Mapping[KindName, str] = {
+    "wand of striking": "engraving.fights your attempt",
+    "wand of slow monster": "engraving.bugs slow down",
+    "wand of speed monster": "engraving.bugs speed up",
+    "wand of sleep": "engraving.bugs stop",
+    "wand of death": "engraving.bugs stop",
+    "wand of cold": "engraving.ice",
+    "wand of magic missile": "engraving.riddled by bullet holes",
+}
+CUTTING: Mapping[KindName, tuple[str, str, str]] = {
+    "wand of digging": ("engrave", "engraving.gravel", "engraving.drilling"),
+    "wand of fire": ("burn", "engraving.flames", "engraving.heat"),
+    "wand of lightning": ("burn", FLASH, "engraving.lightning felt"),
+}
+MANNERS = ("dust", "engrave", "burn", "mark", "blood")
+
+
+def _change_words(play: Play, wand: Item, written: Engraving, plan: Plan) -> None:
+    """What was written vanishes, is elsewhere or is changed."""
+    level, spot = play.level, play.hero.spot
+    name = wand.kind.name
+    if name == "wand of polymorph":
+        on_stone = written.manner == "headstone"
+        text = random_graffiti(play.dice)
+        if not is_blind(play.hero):
+            drawn = MANNERS[play.dice.rn2(len(MANNERS), RULE)]
+            written.manner = "headstone" if on_stone else drawn
+            play.tell("engraving.changes", RULE, text=text)
+        written.text, written.turn = text, play.world.turn
+        plan.writes = False
+        return
+    vanishes = name in ("wand of cancellation", "wand of make invisible", "wand of teleportation")
+    thaws = name == "wand of cold" and written.manner == "burn"
+    if written.manner == "headstone" or not (vanishes or thaws):
+        return
+    if not is_blind(play.hero):
+        play.tell("engraving.vanishes", RULE)
+    del level.engravings[spot]
+    if name == "wand of teleportation":
+        elsewhere = random_spot(play)
+        if elsewhere is not None:
+            written.spot = elsewhere
+            level.engravings[elsewhere] = written

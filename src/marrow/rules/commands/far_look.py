@@ -1,0 +1,131 @@
+"""All that far look says of creatures: what holds them, how they hide, by which sense they are known.
+
+NetHack: pager.c, look_at_monster, self_lookat, mhidden_description; display.c, howmonseen.
+"""
+
+from marrow.content.properties import Property
+from marrow.content.words import Trait
+from marrow.model.hero import Hero
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.model.places import TrapKind, distance2
+from marrow.rules.dungeon.terrain import is_pool
+from marrow.rules.hero.body import form_of, has, is_blind, is_hallucinating
+from marrow.rules.hero.shape import sticks
+from marrow.rules.hero.vision import (
+    can_see,
+    can_see_monster,
+    could_see,
+    is_warned_of,
+    reads_mind_of,
+    sees_warmth,
+)
+from marrow.rules.naming import an_item, described_monster, plural, species_word, your_monster
+from marrow.rules.play import Play, monster_by_id
+
+HELD_FAST = {
+    TrapKind.BEAR_TRAP: "a bear trap",
+    TrapKind.PIT: "a pit",
+    TrapKind.SPIKED_PIT: "a spiked pit",
+    TrapKind.WEB: "a web",
+}
+XRAY_REACH2 = 9
+KINDS_WARNED_OF: tuple[Trait, ...] = ("human", "elf", "orc", "demon")
+
+
+def oneself(play: Play) -> str:
+    """The hero as others see him, and on whom he sits."""
+    hero = play.hero
+    invisible = has(hero, Property.INVISIBILITY) and not is_blind(hero)
+    race = hero.race.adjective + " " if hero.form is None else ""
+    words = f"{'invisible ' if invisible else ''}{race}{species_word(form_of(hero))} called {hero.name}"
+    steed = monster_by_id(play, hero.steed_id) if hero.steed_id else None
+    if steed is not None:
+        words += f", mounted on {your_monster(play, steed)}"
+    if hero.hidden:
+        words += _hiding(play, hero.spot, form_of(hero).traits, form_of(hero).letter)
+    return words
+
+
+def somebody(play: Play, monster: Monster, spot: int, pretence: str) -> str:
+    """A creature that is shown at a spot, or the part of it that is there, and its ``pretence`` if any."""
+    words = described_monster(play, monster)
+    if spot in monster.tail and spot != monster.spot:
+        words = f"tail of a {words}"
+    words += _held(play, monster) + _trapped(play, monster)
+    if pretence:
+        words += f", mimicking {pretence}"
+    elif monster.hidden:
+        words += _hiding(play, monster.spot, monster.species.traits, monster.species.letter)
+    senses = known_by(play, monster)
+    if senses not in ([], ["normal vision"]):
+        words += f" [seen: {', '.join(senses)}]"
+    return words
+
+
+def _held(play: Play, monster: Monster) -> str:
+    hero = play.hero
+    words = ""
+    if hero.engulfer_id == monster.id:
+        words = ", swallowing you" if "animal" in monster.species.traits else ", engulfing you"
+    elif hero.holder_id == monster.id:
+        words = ", being held" if hero.form is not None and sticks(hero.form) else ", holding you"
+    if monster.pet is not None and monster.pet.leashed:
+        words += ", leashed to you"
+    return words
+
+
+def _trapped(play: Play, monster: Monster) -> str:
+    """Whoever is seen in a trap shows where it is."""
+    if not monster.trapped or not can_see(play, monster.spot):
+        return ""
+    trap = play.level.traps.get(monster.spot)
+    if trap is None or trap.kind not in HELD_FAST:
+        return ""
+    trap.seen = True
+    return f", trapped in {HELD_FAST[trap.kind]}"
+
+
+def _thing_at(play: Play, spot: int) -> str:
+    lying = play.level.items.get(spot)
+    if lying and can_see(play, spot):
+        return an_item(play, lying[-1])
+    return "something"
+
+
+def _hiding(play: Play, spot: int, traits: frozenset[Trait], letter: str) -> str:
+    if "conceals" in traits:
+        return f", hiding under {_thing_at(play, spot)}"
+    if "hides" in traits:
+        return f", hiding on the {'ceiling' if 'flies' in traits or letter == 'p' else 'floor'}"
+    if letter == ";" and is_pool(play.level, spot):
+        return ", hiding in murky water"
+    return ", hiding"
+
+
+def known_by(play: Play, monster: Monster) -> list[str]:
+    """By which senses the hero knows of a creature."""
+    hero = play.hero
+    spot = monster.spot
+    seen = can_see_monster(play, monster)
+    visible = not monster.invisible or has(hero, Property.SEE_INVISIBLE)
+    plain = not monster.hidden and not monster.invisible and not is_blind(hero)
+    found = {
+        "normal vision": can_see(play, spot) and plain,
+        "see invisible": seen and monster.invisible,
+        "infravision": visible and could_see(play, spot) and sees_warmth(hero, monster),
+        "telepathy": has(hero, Property.TELEPATHY) and reads_mind_of(hero, monster),
+        "astral vision": seen and _has_xray_eyes(hero) and distance2(spot, hero.spot) <= XRAY_REACH2,
+        "monster detection": has(hero, Property.DETECT_MONSTERS),
+    }
+    senses = [sense for sense, works in found.items() if works]
+    if has(hero, Property.WARNING_OF_MONSTERS) and is_warned_of(hero, monster):
+        kinds = [kind for kind in KINDS_WARNED_OF if kind in monster.species.traits]
+        whom = plural(kinds[0] if kinds else species_word(monster.species))
+        senses.append("paranoid delusion" if is_hallucinating(hero) else f"warned of {whom}")
+    return senses
+
+
+def _has_xray_eyes(hero: Hero) -> bool:
+    eyewear = hero.worn.get(Slot.EYEWEAR)
+    return eyewear is not None and eyewear.artifact == "The Eyes of the Overworld"

@@ -1,0 +1,427 @@
+"""Drinking from fountains and sinks, and dipping into fountains. Rules N-096 to N-098, N-108, N-109.
+
+NetHack: fountain.c. What gushes and breaks is in plumbing.py.
+"""
+
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import SpeciesName
+from marrow.messages.entries import Cause
+from marrow.model.hero import Attribute, Killer, KillerFormat, Source
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.model.places import LOOTED, Terrain
+from marrow.rules.combat.deaths.monster_dies import vanish
+from marrow.rules.combat.monster_attacks.steal import gold_share
+from marrow.rules.dungeon.branches import branch_named
+from marrow.rules.dungeon.difficulty import difficulty
+from marrow.rules.generation.new_items.random_items import make_gold, random_item, some_kind_between
+from marrow.rules.generation.new_levels.room_features import BLESSED_FOUNTAIN
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.generation.population import is_gone
+from marrow.rules.hero.attributes import adjust_attribute, attribute, exercise
+from marrow.rules.hero.body import give_intrinsic, has, is_blind, is_deaf, is_hallucinating, levitates
+from marrow.rules.hero.experience import gain_experience
+from marrow.rules.hero.vision import blur, can_spot_monster
+from marrow.rules.items.inventory import bless, curse, put_on_floor, reweigh, uncurse, use_up
+from marrow.rules.lifesaving.harm import hurt, lose_strength
+from marrow.rules.magic import detection
+from marrow.rules.magic.enlightenment.enlighten import enlighten
+from marrow.rules.magic.polymorphitis import polymorph_self
+from marrow.rules.magic.potions.quaffing import FROM_SINK, drink
+from marrow.rules.magic.wishing.make_wish import make_wish
+from marrow.rules.monsters.reactions import frighten
+from marrow.rules.monsters.traits import is_invisible
+from marrow.rules.naming import a_monster, look_of
+from marrow.rules.naming.discoveries import discover_artifact
+from marrow.rules.nutrition.hunger import gain, spend
+from marrow.rules.nutrition.vomiting import vomit
+from marrow.rules.physics.erosion import Ruined, soak
+from marrow.rules.physics.zap_over_floor import dry_up
+from marrow.rules.play import Play
+from marrow.rules.trade.watch import anger_watch
+from marrow.rules.traps.monster_in_trap import trap_monster
+from marrow.rules.traps.plumbing import break_sink, gush_forth
+
+RULE = "fountain.c drinkfountain"
+DIPPING = "fountain.c dipfountain"
+RING_FOUND = 4  # the detail of a sink whose ring has been found
+
+
+def drink_fountain(play: Play) -> bool:
+    """N-108: a draught from the fountain here: mostly nothing, sometimes refreshment, sometimes worse."""
+    hero, level = play.hero, play.level
+    if levitates(hero):
+        play.tell("fountains.floating high", RULE)
+        return True
+    magic = bool(level.detail[hero.spot] & BLESSED_FOUNTAIN)
+    fate = play.dice.rnd(30, "N-108")
+    if magic and hero.luck >= 0 and fate >= 10:
+        _wonderful_draught(play)
+        return True
+    if fate < 10:
+        play.tell("fountains.cool draught", "N-108")
+        gain(play, play.dice.rnd(10, "N-108"), Cause.DRINKING, "N-108")
+        if magic:
+            return True
+    else:
+        _strange_draught(play, fate)
+    dry_up(play, hero.spot)
+    return True
+
+
+def _wonderful_draught(play: Play) -> None:
+    """N-108: a magic fountain restores and raises attributes, once."""
+    hero = play.hero
+    unlucky = hero.luck < 4
+    play.tell("fountains.great", "N-108")
+    hero.base[:] = [max(base, peak) for base, peak in zip(hero.base, hero.peak, strict=True)]
+    first = play.dice.rn2(6, "N-108")
+    for step in range(6):
+        which = Attribute((first + step) % 6)
+        if adjust_attribute(play, which, 1, "N-108", only_changes=unlucky) and unlucky:
+            break
+    play.tell("fountains.wisp of vapor", "N-108")
+    exercise(play, Attribute.WISDOM, True, "N-108")
+    play.level.detail[hero.spot] &= ~BLESSED_FOUNTAIN
+
+
+def _strange_draught(play: Play, fate: int) -> None:
+    hero = play.hero
+    match fate:
+        case 19:
+            play.tell("fountains.self-knowledge", RULE)
+            enlighten(play)
+            play.tell("fountains.feeling subsides", RULE)
+            exercise(play, Attribute.WISDOM, True, RULE)
+        case 20:
+            play.tell("fountains.foul water", "N-096")
+            spend(play, play.dice.rn1(20, 11, "N-096"), Cause.FOUL_WATER, "N-096")
+            vomit(play)
+        case 21:
+            _contaminated(play)
+        case 22:
+            water_snakes(play)
+        case 23:
+            water_demon(play)
+        case 24:
+            play.tell("fountains.no good", "N-097")
+            spend(play, play.dice.rn1(20, 11, "N-097"), Cause.FOUL_WATER, "N-097")
+            exercise(play, Attribute.CONSTITUTION, False, "N-097")
+            for item in hero.inventory:
+                cursed = play.dice.one_in(5, "N-097")
+                if cursed:
+                    curse(item)
+        case 25:
+            if not is_blind(hero):
+                play.tell("fountains.image", RULE)
+            else:
+                unseen = is_invisible(hero)
+                play.tell("fountains.transparent" if unseen else "fountains.self-conscious", RULE)
+            give_intrinsic(play, Property.SEE_INVISIBLE, Source.OUTSIDE, RULE)
+            blur(play.level)
+            exercise(play, Attribute.WISDOM, True, RULE)
+        case 26:
+            detection.detect_monsters(play, 0)
+            exercise(play, Attribute.WISDOM, True, RULE)
+        case 27 if not play.level.detail[hero.spot] & LOOTED:
+            find_gem(play)
+        case 27 | 28:
+            water_nymph(play)
+        case 29:
+            play.tell("fountains.bad breath", RULE)
+            for monster in list(play.level.monsters):
+                frighten(play, monster)
+        case 30:
+            gush_forth(play, drinking=True)
+        case _:
+            play.tell("fountains.tasteless", RULE)
+
+
+def _contaminated(play: Play) -> None:
+    hero = play.hero
+    play.tell("fountains.contaminated", RULE)
+    if has(hero, Property.POISON_RESISTANCE):
+        play.tell("fountains.runoff", RULE, fruit=play.world.options.fruit)
+        hurt(play, play.dice.rnd(4, RULE), Killer("unrefrigerated sip of juice"), RULE)
+        return
+    lose_strength(play, play.dice.rn1(4, 3, RULE), RULE)
+    amount = play.dice.rnd(10, RULE)
+    hurt(play, amount, Killer("contaminated water", KillerFormat.AS_IS), RULE)
+    exercise(play, Attribute.CONSTITUTION, False, RULE)
+
+
+def _come(play: Play, name: SpeciesName) -> Monster | None:
+    species = SPECIES_NAMED[name]
+    if is_gone(play.world, species):
+        return None
+    return make_monster(play, species, play.hero.spot, nearby=True, groups=False)
+
+
+def water_snakes(play: Play) -> None:
+    rule = "fountain.c dowatersnakes"
+    count = play.dice.rn1(5, 2, rule)
+    if is_gone(play.world, SPECIES_NAMED["water moccasin"]):
+        play.tell("fountains.bubbles", rule)
+        return
+    if not is_blind(play.hero):
+        play.tell("fountains.snakes", rule)
+    elif not is_deaf(play.hero):
+        play.tell("fountains.hissing", rule)
+    for _ in range(count):
+        snake = _come(play, "water moccasin")
+        if snake is not None:
+            _may_be_trapped(play, snake)
+
+
+def water_demon(play: Play) -> None:
+    """A demon, which near the surface may be grateful for its release."""
+    rule = "fountain.c dowaterdemon"
+    if is_gone(play.world, SPECIES_NAMED["water demon"]):
+        play.tell("fountains.bubbles", rule)
+        return
+    demon = _come(play, "water demon")
+    if demon is None:
+        return
+    if is_blind(play.hero):
+        play.tell("fountains.presence of evil", rule)
+    else:
+        play.tell("fountains.unleash", rule, monster=a_monster(play, demon))
+    grateful = play.dice.rnd(100, rule) > 80 + difficulty(play)
+    if grateful:
+        play.tell("fountains.grateful", rule)
+        vanish(play, demon)
+        make_wish(play)
+    else:
+        _may_be_trapped(play, demon)
+
+
+def water_nymph(play: Play) -> None:
+    rule = "fountain.c dowaternymph"
+    nymph = _come(play, "water nymph")
+    blind = is_blind(play.hero)
+    if nymph is None:
+        if not blind:
+            play.tell("fountains.large bubble", rule)
+        elif not is_deaf(play.hero):
+            play.tell("fountains.pop heard", rule)
+        return
+    if not blind:
+        play.tell("fountains.attract", rule, monster=a_monster(play, nymph))
+    elif not is_deaf(play.hero):
+        play.tell("fountains.seductive voice", rule)
+    nymph.asleep = False
+    _may_be_trapped(play, nymph)
+
+
+def _may_be_trapped(play: Play, monster: Monster) -> None:
+    """What comes out may come down on a trap."""
+    if monster.spot in play.level.traps:
+        trap_monster(play, monster)
+
+
+def find_gem(play: Play) -> None:
+    rule = "fountain.c dofindgem"
+    play.tell("fountains.feel gem" if is_blind(play.hero) else "fountains.spot gem", rule)
+    kind = some_kind_between(play, "dilithium crystal", "worthless piece of violet glass", rule)
+    put_on_floor(play, random_item(play, kind=kind, init=False), play.hero.spot)
+    play.level.detail[play.hero.spot] |= LOOTED
+    exercise(play, Attribute.WISDOM, True, rule)
+
+
+# Dipping
+
+
+def dip_into_fountain(play: Play, item: Item) -> bool:
+    """A thing is dipped: Excalibur for the worthy, wet things for the rest. NetHack: dipfountain."""
+    hero = play.hero
+    if levitates(hero):
+        play.tell("fountains.floating high", DIPPING)
+        return True
+    if _may_be_excalibur(play, item):
+        _lady_of_the_lake(play, item)
+        return True
+    wetted = soak(play, item, forced=True)
+    if item.kind.name == "potion of acid" and wetted is not Ruined.GONE:
+        use_up(play, item)
+        return True
+    if wetted and play.dice.rn2(2, DIPPING) == 0:
+        return True
+    _dipped(play, item, play.dice.rnd(30, DIPPING))
+    dry_up(play, hero.spot)
+    return True
+
+
+def _may_be_excalibur(play: Play, item: Item) -> bool:
+    """A single long sword of an experienced hero, one time in six, if there is no Excalibur yet."""
+    if item.kind.name != "long sword" or item.quantity != 1 or play.hero.level < 5:
+        return False
+    chosen = play.dice.one_in(6, DIPPING)
+    return chosen and item.artifact is None and not play.world.artifacts.get("Excalibur")
+
+
+def _lady_of_the_lake(play: Play, sword: Item) -> None:
+    hero, level = play.hero, play.level
+    if hero.alignment != "lawful":
+        play.tell("fountains.freezing mist", DIPPING)
+        curse(sword)
+        if sword.charge > -6:
+            worse = play.dice.rn2(3, DIPPING) == 0
+            if worse:
+                sword.charge -= 1
+        sword.erodeproof = False
+        exercise(play, Attribute.WISDOM, False, DIPPING)
+    else:
+        play.tell("fountains.hand reaches up", DIPPING)
+        sword.artifact = "Excalibur"
+        sword.name = "Excalibur"
+        discover_artifact(play, "Excalibur")
+        bless(sword)
+        sword.rusted = sword.corroded = 0
+        sword.erodeproof = True
+        exercise(play, Attribute.WISDOM, True, DIPPING)
+    level.terrain[hero.spot] = int(Terrain.ROOM)
+    level.detail[hero.spot] = 0
+    blur(level)
+    if level.town:
+        anger_watch(play)
+
+
+def _dipped(play: Play, item: Item, fate: int) -> None:
+    hero, level = play.hero, play.level
+    match fate:
+        case 16:
+            curse(item)
+        case 17 | 18 | 19 | 20:
+            if item.blessing < 0:
+                if not is_blind(hero):
+                    play.tell("fountains.water glows", DIPPING)
+                uncurse(item)
+            else:
+                play.tell("fountains.feeling of loss", DIPPING)
+        case 21:
+            water_demon(play)
+        case 22:
+            water_nymph(play)
+        case 23:
+            water_snakes(play)
+        case 24 if not level.detail[hero.spot] & LOOTED:
+            find_gem(play)
+        case 24 | 25:
+            gush_forth(play, drinking=False)
+        case 26:
+            play.tell("fountains.tingling", DIPPING)
+        case 27:
+            play.tell("fountains.sudden chill", DIPPING)
+        case 28:
+            _lose_money(play)
+        case 29:
+            if not level.detail[hero.spot] & LOOTED:
+                level.detail[hero.spot] |= LOOTED
+                levels = branch_named(play.world.dungeon, level.branch).levels
+                amount = play.dice.rnd(max((levels - level.number + 1) * 2, 1), DIPPING) + 5
+                put_on_floor(play, make_gold(play, amount), hero.spot)
+                if not is_blind(hero):
+                    play.tell("fountains.coins glisten", DIPPING)
+                exercise(play, Attribute.WISDOM, True, DIPPING)
+        case _:
+            return
+
+
+def _lose_money(play: Play) -> None:
+    hero = play.hero
+    play.tell("fountains.urge to bathe", DIPPING)
+    purse = next((item for item in hero.inventory if item.kind.class_ == "coin"), None)
+    if purse is None or purse.quantity <= 10:
+        return
+    purse.quantity -= gold_share(play, purse.quantity) // 10
+    reweigh(purse)
+    play.tell("fountains.lost money", DIPPING)
+    play.level.detail[hero.spot] &= ~LOOTED
+    exercise(play, Attribute.WISDOM, False, DIPPING)
+
+
+# Sinks
+
+
+def drink_sink(play: Play) -> bool:
+    """N-098, N-109: what comes out of the tap. NetHack: fountain.c, drinksink."""
+    rule = "fountain.c drinksink"
+    hero, level = play.hero, play.level
+    if levitates(hero):
+        play.tell("fountains.floating high", rule)
+        return True
+    match play.dice.rn2(20, rule):
+        case 0:
+            play.tell("fountains.sip very cold", rule)
+        case 1:
+            play.tell("fountains.sip very warm", rule)
+        case 2:
+            play.tell("fountains.sip scalding", rule)
+            if has(hero, Property.FIRE_RESISTANCE):
+                play.tell("fountains.quite tasty", rule)
+            else:
+                amount = play.dice.rnd(6, rule)
+                hurt(play, amount, Killer("sipping boiling water", KillerFormat.AS_IS), rule)
+        case 3:
+            rat = _come(play, "sewer rat")
+            if rat is None:
+                play.tell("fountains.sink dirty", rule)
+            else:
+                unseen = is_blind(hero) or not can_spot_monster(play, rat)
+                play.tell(
+                    "fountains.in the sink",
+                    rule,
+                    monster="something squirmy" if unseen else a_monster(play, rat),
+                )
+        case 4:
+            _potion_from_tap(play)
+        case 5:
+            if level.detail[hero.spot] & RING_FOUND:
+                play.tell("fountains.dirty water", rule)
+            else:
+                play.tell("fountains.find ring", rule)
+                put_on_floor(play, random_item(play, class_="ring"), hero.spot)
+                level.detail[hero.spot] |= RING_FOUND
+                exercise(play, Attribute.WISDOM, True, rule)
+        case 6:
+            break_sink(play, hero.spot)
+        case 7:
+            play.tell("fountains.water moves", rule)
+            if _come(play, "water elemental") is None:
+                play.tell("fountains.quiets down", rule)
+        case 8:
+            play.tell("fountains.tastes awful", rule)
+            gain_experience(play, 1)
+        case 9:
+            play.tell("fountains.sewage", "N-098")
+            constitution = attribute(hero, Attribute.CONSTITUTION)
+            spend(play, play.dice.rn1(30 - constitution, 11, "N-098"), Cause.FOUL_WATER, "N-098")
+            vomit(play)
+        case 10:
+            play.tell("fountains.toxic wastes", rule)
+            if not has(hero, Property.UNCHANGING):
+                polymorph_self(play)
+        case 11:
+            play.tell("fountains.clanking", rule)
+        case 12:
+            play.tell("fountains.snatches of song", rule)
+        case 19 if is_hallucinating(hero):
+            play.tell("fountains.oops", rule)
+        case _:
+            hot = play.dice.rn2(3, rule) == 0
+            cold = not hot and play.dice.rn2(2, rule) != 0
+            play.tell("fountains.sip", rule, how="hot" if hot else "cold" if cold else "warm")
+    return True
+
+
+def _potion_from_tap(play: Play) -> None:
+    """N-109: any potion but water, neither blessed nor cursed."""
+    potion = random_item(play, class_="potion")
+    while potion.kind.name == "potion of water":
+        potion = random_item(play, class_="potion")
+    potion.blessing = 0
+    potion.name = FROM_SINK
+    potion.seen = not is_blind(play.hero)
+    play.tell("fountains.liquid flows", "N-109", colour=look_of(play.world, potion.kind))
+    drink(play, potion)

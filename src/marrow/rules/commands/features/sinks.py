@@ -1,0 +1,190 @@
+"""A ring dropped into a sink shows what it is, and is mostly gone. NetHack: do.c, dosinkring."""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from marrow.content.words import KindName
+from marrow.model.item import Item
+from marrow.model.places import AREA, LOOTED, WIDTH, Terrain
+from marrow.rules.commands.calling import offer_to_call
+from marrow.rules.hero.body import is_blind, is_deaf
+from marrow.rules.hero.vision import blur, can_see, remember
+from marrow.rules.hero.worn_items import unwear
+from marrow.rules.items.indestructible import resists_ruin
+from marrow.rules.items.inventory import let_fall, reweigh, take_from_floor, take_from_pack, use_up
+from marrow.rules.items.timers import forget_timers
+from marrow.rules.naming import item_name, the_item
+from marrow.rules.play import Play
+
+RULE = "do.c dosinkring"
+MOST_TRIES = 200
+
+
+class Sign(NamedTuple):
+    """What the sink does: told to everybody, or only to those who see. A bad charge may look different."""
+
+    key: str
+    seen: bool = False
+    bad: str = ""
+
+
+SIGNS: Mapping[KindName, Sign] = {
+    "ring of levitation": Sign("sinks.quivers upward"),
+    "ring of wishes": Sign("sinks.wish gone"),
+    "ring of poison resistance": Sign("sinks.rotten fruit"),
+    "ring of aggravate monster": Sign("sinks.angry flies"),
+    "ring of shock resistance": Sign("sinks.static"),
+    "ring of conflict": Sign("sinks.loud noises"),
+    "ring of sustain ability": Sign("sinks.flow fixed"),
+    "ring of gain strength": Sign("sinks.flow stronger", bad="sinks.flow weaker"),
+    "ring of gain constitution": Sign("sinks.flow greater", bad="sinks.flow lesser"),
+    "ring of increase accuracy": Sign("sinks.flow hits drain", bad="sinks.flow misses drain"),
+    "ring of increase damage": Sign("sinks.force greater", bad="sinks.force smaller"),
+    "meat ring": Sign("sinks.flies"),
+    "ring of adornment": Sign("sinks.faucets flash", seen=True),
+    "ring of regeneration": Sign("sinks.good as new", seen=True),
+    "ring of invisibility": Sign("sinks.nothing happens to sink", seen=True),
+    "ring of free action": Sign("sinks.slides right down", seen=True),
+    "ring of see invisible": Sign("sinks.air in sink", seen=True),
+    "ring of stealth": Sign("sinks.blends into floor", seen=True),
+    "ring of fire resistance": Sign("sinks.hot faucet", seen=True),
+    "ring of cold resistance": Sign("sinks.cold faucet", seen=True),
+    "ring of protection from shape changers": Sign("sinks.not a fountain", seen=True),
+    "ring of protection": Sign("sinks.glows silver", seen=True, bad="sinks.glows black"),
+    "ring of warning": Sign("sinks.glows white", seen=True),
+    "ring of teleport control": Sign("sinks.beamed aboard", seen=True),
+    "ring of polymorph control": Sign("sinks.geyser", seen=True),
+}
+RETURNED: Mapping[KindName, str] = {
+    "ring of searching": "sinks.lost and found",
+    "ring of slow digestion": "sinks.regurgitated",
+}
+
+
+def drop_into_sink(play: Play, ring: Item) -> None:
+    """The ring, still in the pack, goes down the drain."""
+    play.tell("sinks.down the drain", RULE, item=the_item(play, ring))
+    name = ring.kind.name
+    if name in RETURNED:
+        play.tell(RETURNED[name], RULE, item=the_item(play, ring))
+        _give_back(play, ring)
+        offer_to_call(play, ring)
+        return
+    noticed, sink_gone = _acts(play, ring)
+    if noticed:
+        offer_to_call(play, ring)
+    elif not sink_gone and not is_deaf(play.hero):
+        play.tell("sinks.down the pipe", RULE)
+    if play.dice.rn2(20, RULE) == 0 and not sink_gone:
+        play.tell("sinks.backs up", RULE, item=item_name(play, ring))
+        _give_back(play, ring)
+    elif play.dice.rn2(5, RULE) == 0:
+        unwear(play, ring)
+        take_from_pack(play, ring)
+        ring.letter = ""
+        reweigh(ring)
+        play.level.buried.setdefault(play.hero.spot, []).append(ring)
+    else:
+        use_up(play, ring, ring.quantity)
+
+
+def _acts(play: Play, ring: Item) -> tuple[bool, bool]:
+    """What can be noticed, and whether the sink is gone."""
+    hero = play.hero
+    name = ring.kind.name
+    special = SPECIALS.get(name)
+    if special is not None:
+        return special(play)
+    sign = SIGNS.get(name)
+    if sign is None or (sign.seen and is_blind(hero)):
+        return False, False
+    if sign.key == "sinks.loud noises" and is_deaf(hero):
+        return True, False
+    play.tell(sign.bad if sign.bad and ring.charge < 0 else sign.key, RULE)
+    return True, False
+
+
+def _give_back(play: Play, ring: Item) -> None:
+    unwear(play, ring)
+    take_from_pack(play, ring)
+    let_fall(play, ring, play.hero.spot, by_hero=True)
+    remember(play, play.hero.spot)
+
+
+def _hungry_sink(play: Play) -> tuple[bool, bool]:
+    """A ring of hunger takes along what lies in the sink."""
+    hero, level = play.hero, play.level
+    noticed = False
+    for item in reversed(list(level.items.get(hero.spot, ()))):
+        if resists_ruin(play, item, 1, 99) or item.worn:
+            continue
+        if not is_blind(hero):
+            play.tell("sinks.vanishes from sink", RULE, item=item_name(play, item))
+            noticed = True
+        forget_timers(play, item)
+        take_from_floor(play, level, item, hero.spot)
+    remember(play, hero.spot)
+    return noticed, False
+
+
+def _teleported_sink(play: Play) -> tuple[bool, bool]:
+    """The sink goes elsewhere, out of sight, if chance finds a place. NetHack: teleport_sink."""
+    hero, level = play.hero, play.level
+    rule = "do.c teleport_sink"
+    spot = 0
+    for _ in range(MOST_TRIES + 1):
+        x = play.dice.rnd(WIDTH - 1, rule)
+        y = play.dice.rn2(AREA // WIDTH - 1, rule)
+        spot = y * WIDTH + x
+        if _is_bare(play, spot) and not can_see(play, spot):
+            break
+    if not _is_bare(play, spot):
+        play.tell("sinks.momentarily vanishes", RULE)
+        return False, False
+    level.terrain[spot], level.detail[spot] = Terrain.SINK, level.detail[hero.spot]
+    level.terrain[hero.spot], level.detail[hero.spot] = Terrain.ROOM, 0
+    blur(level)
+    play.tell("sinks.vanishes", RULE)
+    return False, True
+
+
+def _is_bare(play: Play, spot: int) -> bool:
+    level = play.level
+    return level.terrain[spot] == Terrain.ROOM and spot not in level.traps and spot not in level.engravings
+
+
+def _changed_sink(play: Play) -> tuple[bool, bool]:
+    """The sink becomes a fountain, a throne, an altar or a grave. NetHack: polymorph_sink."""
+    hero, level = play.hero, play.level
+    rule = "do.c polymorph_sink"
+    spot = hero.spot
+    looted = level.detail[spot] != 0
+    level.detail[spot] = 0
+    match play.dice.rn2(4, rule):
+        case 0:
+            level.terrain[spot] = Terrain.FOUNTAIN
+            level.detail[spot] = LOOTED if looted else 0
+            play.tell("sinks.becomes fountain", RULE)
+        case 1:
+            level.terrain[spot] = Terrain.THRONE
+            level.detail[spot] = LOOTED if looted else 0
+            play.tell("sinks.becomes throne", RULE)
+        case 2:
+            level.terrain[spot] = Terrain.ALTAR
+            level.detail[spot] = play.dice.rn2(3, rule) + 1  # chaotic, neutral, lawful
+            play.tell("sinks.becomes altar", RULE)
+        case _:
+            grave = spot not in level.traps
+            level.terrain[spot] = Terrain.GRAVE if grave else Terrain.ROOM
+            level.engravings.pop(spot, None)
+            play.tell("sinks.becomes grave" if grave else "sinks.vanishes", RULE)
+    blur(level)
+    remember(play, spot)
+    return level.terrain[spot] != Terrain.ROOM, True
+
+
+SPECIALS: Mapping[KindName, Callable[[Play], tuple[bool, bool]]] = {
+    "ring of hunger": _hungry_sink,
+    "ring of teleportation": _teleported_sink,
+    "ring of polymorph": _changed_sink,
+}

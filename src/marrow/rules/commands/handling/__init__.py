@@ -1,0 +1,1 @@
+"""Commands that take things up, open them, put them on and let them go. NetHack: pickup.c, do.c."""

@@ -1,0 +1,336 @@
+"""Boxes and bags: taking things out and putting things in. NetHack: pickup.c, use_container."""
+
+from collections.abc import Callable, Mapping
+
+from marrow.content.species import Size
+from marrow.messages.questions import ChooseItem, Offer
+from marrow.model.hero import Killer
+from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Mark, Slot
+from marrow.model.places import NOWHERE
+from marrow.rules.combat.artifacts.artifact_touch import touch_artifact
+from marrow.rules.commands.choosing import choose_one, pick_items
+from marrow.rules.commands.handling.pickup import accepts_load, liftable, take
+from marrow.rules.equipment.wielding import tell_welded
+from marrow.rules.generation.new_items.corpses_eggs_tins import FUELLED, thaw
+from marrow.rules.hero.body import be_helpless, form_of, is_blind
+from marrow.rules.hero.worn_items import has_free_hand, unwear, welded
+from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.items.inventory import (
+    item_lettered,
+    let_go,
+    merge_into,
+    notice,
+    reweigh,
+    split,
+    take_from_floor,
+    take_from_pack,
+)
+from marrow.rules.items.timers import forget_timers, has_timer
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.petrification import petrify, resists_stoning
+from marrow.rules.naming import an_item, item_name, killer_item, simple_item, the_item, your_item
+from marrow.rules.people.customers import mind_pick
+from marrow.rules.people.selling import offer_sale
+from marrow.rules.physics import quantum_box
+from marrow.rules.physics.erosion import snuff
+from marrow.rules.play import Cancelled, Play
+from marrow.rules.trade.bills import add as add_to_bill
+from marrow.rules.trade.costly_alteration import lose_goods
+from marrow.rules.traps.chest_traps import spring
+
+BOXES = ("large box", "chest")
+BAGS = ("sack", "oilskin sack", "bag of holding")
+CONTAINERS = (*BOXES, *BAGS, "ice box")
+RULE = "pickup.c use_container"
+TOO_BIG = ("ice box", "large box", "chest", "boulder")
+
+
+def is_container(item: Item) -> bool:
+    return item.kind.name in CONTAINERS
+
+
+def open_container(play: Play, box: Item) -> bool:
+    """Open a box or bag, and take out or put in; True if that took the move."""
+    hero = play.hero
+    if "no hands" in form_of(hero).traits or not has_free_hand(hero):
+        play.tell("wands.no hands" if has_free_hand(hero) else "tools.no free hand")
+        return False
+    if box.locked:
+        play.tell("commands.box locked", item=the_item(play, box))
+        if box in hero.inventory:
+            play.tell("commands.put down to unlock")
+        return False
+    if box.trapped:
+        spring(play, box)
+        if not play.hero.helpless:
+            be_helpless(play, 1, "opening a container", note="")
+        return True
+    play.tell("commands.open box", item=your_item(play, box))
+    return use_container(play, box)
+
+
+def use_container(play: Play, box: Item) -> bool:
+    """Take things out of it or put things into it. To learn what is in it takes the move, too."""
+    used = quantum_box.is_undecided(box)
+    if used:
+        quantum_box.open_it(play, box, play.hero.spot)
+    used = lose_some(play, box) or used
+    while True:
+        try:
+            what = choose_one(play, "commands.do with box", _ways(play, box), item=simple_item(play, box))
+        except Cancelled:
+            what = ""
+        if what != "look":
+            break
+        used = not box.contents_known or used
+        _look_inside(play, box)
+    for step in STEPS.get(what, ()):
+        used = step(play, box) or used
+    if used:
+        box.contents_known = True
+    return used
+
+
+def _ways(play: Play, box: Item) -> tuple[Offer, ...]:
+    """What can be done with it, as far as the hero knows. NetHack: in_or_out_menu."""
+    may_hold = bool(box.contents) or not box.contents_known
+    has_more = any(thing is not box for thing in play.hero.inventory)
+    ways = [Offer(key="look", text="look inside")]
+    if may_hold:
+        ways.append(Offer(key="out", text="take something out"))
+    if has_more:
+        ways.append(Offer(key="in", text="put something in"))
+    if may_hold:
+        ways.append(Offer(key="both", text="take something out, then put something in"))
+    if has_more:
+        ways.append(Offer(key="reversed", text="put something in, then take something out"))
+        ways.append(Offer(key="stash", text="put one thing in"))
+    return tuple(ways)
+
+
+def _look_inside(play: Play, box: Item) -> None:
+    """NetHack: invent.c, container_contents."""
+    if not is_blind(play.hero):
+        for thing in box.contents:
+            notice(play, thing)
+    if not box.contents_known:
+        box.contents_known = play.noticed = True
+    if not box.contents:
+        play.tell("commands.box empty", item=your_item(play, box))
+        return
+    for thing in box.contents:
+        play.tell("beams.contains", RULE, holder=the_item(play, box), item=item_name(play, thing))
+
+
+def lose_some(play: Play, bag: Item) -> bool:
+    """Whether something is gone. NetHack: pickup.c, boh_loss."""
+    kept = [item for item in bag.contents if not is_lost(play, bag, item)]
+    lost = len(kept) < len(bag.contents)
+    bag.contents = kept
+    reweigh(bag)
+    return lost
+
+
+def is_lost(play: Play, bag: Item, item: Item) -> bool:
+    """A cursed bag of holding loses each thing one time in thirteen, and a shop wants it paid."""
+    rule = "pickup.c boh_loss"
+    if bag.kind.name != "bag of holding" or bag.blessing >= 0 or play.dice.rn2(13, rule):
+        return False
+    key = "commands.hear it vanish" if is_blind(play.hero) else "commands.see it vanish"
+    play.tell(key, rule, item=an_item(play, item))
+    lose_goods(play, item, play.hero.spot if bag not in play.hero.inventory else NOWHERE)
+    forget_timers(play, item)
+    return True
+
+
+def take_out(play: Play, box: Item) -> bool:
+    """NetHack: out_container. Choosing took the move, whatever comes of it; so did to find it empty."""
+    if not box.contents:
+        play.tell("commands.box empty", item=your_item(play, box))
+        learned = not box.contents_known
+        box.contents_known = True
+        return learned
+    try:
+        chosen = pick_items(play, "commands.take out what", list(box.contents))
+    except Cancelled:
+        return False
+    minded = False
+    for item, count in chosen:
+        if not touch_artifact(play, item):
+            continue
+        if _is_dangerous_corpse(play, item):
+            petrify(play, f"touching {killer_item(play, item).text}")
+            return True
+        count = liftable(play, item, count)
+        if count == 0:
+            return True
+        if not accepts_load(play, item, count):
+            continue
+        if count < item.quantity:
+            item = split(play, item, count)
+        else:
+            box.contents.remove(item)
+        if box.kind.name == "ice box":
+            thaw(play, item)
+        reweigh(box)
+        if box not in play.hero.inventory:
+            add_to_bill(play, item, play.hero.spot)
+        minded = minded or mind_pick(play, item)
+        take(play, item)
+    return True
+
+
+def stash(play: Play, box: Item) -> bool:
+    """Put one thing in, or some of a stack."""
+    letters = "".join(thing.letter for thing in play.hero.inventory if thing is not box)
+    if not letters:
+        play.tell("commands.nothing to stash")
+        return False
+    answer = play.ask(ChooseItem(what="commands.stash what", rule=RULE, letters=letters))
+    item = item_lettered(play.hero, answer)
+    if item is None or item is box:
+        return False
+    inside = sum(thing.quantity for thing in box.contents)
+    return put_one_in(play, box, item, item.quantity) and inside < sum(t.quantity for t in box.contents)
+
+
+def put_in(play: Play, box: Item) -> bool:
+    candidates = [item for item in play.hero.inventory if item is not box]
+    if not candidates:
+        play.tell("commands.nothing to stash")
+        return False
+    try:
+        chosen = pick_items(play, "commands.put in what", candidates)
+    except Cancelled:
+        return False
+    for item, count in chosen:
+        if not put_one_in(play, box, item, count):
+            break
+    return bool(chosen)
+
+
+def put_one_in(play: Play, box: Item, item: Item, count: int) -> bool:
+    """NetHack: in_container; False if nothing more can go in, as when the bag is no more."""
+    if item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS):
+        play.tell("commands.wearing that", verb="stash")
+        return True
+    if item is welded(play.hero):
+        tell_welded(play, item)
+        return True
+    if item.kind.name == "loadstone" and item.blessing < 0:
+        item.blessing_known = True
+        play.tell("commands.loadstone sticks", verb="stash", item=simple_item(play, item))
+        return True
+    if item.kind.unique and item.kind.name in (
+        "Amulet of Yendor",
+        "Candelabrum of Invocation",
+        "Bell of Opening",
+        "Book of the Dead",
+    ):
+        play.tell("commands.will not go in", item=the_item(play, item))
+        return True
+    if item.worn & (Slot.BALL | Slot.CHAIN):
+        play.tell("commands.not in there", item=the_item(play, item))
+        return True
+    if item.kind.name == "leash" and item.ghost_id:
+        play.tell("commands.leash in use", item=the_item(play, item))
+        return True
+    if _is_dangerous_corpse(play, item):
+        petrify(play, f"touching {killer_item(play, item).text}")
+        return False
+    if item.kind.name in TOO_BIG or _is_big_statue(item):
+        play.tell("commands.does not fit", item=the_item(play, item), box=the_item(play, box))
+        return True
+    if count < item.quantity:
+        item = split(play, item, count)
+    else:
+        unwear(play, item)
+        take_from_pack(play, item)
+    item.letter = ""
+    snuff(play, item)
+    on_floor = box not in play.hero.inventory
+    owed = item.unpaid
+    gold = item.kind.class_ == "coin"
+    if on_floor and not gold:
+        offer_sale(play, item, play.hero.spot, keeps=box.free)
+        let_go(play, item)
+    if box.kind.name == "ice box":
+        freeze(play, item)
+    elif box.kind.name == "bag of holding" and blows_up(play, item):
+        if on_floor and owed:
+            add_to_bill(play, item, play.hero.spot, silent=True)
+        _blast(play, box, item)
+        return False
+    play.tell("commands.put in", item=item_name(play, item), box=the_item(play, box))
+    if on_floor and gold:
+        offer_sale(play, item, play.hero.spot, keeps=box.free)
+    for kept in box.contents:
+        if merge_into(play, kept, item):
+            break
+    else:
+        box.contents.append(item)
+    reweigh(box)
+    return True
+
+
+STEPS: Mapping[str, tuple[Callable[[Play, Item], bool], ...]] = {
+    "out": (take_out,),
+    "in": (put_in,),
+    "both": (take_out, put_in),
+    "reversed": (put_in, take_out),
+    "stash": (stash,),
+}
+
+
+def _is_big_statue(item: Item) -> bool:
+    return item.kind.name == "statue" and item.species is not None and item.species.size >= Size.LARGE
+
+
+def _is_dangerous_corpse(play: Play, item: Item) -> bool:
+    """A cockatrice in bare hands. NetHack: pickup.c, fatal_corpse_mistake."""
+    bare = Slot.GLOVES not in play.hero.worn
+    return item.kind.name == "corpse" and bare and is_petrifying(item.species) and not resists_stoning(play)
+
+
+def _blast(play: Play, bag: Item, item: Item) -> None:
+    """A bag of holding and all in it is gone, and what was to go in, with a blast of 6d6."""
+    rule = "pickup.c in_container"
+    play.tell("commands.bag explodes", rule, item=the_item(play, item))
+    lose_goods(play, bag, play.hero.spot if bag not in play.hero.inventory else NOWHERE)
+    for gone in (bag, item):
+        forget_timers(play, gone)
+    destroy(play, bag)
+    hurt(play, play.dice.d(6, 6, rule), Killer("magical explosion"), rule)
+
+
+def freeze(play: Play, item: Item) -> None:
+    """N-228: time stands still on ice, but lamps keep their fuel; a corpse that was rotting rises no more."""
+    if item.kind.name in FUELLED:
+        return
+    item.birth = play.world.turn - item.birth
+    if item.kind.name == "corpse":
+        if has_timer(play, item, "rot"):
+            item.marks |= Mark.NO_REVIVAL
+        forget_timers(play, item)
+
+
+def blows_up(play: Play, item: Item, depth: int = 0) -> bool:
+    """A wand of cancellation, or a bag of holding or tricks in a bag of holding. NetHack: mbag_explodes."""
+    name = item.kind.name
+    if (name in ("wand of cancellation", "bag of tricks")) and item.charge <= 0:
+        return False
+    if (
+        name in ("wand of cancellation", "bag of holding", "bag of tricks")
+        and play.dice.rn2(1 << min(depth, 7), "pickup.c mbag_explodes") <= depth
+    ):
+        return True
+    return any(blows_up(play, inner, depth + 1) for inner in item.contents)
+
+
+def destroy(play: Play, bag: Item) -> None:
+    forget_timers(play, bag)
+    if bag in play.hero.inventory:
+        unwear(play, bag)
+        take_from_pack(play, bag)
+        return
+    take_from_floor(play, play.level, bag, play.hero.spot)

@@ -1,0 +1,444 @@
+"""Putting on and taking off armour, rings, amulets and eyewear. NetHack: do_wear.c."""
+
+from marrow.content.properties import Property
+from marrow.content.species import Size
+from marrow.errors import RefusedCommand
+from marrow.messages.commands import PutOn, Remove, TakeOff, TakeOffAll, Wear
+from marrow.messages.questions import Offer
+from marrow.model.hero import Activity, Doing, Hero, Waking
+from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
+from marrow.rules.combat.artifacts.artifact_touch import retouch
+from marrow.rules.commands.choosing import choose_carried, choose_one, pick_items
+from marrow.rules.commands.preconditions import has_hands
+from marrow.rules.equipment.worn_effects import effects_off, effects_on
+from marrow.rules.hero.body import be_helpless, form_of, own_alignment
+from marrow.rules.hero.worn_items import unwear, wear, welded
+from marrow.rules.items.inventory import find_item
+from marrow.rules.monsters.armor_fit import (
+    HORNED,
+    PART_SLOTS,
+    can_wear_suit,
+    has_no_use_of_hands,
+    is_flimsy,
+    is_racial_exception,
+)
+from marrow.rules.naming import an_item, item_name, simple_item, your_item
+from marrow.rules.naming.identification import discover
+from marrow.rules.play import Play, is_paranoid
+
+RULE = "do_wear.c"
+EYEWEAR = ("blindfold", "towel", "lenses")
+RINGS = int(Slot.LEFT_RING | Slot.RIGHT_RING)
+# The order in which "take off all" proceeds. NetHack: takeoff_order.
+ORDER = (
+    Slot.EYEWEAR, Slot.WIELDED, Slot.SHIELD, Slot.GLOVES, Slot.LEFT_RING, Slot.RIGHT_RING, Slot.CLOAK,
+    Slot.HELMET, Slot.AMULET, Slot.BODY_ARMOR, Slot.SHIRT, Slot.BOOTS, Slot.ALTERNATE, Slot.QUIVERED,
+)  # fmt: skip
+
+
+def is_armor(item: Item) -> bool:
+    return item.kind.class_ == "armor"
+
+
+def is_accessory(item: Item) -> bool:
+    return item.kind.class_ in ("ring", "amulet") or item.kind.name in (*EYEWEAR, "meat ring")
+
+
+def is_worn(item: Item) -> bool:
+    return bool(item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS))
+
+
+# On
+
+
+def put_on_armor(play: Play, command: Wear) -> bool:
+    """Wear a piece of armour; anything else wearable will do too."""
+    hero = play.hero
+    form = form_of(hero)
+    if not has_hands(hero) or form.size == 0:
+        raise RefusedCommand("commands.do not bother")
+    item = choose_carried(
+        play, "wear", suits=lambda thing: is_armor(thing) and not is_worn(thing), letter=command.item
+    )
+    return put_on_item(play, item)
+
+
+def put_on(play: Play, command: PutOn) -> bool:
+    """Put on a ring, an amulet or something over the eyes; armour will do too."""
+    item = choose_carried(
+        play, "put on", suits=lambda thing: is_accessory(thing) and not is_worn(thing), letter=command.item
+    )
+    return put_on_item(play, item)
+
+
+def put_on_item(play: Play, item: Item) -> bool:
+    if is_worn(item):
+        play.tell("commands.already wearing that")
+        return False
+    if is_armor(item):
+        return _wear_armor(play, item)
+    if is_accessory(item):
+        return _wear_accessory(play, item)
+    raise RefusedCommand("commands.cannot wear that")
+
+
+def _wear_armor(play: Play, item: Item) -> bool:
+    """Armour goes on at once or over some turns, by its kind."""
+    assert item.kind.part is not None, item
+    slot = PART_SLOTS[item.kind.part]
+    obstacle = _obstacle(play, item, slot)
+    if obstacle:
+        told, words = obstacle
+        play.tell(told, item=words)
+        return False
+    if item.kind.name == "helm of opposite alignment" and play.level.branch == "quest":
+        _narrow_escape(play, item)
+        return True
+    if not retouch(play, item):
+        return True
+    _empty_hand_of(play, item)
+    name = item_name(play, item)
+    wear(play, item, slot)
+    start(play, item, item.kind.delay, Waking.WEARING, "commands.dressing done")
+    if not item.kind.delay:
+        play.tell("commands.now wear", item=name)
+        finish(play)
+    return True
+
+
+def _narrow_escape(play: Play, helm: Item) -> None:
+    """In the quest nobody changes his mind by accident; the god has noticed, though."""
+    hero = play.hero
+    faithful = own_alignment(hero) == hero.birth_alignment
+    play.tell("commands.narrowly avoid" if faithful else "commands.overcome with shame", RULE)
+    hero.protection = 0
+    discover(play, helm.kind)
+
+
+def start(play: Play, item: Item, delay: int, waking: Waking, note: str) -> None:
+    """The hero is busy with clothes for some turns, then it takes effect."""
+    play.hero.dressing_id = item.id if waking == Waking.WEARING else -item.id
+    if delay:
+        reason = "dressing up" if waking == Waking.WEARING else "disrobing"
+        be_helpless(play, delay, reason, note=note, waking=waking)
+
+
+def finish(play: Play) -> None:
+    """What was being put on or taken off now takes effect, or its effect ends."""
+    hero = play.hero
+    number = hero.dressing_id
+    hero.dressing_id = 0
+    item = find_item(play, abs(number)) if number else None
+    if item is None or item not in hero.inventory:
+        return
+    if number > 0:
+        if is_worn(item):
+            effects_on(play, item)
+        return
+    unwear(play, item)
+    effects_off(play, item)
+
+
+SUIT = (Slot.BODY_ARMOR, Slot.CLOAK, Slot.SHIRT)
+FOOTHOLDS = ("bear trap", "lava", "floor", "buried ball")
+
+
+def _obstacle(play: Play, item: Item, slot: Slot) -> tuple[str, str] | None:
+    """Why armour cannot be put on now, as prose key and word. NetHack: canwearobj."""
+    hero = play.hero
+    form = form_of(hero)
+    weapon = hero.worn.get(Slot.WIELDED)
+    stuck = welded(hero)
+    if has_no_use_of_hands(form):
+        return "commands.no armor in form", simple_item(play, item)
+    if slot in SUIT and not can_wear_suit(form):
+        small_cloak = slot is Slot.CLOAK and form.size == Size.SMALL
+        if not small_cloak and not is_racial_exception(form, item):
+            return "commands.does not fit body", simple_item(play, item)
+    if stuck is not None and stuck.kind.bulky and slot in (Slot.BODY_ARMOR, Slot.SHIRT):
+        return "commands.not while holding", simple_item(play, stuck)
+    before = hero.worn.get(slot)
+    if before is not None:
+        return "commands.already wearing", an_item(play, before)
+    match slot:
+        case Slot.HELMET if hero.form is not None and form.name in HORNED:
+            if not is_flimsy(item):
+                return "commands.horns", simple_item(play, item)
+        case Slot.SHIELD if weapon is not None and weapon.kind.bulky:
+            return "commands.shield and two hands", simple_item(play, weapon)
+        case Slot.SHIELD if hero.two_weapons:
+            return "commands.shield and two weapons", simple_item(play, item)
+        case Slot.BOOTS if "slithy" in form.traits:
+            return "commands.no feet", simple_item(play, item)
+        case Slot.BOOTS if form.letter == "C":
+            return "commands.too many hooves", simple_item(play, item)
+        case Slot.BOOTS if hero.trapped and hero.trapped_in in FOOTHOLDS:
+            return "commands.foot trapped", simple_item(play, item)
+        case Slot.GLOVES if stuck is not None:
+            return "commands.gloves over weapon", simple_item(play, stuck)
+        case Slot.GLOVES if hero.timeout[Property.SLIPPERY_HANDS]:
+            return "commands.hands too slippery", simple_item(play, item)
+        case Slot.SHIRT if Slot.BODY_ARMOR in hero.worn or Slot.CLOAK in hero.worn:
+            over = hero.worn.get(Slot.CLOAK) or hero.worn[Slot.BODY_ARMOR]
+            return "commands.not over", simple_item(play, over)
+        case Slot.BODY_ARMOR if Slot.CLOAK in hero.worn:
+            return "commands.not over", simple_item(play, hero.worn[Slot.CLOAK])
+        case _:
+            pass
+    return None
+
+
+def _empty_hand_of(play: Play, item: Item) -> None:
+    """What is worn is no longer in hand or quiver."""
+    if item.worn:
+        unwear(play, item)
+
+
+def _wear_accessory(play: Play, item: Item) -> bool:
+    hero = play.hero
+    if item.kind.class_ == "ring" or item.kind.name == "meat ring":
+        slot, took = _finger_for(play, item)
+        if slot is None:
+            return took
+    elif item.kind.class_ == "amulet":
+        slot = Slot.AMULET
+    else:
+        slot = Slot.EYEWEAR
+    before = hero.worn.get(slot)
+    if before is not None:
+        play.tell("commands.already wearing", item=an_item(play, before))
+        return False
+    if not retouch(play, item):
+        return True
+    _empty_hand_of(play, item)
+    name = item_name(play, item)
+    wear(play, item, slot)
+    if item.worn & RINGS:
+        name = item_name(play, item)  # which says on what hand
+    play.tell("commands.now wear", item=name)
+    effects_on(play, item)
+    return True
+
+
+def _finger_for(play: Play, item: Item) -> tuple[Slot | None, bool]:
+    """Which hand the ring goes on; None if neither will do, and whether finding that out was a move."""
+    hero = play.hero
+    left, right = hero.worn.get(Slot.LEFT_RING), hero.worn.get(Slot.RIGHT_RING)
+    if "no limbs" in form_of(hero).traits:
+        play.tell("commands.no fingers")
+        return None, False
+    if left is not None and right is not None:
+        play.tell("commands.fingers full")
+        return None, False
+    if left is not None:
+        slot = Slot.RIGHT_RING
+    elif right is not None:
+        slot = Slot.LEFT_RING
+    else:
+        offers = (Offer(key="r", text="right hand"), Offer(key="l", text="left hand"))
+        chosen = choose_one(play, "commands.which finger", offers, item=simple_item(play, item))
+        slot = Slot.RIGHT_RING if chosen == "r" else Slot.LEFT_RING
+    gloves = hero.worn.get(Slot.GLOVES)
+    if gloves is not None and hero.timeout[Property.SLIPPERY_HANDS]:
+        play.tell("commands.gloves too slippery")
+        return None, True
+    if gloves is not None and gloves.blessing < 0:
+        learnt = not gloves.blessing_known
+        gloves.blessing_known = True
+        play.tell("commands.gloves stay for ring")
+        return None, learnt
+    stuck = welded(hero)
+    if stuck is not None and (slot == Slot.RIGHT_RING or stuck.kind.bulky):
+        learnt = not stuck.blessing_known
+        stuck.blessing_known = True
+        play.tell("commands.hand stays for ring", item=simple_item(play, stuck))
+        return None, learnt
+    return slot, True
+
+
+# Off
+
+
+def take_off(play: Play, command: TakeOff) -> bool:
+    """Take off a piece of armour; the only one without asking, unless the hero is paranoid."""
+    return _take_off(play, command.item, is_armor, "take off")
+
+
+def remove(play: Play, command: Remove) -> bool:
+    """Remove a ring, an amulet or something over the eyes; the only one without asking as above."""
+    return _take_off(play, command.item, is_accessory, "remove")
+
+
+def _take_off(play: Play, letter: str, kind: object, verb: str) -> bool:
+    assert callable(kind)
+    worn = [item for item in play.hero.inventory if is_worn(item)]
+    fitting = [item for item in worn if kind(item)]
+    if not worn:
+        raise RefusedCommand("commands.wear nothing")
+    if not letter and len(fitting) == 1 and not is_paranoid(play, "remove"):
+        item = fitting[0]
+    else:
+        item = choose_carried(play, verb, suits=lambda thing: thing in (fitting or worn), letter=letter)
+    if not is_worn(item):
+        play.tell("commands.not wearing that")
+        return False
+    return take_off_item(play, item)
+
+
+def take_off_item(play: Play, item: Item) -> bool:
+    """Take one worn thing off if nothing is in the way; True if that took the move."""
+    hero = play.hero
+    if item.id == hero.skin_id:
+        play.tell("commands.embedded", RULE)
+        return False
+    over = covers(hero, item)
+    if over is not None:
+        play.tell("commands.take off first", item=simple_item(play, over))
+        return False
+    if not can_take_off(play, item):
+        return False
+    if item.worn & ARMOR_SLOTS:
+        if item.kind.delay:
+            start(play, item, item.kind.delay, Waking.DISROBING, "commands.disrobing done")
+            return True
+        start(play, item, 0, Waking.DISROBING, "")
+        finish(play)
+        play.tell("commands.were wearing", item=item_name(play, item))
+        return True
+    ring = bool(item.worn & RINGS)  # only of rings it is said how they were worn
+    if ring:
+        play.tell("commands.were wearing", item=item_name(play, item))
+    unwear(play, item)
+    if not ring:
+        play.tell("commands.were wearing", item=item_name(play, item))
+    effects_off(play, item)
+    return True
+
+
+def covers(hero: Hero, item: Item) -> Item | None:
+    """What must come off first."""
+    if item.worn & (Slot.BODY_ARMOR | Slot.SHIRT):
+        cloak = hero.worn.get(Slot.CLOAK)
+        if cloak is not None:
+            return cloak
+    return hero.worn.get(Slot.BODY_ARMOR) if item.worn & Slot.SHIRT else None
+
+
+def can_take_off(play: Play, item: Item) -> bool:
+    """Curses and stuck hands keep things on. NetHack: select_off."""
+    hero = play.hero
+    stuck = welded(hero)
+    gloves = hero.worn.get(Slot.GLOVES)
+    slippery = hero.timeout[Property.SLIPPERY_HANDS] > 0
+    if item.worn & RINGS:
+        if "no limbs" in form_of(hero).traits:
+            play.tell("commands.ring is stuck")
+            return False
+        if stuck is not None and (item.worn & Slot.RIGHT_RING or stuck.kind.bulky):
+            stuck.blessing_known = True
+            play.tell("commands.hand stays for ring", item=simple_item(play, stuck))
+            return False
+        if gloves is not None and slippery:
+            play.tell("commands.gloves too slippery")
+            return False
+        if gloves is not None and gloves.blessing < 0:
+            gloves.blessing_known = True
+            play.tell("commands.gloves stay for ring")
+            return False
+    if item.worn & Slot.GLOVES and stuck is not None:
+        play.tell("commands.not while holding", item=simple_item(play, stuck))
+        return False
+    if item.worn & Slot.GLOVES and slippery:
+        play.tell("commands.gloves too slippery")
+        return False
+    if item.worn & Slot.BOOTS and hero.trapped and hero.trapped_in in ("bear trap", "floor"):
+        play.tell("commands.foot trapped", item=simple_item(play, item))
+        return False
+    over = [Slot.CLOAK, Slot.BODY_ARMOR] if item.worn & Slot.SHIRT else [Slot.CLOAK]
+    for slot in over if item.worn & (Slot.BODY_ARMOR | Slot.SHIRT) else []:
+        outer = hero.worn.get(slot)
+        if outer is not None and outer.blessing < 0:
+            outer.blessing_known = True
+            play.tell("commands.take off first", item=simple_item(play, outer))
+            return False
+    if item.worn & (Slot.BODY_ARMOR | Slot.SHIRT) and stuck is not None and stuck.kind.bulky:
+        play.tell("commands.not while holding", item=simple_item(play, stuck))
+        return False
+    if item.blessing < 0:
+        item.blessing_known = True
+        play.tell("commands.cursed, stays on", item=your_item(play, item))
+        return False
+    return True
+
+
+def take_off_all(play: Play, command: TakeOffAll) -> bool:
+    """Choose several things, and take them off one after another, until something interrupts.
+
+    What cannot come off is told at once. NetHack: do_wear.c, doddoremarm and menu_remarm.
+    """
+    hero = play.hero
+    worn = [hero.worn[slot] for slot in ORDER if slot in hero.worn]
+    if not worn:
+        raise RefusedCommand("commands.wear nothing")
+    chosen = pick_items(play, "commands.take off what", worn)
+    mask = 0
+    for item, _ in chosen:
+        if can_take_off(play, item) if is_worn(item) else _can_put_away(play, item):
+            mask |= item.worn
+    if not mask:
+        return False
+    activity = Activity(Doing.TAKING_OFF, effort=mask)
+    _begin_next(play, activity)
+    return continue_taking_off(play, activity)
+
+
+def _can_put_away(play: Play, item: Item) -> bool:
+    """What sticks to the hand stays, and so does a cursed second weapon in use."""
+    stuck = item is welded(play.hero) or (
+        item.worn & Slot.ALTERNATE and play.hero.two_weapons and item.blessing < 0
+    )
+    if stuck:
+        item.blessing_known = True
+        play.tell("commands.cursed, stays on", item=your_item(play, item))
+    return not stuck
+
+
+def _begin_next(play: Play, activity: Activity) -> None:
+    """The next of the things, and the moves it takes; what lies over it comes off and on again."""
+    hero = play.hero
+    hero.activity = None
+    for slot in ORDER:
+        item = hero.worn.get(slot)
+        if item is None or not activity.effort & slot:
+            continue
+        delay = item.kind.delay if slot & ARMOR_SLOTS else 1
+        suit, cloak = hero.worn.get(Slot.BODY_ARMOR), hero.worn.get(Slot.CLOAK)
+        if slot == Slot.SHIRT and suit is not None:
+            delay += 2 * suit.kind.delay
+        if slot in (Slot.SHIRT, Slot.BODY_ARMOR) and cloak is not None:
+            delay += 2 * cloak.kind.delay + 1
+        activity.target, activity.left = int(slot), max(delay, 1)
+        hero.activity = activity
+        return
+    play.tell("commands.finish disrobing", RULE)
+
+
+def continue_taking_off(play: Play, activity: Activity) -> bool:
+    """One more move of taking things off. NetHack: do_wear.c, take_off and do_takeoff."""
+    hero = play.hero
+    activity.left -= 1
+    if activity.left > 0:
+        return True
+    slot = Slot(activity.target)
+    activity.effort &= ~activity.target
+    item = hero.worn.get(slot)
+    if item is not None and slot & (Slot.WIELDED | Slot.ALTERNATE | Slot.QUIVERED):
+        unwear(play, item, slot)
+        play.tell("commands.empty handed" if slot == Slot.WIELDED else "commands.put away")
+    elif item is not None:
+        unwear(play, item)
+        effects_off(play, item)
+        play.tell("commands.were wearing", item=item_name(play, item))
+    if hero.activity is activity:
+        _begin_next(play, activity)
+    return True

@@ -1,0 +1,105 @@
+"""Dropping things. NetHack: do.c, drop and dropx."""
+
+from marrow.messages.commands import Drop, DropMany
+from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item
+from marrow.model.places import Terrain
+from marrow.rules.commands.choosing import choose_carried, pick_items
+from marrow.rules.commands.features.sinks import drop_into_sink
+from marrow.rules.dungeon.terrain import is_pool
+from marrow.rules.equipment.put_down import lay_down, swallowed
+from marrow.rules.equipment.wielding import tell_welded
+from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.hero.worn_items import unwear, welded
+from marrow.rules.items.inventory import split, take_from_pack
+from marrow.rules.naming import item_name, simple_item
+from marrow.rules.people.selling import Terms
+from marrow.rules.physics.breaking import breaks, jolt, shatter
+from marrow.rules.play import Play, monster_by_id
+from marrow.rules.spills import spill
+
+
+def drop(play: Play, command: Drop) -> bool:
+    """Drop an item, or some of a stack."""
+    item = choose_carried(play, "drop", letter=command.item)
+    return drop_item(play, item, command.count or item.quantity)
+
+
+def drop_many(play: Play, command: DropMany) -> bool:
+    """Drop several things at once, in one move."""
+    if not play.hero.inventory:
+        play.tell("commands.nothing to drop")
+        return False
+    chosen = pick_items(play, "commands.drop what", list(play.hero.inventory))
+    terms = Terms() if len(chosen) > 1 else None
+    dropped = [drop_item(play, item, count, terms) for item, count in chosen]
+    return any(dropped)
+
+
+def can_let_go(play: Play, item: Item, verb: str) -> bool:
+    """Worn things, welded weapons and cursed loadstones stay. NetHack: canletgo."""
+    if item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS):
+        play.tell("commands.wearing that", verb=verb)
+        return False
+    if item is welded(play.hero):
+        tell_welded(play, item)
+        return False
+    if item.kind.name == "loadstone" and item.blessing < 0:
+        item.blessing_known = True
+        play.tell("commands.loadstone sticks", verb=verb, item=simple_item(play, item))
+        return False
+    if item.kind.name == "leash" and item.ghost_id:
+        play.tell("commands.leash tied", "do.c canletgo")
+        return False
+    return True
+
+
+def detach(play: Play, item: Item, count: int) -> Item:
+    """Take some of a stack, or all of it, out of the pack and out of hand."""
+    if 0 < count < item.quantity:
+        return split(play, item, count)
+    unwear(play, item)
+    return take_from_pack(play, item)
+
+
+def drop_item(play: Play, item: Item, count: int, terms: Terms | None = None) -> bool:
+    """One thing out of the pack onto the floor; True if that took the move.
+
+    In a shop the ``terms`` are what was said of all that is dropped together.
+    """
+    hero = play.hero
+    if not can_let_go(play, item, "drop"):
+        return False
+    if _goes_down_drain(play, item):
+        drop_into_sink(play, item)
+        return True
+    part = detach(play, item, min(count, item.quantity))
+    play.tell("commands.drop", item=item_name(play, part))
+    engulfer = monster_by_id(play, hero.engulfer_id)
+    if engulfer is not None:
+        swallowed(play, engulfer, part)
+    elif not can_reach_floor(play):
+        hit_floor(play, part)
+    else:
+        lay_down(play, part, terms=terms)
+    return True
+
+
+def _goes_down_drain(play: Play, item: Item) -> bool:
+    hero = play.hero
+    ring = item.kind.class_ == "ring" or item.kind.name == "meat ring"
+    return ring and play.level.terrain[hero.spot] == Terrain.SINK and can_reach_floor(play, into_gaps=False)
+
+
+def hit_floor(play: Play, item: Item) -> None:
+    """A thing let go from above lands with force: it may break, and what is in it. NetHack: hitfloor."""
+    hero, level = play.hero, play.level
+    spot = hero.spot
+    if is_pool(level, spot) or level.terrain[spot] in (Terrain.AIR, Terrain.CLOUD):
+        lay_down(play, item)
+        return
+    if breaks(play, item):
+        shatter(play, item, spot)
+        spill(play)
+        return
+    lay_down(play, item)
+    jolt(play, item, spot)

@@ -1,0 +1,175 @@
+"""#force: a lock broken with the weapon in hand. NetHack: lock.c, doforce and forcelock."""
+
+from collections.abc import Mapping
+
+from marrow.content.words import Material, Skill
+from marrow.messages.commands import Force
+from marrow.model.hero import LOCK_TRIES, Activity, Attribute, Doing
+from marrow.model.item import Item, Slot
+from marrow.rules.commands.choosing import confirm
+from marrow.rules.commands.preconditions import has_hands
+from marrow.rules.dungeon.noise import wake_nearby
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.items.indestructible import resists_ruin
+from marrow.rules.items.inventory import put_on_floor, split, take_from_floor
+from marrow.rules.items.timers import forget_timers
+from marrow.rules.naming import item_name, simple_item, the_item
+from marrow.rules.physics.item_destruction import lose
+from marrow.rules.play import Flask, Play, carried_by_id
+from marrow.rules.spills import spill
+from marrow.rules.trade.costly_alteration import consume_goods, lose_goods
+
+RULE = "lock.c forcelock"
+BOXES = ("large box", "chest")
+BLADES: tuple[Skill, ...] = (
+    "dagger", "knife", "axe", "short sword", "broadsword", "long sword", "two-handed sword", "scimitar",
+    "saber",
+)  # fmt: skip
+BLUNT: tuple[Skill, ...] = (
+    "pick-axe", "club", "mace", "morning star", "hammer", "quarterstaff", "polearms", "spear", "trident",
+    "lance",
+)  # fmt: skip
+
+
+def is_blade(weapon: Item) -> bool:
+    return weapon.kind.class_ == "weapon" and weapon.kind.skill in BLADES
+
+
+def _is_forceful(weapon: Item) -> bool:
+    kind = weapon.kind
+    return kind.class_ == "rock" or (not kind.missile and kind.skill in (*BLADES, *BLUNT))
+
+
+def force(play: Play, command: Force) -> bool:
+    """Begin to break the lock of a box here, if the weapon will do."""
+    hero = play.hero
+    weapon = hero.worn.get(Slot.WIELDED)
+    if hero.engulfer_id or weapon is None or not _is_forceful(weapon):
+        play.tell("commands.force from inside" if hero.engulfer_id else "commands.force without weapon")
+        return False
+    if not can_reach_floor(play):
+        play.tell("commands.cannot reach floor")
+        return False
+    begun = hero.lock_work
+    if begun is not None and begun.doing == Doing.FORCING_LOCK and begun.mode == is_blade(weapon):
+        play.tell("commands.force on", RULE)
+        hero.activity, hero.lock_work = begun, None
+        return True
+    for box in reversed(play.level.items.get(hero.spot, ())):
+        if box.kind.name not in BOXES:
+            continue
+        if box.broken or not box.locked:
+            play.tell("commands.force already open", item=the_item(play, box))
+            continue
+        if not confirm(play, "commands.force this", item=item_name(play, box)):
+            continue
+        play.tell(
+            "commands.force pry" if is_blade(weapon) else "commands.force bash", item=the_item(play, weapon)
+        )
+        hero.activity = Activity(
+            Doing.FORCING_LOCK,
+            left=LOCK_TRIES,
+            item_id=box.id,
+            effort=weapon.kind.damage_large * 2,
+            mode=int(is_blade(weapon)),
+        )
+        hero.lock_work = None
+        return True
+    play.tell("commands.force nothing")
+    return True
+
+
+def continue_forcing(play: Play, activity: Activity) -> bool:
+    """One more try at the lock: blades may break, blunt weapons wake people and may smash the box."""
+    hero = play.hero
+    weapon = hero.worn.get(Slot.WIELDED)
+    box = carried_by_id(play, activity.item_id)
+    if box is None or box in hero.inventory:
+        hero.activity = None
+        return True
+    prying = bool(activity.mode)
+    trained = Attribute.DEXTERITY if prying else Attribute.STRENGTH
+    activity.left -= 1
+    if activity.left < 0 or weapon is None or not has_hands(hero):
+        hero.activity = None
+        play.tell("commands.force give up")
+        if activity.left < 0:
+            exercise(play, trained, True, "N-157")
+        return True
+    if not prying:
+        wake_nearby(play)
+    elif _blade_breaks(play, weapon):
+        hero.activity = None
+        play.tell("commands.weapon broke", item=simple_item(play, weapon))
+        lose(play, weapon, 1)
+        play.tell("commands.force give up")
+        exercise(play, Attribute.DEXTERITY, True, "N-157")
+        return True
+    if play.dice.rn2(100, RULE) >= activity.effort:
+        return True
+    hero.activity = None
+    play.tell("commands.force succeeds")
+    exercise(play, trained, True, "N-157")
+    if not prying and play.dice.rn2(3, RULE) == 0:
+        smash(play, box)
+    else:
+        break_lock(play, box)
+    return True
+
+
+def _blade_breaks(play: Play, weapon: Item) -> bool:
+    """About one try in a hundred, the oftener the more worn; never a cursed blade, hardly an artifact."""
+    thrown = play.dice.rn2(1000 - weapon.charge, RULE)
+    if thrown <= 992 - max(weapon.rusted, weapon.corroded) * 10 or weapon.blessing < 0:
+        return False
+    return not resists_ruin(play, weapon, 0, 99)
+
+
+def break_lock(play: Play, box: Item) -> None:
+    """The lock is of no more use; goods are sold by it. NetHack: breakchestlock."""
+    consume_goods(play, box, play.hero.spot)
+    box.locked = False
+    box.broken = True
+
+
+def smash(play: Play, box: Item) -> None:
+    """The box is in splinters, and one thing in three with it, all potions among them."""
+    spot = play.hero.spot
+    play.tell("commands.box destroyed", RULE, item=the_item(play, box))
+    contents, box.contents = box.contents, []
+    for thing in contents:
+        if play.dice.rn2(3, RULE) == 0 or thing.kind.class_ == "potion":
+            broken = thing if thing.quantity == 1 else split(play, thing, 1)
+            _tell_broken(play, broken)
+            lose_goods(play, broken, spot)
+            forget_timers(play, broken)
+            if broken is thing:
+                continue
+        put_on_floor(play, thing, spot)
+    lose_goods(play, box, spot)
+    take_from_floor(play, play.level, box, spot)
+    spill(play)
+
+
+def _tell_broken(play: Play, thing: Item) -> None:
+    if thing.kind.class_ == "potion":
+        play.tell("commands.bottle shatters", RULE)
+        play.spills.append(Flask(thing, play.hero.spot, boiled=True))
+        return
+    play.tell(
+        "commands.thing broken",
+        RULE,
+        item=simple_item(play, thing),
+        how=HOW_BROKEN.get(thing.kind.material, "destroyed"),
+    )
+
+
+HOW_BROKEN: Mapping[Material, str] = {
+    "paper": "torn to shreds",
+    "wax": "crushed",
+    "vegetable": "pulped",
+    "flesh": "mashed",
+    "glass": "shattered",
+    "wood": "splintered",
+}

@@ -1,0 +1,207 @@
+"""#loot: boxes and bags on the floor, saddles beside. NetHack: pickup.c, doloot."""
+
+from marrow.messages.commands import Loot, PickUp
+from marrow.model.hero import Killer
+from marrow.model.item import Item, Slot
+from marrow.model.places import DOWN, LOOTED, SELF, UP, Terrain, distance2
+from marrow.rules.commands.choosing import confirm
+from marrow.rules.commands.handling.containers import is_container, open_container
+from marrow.rules.commands.handling.dropping import detach
+from marrow.rules.commands.handling.pickup import pick_up
+from marrow.rules.commands.handling.saddles import take_saddle
+from marrow.rules.commands.preconditions import has_hands, require_unburdened
+from marrow.rules.dungeon.terrain import is_lava, is_on_map, is_pool, monsters_next_to
+from marrow.rules.equipment.put_down import lay_down
+from marrow.rules.generation.new_levels.zoos import court_species
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.hero.body import form_of, is_blind, is_confused, is_stunned
+from marrow.rules.hero.direction import choose_direction
+from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.hero.worn_items import has_free_hand
+from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.items.inventory import merge_into, reweigh
+from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.petrification import petrify, resists_stoning
+from marrow.rules.magic.wands.beam_hits_item import lock_box
+from marrow.rules.monsters.steeds import saddle_of
+from marrow.rules.naming import item_name, killer_item, lettered, the_item, the_monster
+from marrow.rules.naming.identification import discover
+from marrow.rules.play import Play
+
+RULE = "pickup.c doloot"
+REVERSE = "pickup.c reverse_loot"
+
+
+def loot(play: Play, command: Loot) -> bool:
+    """Open what lies here, or take a saddle off whoever stands beside; the confused do it the other way."""
+    hero = play.hero
+    require_unburdened(play)
+    if not has_hands(hero):
+        play.tell("commands.loot without hands")
+        return False
+    if is_confused(hero):
+        if play.dice.rn2(6, RULE) and loot_in_reverse(play):
+            return True
+        if play.dice.rn2(2, RULE):
+            play.tell("commands.confused loot", RULE)
+            return True
+    boxes = [item for item in reversed(play.level.items.get(hero.spot, [])) if is_lootable(item)]
+    if boxes:
+        if not _is_able(play):
+            return False
+        took, chosen = _loot_boxes(play, boxes)
+        if chosen:
+            return took
+    elif play.level.terrain[hero.spot] == Terrain.GRAVE:
+        play.tell("commands.dig up grave")
+    if any(True for _ in monsters_next_to(play.level, hero.spot)) or hero.engulfer_id:
+        return _loot_beside(play)
+    if not boxes:
+        play.tell("commands.nothing to loot")
+    return False
+
+
+def _loot_beside(play: Play) -> bool:
+    """A saddle off somebody, or what lies in the engulfer; in a daze the move is lost. NetHack: loot_mon."""
+    hero, level = play.hero, play.level
+    direction = choose_direction(play, None, "commands.loot where")
+    if direction == UP:
+        play.tell("commands.nothing to loot")
+        return True
+    spot = hero.spot if direction in (DOWN, SELF) else hero.spot + direction
+    if not is_on_map(spot):
+        return False
+    if spot == hero.spot and any(is_lootable(item) for item in level.items.get(spot, ())):
+        boxes = [item for item in reversed(level.items[spot]) if is_lootable(item)]
+        return _is_able(play) and _loot_boxes(play, boxes)[0]
+    monster = level.monster_at.get(spot)
+    took = False
+    if monster is not None and monster.id != hero.steed_id and saddle_of(monster) is not None:
+        took = take_saddle(play, monster)
+    if monster is not None and hero.engulfer_id:
+        took = pick_up(play, PickUp())
+    elif not took and spot != hero.spot:
+        far = any(is_lootable(item) for item in level.items.get(spot, ()))
+        if far and monster is not None:
+            play.tell("commands.loot past monster", monster=the_monster(play, monster))
+        else:
+            play.tell("commands.be at box" if far else "commands.nothing to loot")
+    return took or is_confused(hero) or is_stunned(hero)
+
+
+def is_lootable(item: Item) -> bool:
+    return is_container(item) or item.kind.name == "bag of tricks"
+
+
+def _is_able(play: Play) -> bool:
+    """NetHack: able_to_loot."""
+    hero, level = play.hero, play.level
+    if not can_reach_floor(play):
+        play.tell("commands.cannot reach floor")
+    elif is_pool(level, hero.spot) or is_lava(level, hero.spot):
+        play.tell("commands.cannot dive")
+    elif "no limbs" in form_of(hero).traits or not has_free_hand(hero):
+        play.tell("commands.loot without hands")
+    else:
+        return True
+    return False
+
+
+def _loot_boxes(play: Play, boxes: list[Item]) -> tuple[bool, bool]:
+    """Whether it took the move, and whether any was chosen."""
+    if _feels_cockatrice(play):
+        return True, True
+    took = chosen = False
+    for box in boxes:
+        if not confirm(play, "commands.loot this", item=item_name(play, box)):
+            continue
+        chosen = True
+        if box.kind.name == "bag of tricks":
+            return _is_bitten(play, box), True
+        trapped = box.trapped and not box.locked
+        took = open_container(play, box) or took
+        if trapped or box not in play.level.items.get(play.hero.spot, ()):
+            break
+    return took, chosen
+
+
+def _feels_cockatrice(play: Play) -> bool:
+    """Blind and bare hands find what lies among the boxes before anything is asked."""
+    hero = play.hero
+    if not is_blind(hero) or Slot.GLOVES in hero.worn or resists_stoning(play):
+        return False
+    for item in play.level.items.get(hero.spot, ()):
+        if item.kind.name == "corpse" and is_petrifying(item.species):
+            petrify(play, f"touching {killer_item(play, item).text}")
+            return True
+    return False
+
+
+def _is_bitten(play: Play, bag: Item) -> bool:
+    play.tell("commands.bag bites", RULE, item=the_item(play, bag))
+    hurt(play, halved(play.hero, play.dice.rnd(10, RULE)), Killer("carnivorous bag"), RULE)
+    discover(play, bag.kind)
+    return True
+
+
+# The other way
+
+
+def loot_in_reverse(play: Play) -> bool:
+    """The confused find what they have, or give gold away. NetHack: reverse_loot."""
+    hero = play.hero
+    if play.dice.rn2(3, REVERSE) == 0:
+        for number, item in enumerate(hero.inventory):
+            if play.dice.rn2(len(hero.inventory) - number + 1, REVERSE) == 0:
+                play.tell("commands.old loot", REVERSE, item=lettered(play, item))
+                return True
+        return False
+    gold = next((item for item in hero.inventory if item.kind.class_ == "coin"), None)
+    if gold is None:
+        return False
+    share = (play.dice.rnd(5, REVERSE) * gold.quantity + 4) // 5
+    part = detach(play, gold, share)
+    if play.level.terrain[hero.spot] == Terrain.THRONE:
+        _contribute(play, part)
+        return True
+    lay_down(play, part)
+    if any(item.kind.class_ == "coin" for item in play.level.items.get(hero.spot, ())):
+        play.tell("commands.loot here now", REVERSE)
+    return True
+
+
+def _contribute(play: Play, gold: Item) -> None:
+    """At a throne gold goes into the royal coffers, or to a courtier who turns up for it."""
+    hero, level = play.hero, play.level
+    coffers = _coffers(play)
+    if coffers is not None:
+        play.tell("commands.coffers", REVERSE)
+        gold.letter = ""
+        if not any(merge_into(play, kept, gold) for kept in coffers.contents):
+            coffers.contents.append(gold)
+        coffers.contents_known = False
+        lock_box(play, coffers, locks=True)
+        reweigh(coffers)
+        return
+    if level.detail[hero.spot] != LOOTED:
+        courtier = make_monster(play, court_species(play), hero.spot, nearby=True)
+        if courtier is not None:
+            courtier.inventory.append(gold)
+            play.tell("commands.exchequer", REVERSE)
+            if play.dice.rn2(10, REVERSE) == 0:
+                level.detail[hero.spot] = LOOTED
+            return
+    play.tell("commands.drop", REVERSE, item=item_name(play, gold))
+    lay_down(play, gold)
+
+
+def _coffers(play: Play) -> Item | None:
+    """The chest of a throne room, or else the nearest one."""
+    spot = play.hero.spot
+    chests = [
+        (item.charge != 2, distance2(at, spot), item)
+        for at, lying in play.level.items.items()
+        for item in lying
+        if item.kind.name == "chest"
+    ]
+    return min(chests, key=lambda chest: chest[:2])[2] if chests else None

@@ -1,0 +1,300 @@
+"""Picking up. NetHack: pickup.c."""
+
+from collections.abc import Mapping
+from fnmatch import fnmatchcase
+
+from marrow.content.properties import Property
+from marrow.messages.commands import PickUp
+from marrow.model.hero import Attribute, Burden, Hero
+from marrow.model.item import Item, Mark, Slot
+from marrow.model.monster import Monster
+from marrow.model.places import Door, Terrain
+from marrow.model.world import BURDENS
+from marrow.rules.combat.artifacts.artifact_touch import touch_artifact
+from marrow.rules.combat.hero_missiles.missile_hits_monster import is_for_throwing
+from marrow.rules.commands.choosing import confirm, pick_items
+from marrow.rules.dungeon.rooms import costly
+from marrow.rules.dungeon.terrain import is_lava, is_pool
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import flies, form_of, has, is_blind, is_in_water, levitates
+from marrow.rules.hero.encumbrance import burden, capacity, carried_weight
+from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.hero.vision import blur, remember
+from marrow.rules.hero.worn_items import wear
+from marrow.rules.items.ball_and_chain import is_fixed
+from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.items.inventory import (
+    add_to_pack,
+    can_merge,
+    letters_used,
+    notice,
+    split,
+    take_from_floor,
+    use_up,
+)
+from marrow.rules.items.weapons import is_ammunition
+from marrow.rules.lifesaving.petrification import touch_petrifies
+from marrow.rules.magic.item_timeouts import rise
+from marrow.rules.monsters.traits import is_rider
+from marrow.rules.naming import item_name, lettered, the_item
+from marrow.rules.people.customers import burgle
+from marrow.rules.play import Cancelled, Play, monster_by_id
+from marrow.rules.trade.bills import add as add_to_bill
+
+MOST_STACKS = 52
+TROUBLE = (
+    "commands.little trouble lifting",
+    "commands.much trouble lifting",
+    "commands.extreme trouble lifting",
+)
+CLASS_SYMBOLS = {
+    "amulet": '"', "armor": "[", "chain": "_", "coin": "$", "food": "%", "gem": "*", "illegal object": "]",
+    "iron ball": "0", "potion": "!", "ring": "=", "rock": "`", "scroll": "?", "spellbook": "+", "tool": "(",
+    "venom": ".", "wand": "/", "weapon": ")",
+}  # fmt: skip
+
+
+def pick_up(play: Play, command: PickUp) -> bool:
+    """Pick up what lies here: all of it, or what the player chooses."""
+    hero, level = play.hero, play.level
+    engulfer = monster_by_id(play, hero.engulfer_id)
+    if engulfer is not None:
+        return _pick_up_inside(play, command, engulfer)
+    lying = [item for item in reversed(level.items.get(hero.spot, [])) if not is_fixed(item)]
+    if is_pool(level, hero.spot) and not is_in_water(play):
+        play.tell("commands.cannot dive")
+        return False
+    if is_lava(level, hero.spot) and not _wades_in_lava(play):
+        play.tell("commands.would burn to a crisp")
+        return False
+    if not lying:
+        door = level.terrain[hero.spot] == Terrain.DOOR and level.detail[hero.spot] & Door.OPEN
+        play.tell("commands.hinges" if door else FIXTURES.get(level.terrain[hero.spot], NOTHING_HERE))
+        return False
+    if not can_reach_floor(play):
+        play.tell("commands.cannot reach floor")
+        return False
+    see_things(play, lying)
+    if command.everything or len(lying) == 1:
+        chosen = [(item, item.quantity) for item in lying]
+    else:
+        chosen = pick_items(play, "commands.pick up what", lying)
+    return lift_all(play, chosen)
+
+
+NOTHING_HERE = "commands.nothing to pick up"
+FIXTURES: Mapping[int, str] = {
+    Terrain.THRONE: "commands.weighs a ton", Terrain.SINK: "commands.plumbing",
+    Terrain.GRAVE: "commands.gravestone", Terrain.FOUNTAIN: "commands.could drink water",
+    Terrain.ALTAR: "commands.bad idea to move altar", Terrain.STAIRS: "commands.stairs are fixed",
+}  # fmt: skip
+
+
+def _wades_in_lava(play: Play) -> bool:
+    """Who is at home in lava, and in it."""
+    hero = play.hero
+    above = levitates(hero) or flies(hero) or has(hero, Property.WATER_WALKING)
+    return form_of(hero).name in ("fire elemental", "salamander") and not above
+
+
+def _pick_up_inside(play: Play, command: PickUp, engulfer: Monster) -> bool:
+    """What others let fall in there, or the tongue. NetHack: pickup.c, dopickup and loot_mon."""
+    things = list(engulfer.inventory)
+    if not things:
+        animal = "animal" in engulfer.species.traits
+        play.tell("commands.slimy tongue" if animal else "commands.cannot pick up inside")
+        return True
+    see_things(play, things)
+    chosen = [(item, item.quantity) for item in things]
+    if not command.everything and len(things) > 1:
+        chosen = pick_items(play, "commands.pick up what", things)
+    return lift_all(play, chosen, engulfer)
+
+
+def see_things(play: Play, items: list[Item]) -> None:
+    if not is_blind(play.hero):
+        for item in items:
+            notice(play, item)
+
+
+def lift_all(play: Play, chosen: list[tuple[Item, int]], engulfer: Monster | None = None) -> bool:
+    """Lift things one after another until one cannot be; True if any was tried."""
+    tried = False
+    for item, count in chosen:
+        lifted = lift(play, item, count, engulfer=engulfer)
+        if lifted is None:
+            break
+        tried = tried or lifted
+    remember(play, play.hero.spot)
+    return tried
+
+
+def lift(
+    play: Play, item: Item, count: int, spot: int | None = None, engulfer: Monster | None = None
+) -> bool | None:
+    """Pick one thing up off the floor, here or at a spot within reach of a hook or whip, or in an engulfer.
+
+    True if it took effort, False if refused, None to stop trying.
+    """
+    hero = play.hero
+    if spot is None:
+        spot = hero.spot
+    if is_fixed(item):
+        return False
+    if item.kind.name == "corpse":
+        if is_petrifying(item.species):
+            touch_petrifies(play, item, "commands.touch corpse")
+            if hero.hp < 1:
+                return None
+        elif item.species is not None and is_rider(item.species):
+            play.tell("commands.corpse stirs", item=the_item(play, item))
+            rise(play, item)
+            exercise(play, Attribute.WISDOM, False, "pickup.c rider_corpse_revival")
+            return None
+    if not touch_artifact(play, item):
+        return None
+    if item.kind.name == "scroll of scare monster" and scare_crumbles(play, item):
+        return True
+    count = liftable(play, item, count)
+    if count == 0:
+        return None
+    if not accepts_load(play, item, count):
+        return False
+    if count < item.quantity:
+        item = split(play, item, count)
+    elif engulfer is not None:
+        engulfer.inventory.remove(item)
+    else:
+        take_from_floor(play, play.level, item, spot)
+    if item.kind.name == "boulder":
+        blur(play.level)
+    if engulfer is not None:
+        take(play, item)
+        return True
+    add_to_bill(play, item, spot)
+    held = take(play, item)
+    if held.unpaid:
+        burgle(play, spot)
+    return True
+
+
+def take(play: Play, item: Item) -> Item:
+    """A thing that is nowhere goes into the pack, and the player is told."""
+    see_things(play, [item])
+    count = item.quantity
+    if item.ghostly:  # B-153
+        item.ghostly = False
+        play.tell("commands.fit to own hand", "B-153", item=the_item(play, item))
+    thrown = bool(item.marks & Mark.THROWN)
+    held = add_to_pack(play, item)
+    if thrown and is_readied_again(play, held):
+        wear(play, held, Slot.QUIVERED)
+    told = lettered(play, held, count=count) if held.quantity != count else lettered(play, held)
+    play.tell("commands.now have", item=told)
+    return held
+
+
+def is_readied_again(play: Play, item: Item) -> bool:
+    """What was thrown goes where it came from, if nothing is there. NetHack: invent.c, addinv_core0."""
+    wished = play.edition.play.thrown_things_are_readied and play.world.options.pickup_thrown
+    if not wished or item.worn or Slot.QUIVERED in play.hero.worn:
+        return False
+    return item.artifact != "Mjollnir" and (is_for_throwing(item) or is_ammunition(item.kind))
+
+
+def scare_crumbles(play: Play, scroll: Item) -> bool:
+    """A scroll of scare monster bears being picked up once, twice if blessed."""
+    if scroll.blessing > 0:
+        scroll.blessing = 0
+        return False
+    if not scroll.charge and scroll.blessing == 0:
+        scroll.charge = 1
+        return False
+    play.tell("commands.turns to dust", item=the_item(play, scroll))
+    use_up(play, scroll, scroll.quantity)
+    return True
+
+
+def liftable(play: Play, item: Item, count: int) -> int:
+    """How many of a stack the hero can lift at all. NetHack: carry_count."""
+    hero = play.hero
+    if item.kind.name == "loadstone":
+        return item.quantity
+    if item.kind.name == "boulder" and play.level.puzzle:
+        play.tell("commands.hands around boulder", "pickup.c lift_object")
+        return 0
+    if item.kind.name == "boulder" and "throws rocks" in form_of(hero).traits:
+        return count
+    spare = 3 * capacity(hero) - carried_weight(hero)
+    each = item.weight if item.quantity == 1 else max(item.weight / item.quantity, 0.01)
+    most = min(count, int(spare / each) if each else count)
+    if most <= 0:
+        play.tell("commands.cannot carry more", item=item_name(play, item))
+        return 0
+    fits = any(can_merge(play, held, item) for held in hero.inventory)
+    if item.kind.class_ != "coin" and not fits and letters_used(hero) >= MOST_STACKS:
+        play.tell("commands.pack is full")
+        return 0
+    if most < count:
+        play.tell("commands.lift only some", item=the_item(play, item))
+    return most
+
+
+def accepts_load(play: Play, item: Item, count: int) -> bool:
+    """Ask before a burden grows, and beyond what the option lets pass. NetHack: lift_object."""
+    hero = play.hero
+    if item.kind.name == "loadstone":
+        return True
+    weight = item.weight * count // item.quantity
+    before = max(burden(hero), Burden(BURDENS.index(play.world.options.pickup_burden)))
+    after = burden_with(hero, weight)
+    if after <= before:
+        return True
+    words = TROUBLE[min(max(int(after) - int(Burden.STRESSED), 0), 2)]
+    return confirm(play, words, item=item_name(play, item, count=count))
+
+
+def burden_with(hero: Hero, more: int) -> Burden:
+    """N-068, with some weight added."""
+    most = capacity(hero)
+    excess = carried_weight(hero) + more - most
+    if excess <= 0:
+        return Burden.UNENCUMBERED
+    if most <= 1:
+        return Burden.OVERLOADED
+    return Burden(min(5, excess * 2 // most + 1))
+
+
+def autopickup(play: Play) -> None:
+    """Pick up, without being told, what the options name."""
+    hero = play.hero
+    if not play.world.options.autopickup or not can_reach_floor(play) or hero.engulfer_id:
+        return
+    level = play.level
+    if is_lava(level, hero.spot) or (is_pool(level, hero.spot) and not is_in_water(play)):
+        return
+    wanted = [
+        item
+        for item in reversed(play.level.items.get(hero.spot, []))
+        if not is_fixed(item) and is_wanted(play, item, hero.spot)
+    ]
+    if wanted:
+        see_things(play, wanted)
+        try:
+            lift_all(play, [(item, item.quantity) for item in wanted])
+        except Cancelled:
+            return
+
+
+def is_wanted(play: Play, item: Item, spot: int) -> bool:
+    """By class and by name, and whatever the hero has thrown; but no goods. NetHack: autopick_testobj."""
+    options, choices = play.world.options, play.edition.play
+    if choices.autopickup_spares_goods and not item.free and costly(play.level, spot) is not None:
+        return False
+    if choices.thrown_things_are_gathered and options.pickup_thrown and item.marks & Mark.THROWN:
+        return True
+    name = item_name(play, item, count=1) if options.pickup_exceptions else ""
+    for pattern in options.pickup_exceptions:
+        if fnmatchcase(name, pattern[1:]):
+            return pattern[0] == "<"
+    return not options.pickup_types or CLASS_SYMBOLS[item.kind.class_] in options.pickup_types

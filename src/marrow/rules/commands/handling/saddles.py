@@ -1,0 +1,28 @@
+"""Saddles taken off again. NetHack: pickup.c, loot_mon."""
+
+from marrow.model.monster import Monster
+from marrow.rules.commands.choosing import confirm
+from marrow.rules.hero.body import be_helpless
+from marrow.rules.items.inventory import add_to_pack
+from marrow.rules.monsters.armor_fit import loses
+from marrow.rules.monsters.steeds import saddle_of
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+
+
+def take_saddle(play: Play, monster: Monster) -> bool:
+    """#loot at a saddled creature: False if the player wants something else. NetHack: loot_mon."""
+    rule = "pickup.c loot_mon"
+    saddle = saddle_of(monster)
+    if saddle is None or not confirm(play, "riding.remove saddle", monster=the_monster(play, monster)):
+        return False
+    if saddle.blessing < 0:
+        play.tell("riding.saddle stuck", rule, monster=the_monster(play, monster))
+        return True
+    loses(play, monster, saddle)
+    add_to_pack(play, saddle)
+    play.tell("riding.saddle off", rule, monster=the_monster(play, monster))
+    turns = play.dice.rnd(3, rule)
+    if turns > 1:
+        be_helpless(play, turns - 1, "removing a saddle", note="")
+    return True

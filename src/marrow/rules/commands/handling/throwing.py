@@ -1,0 +1,149 @@
+"""Throwing and firing. NetHack: dothrow.c."""
+
+from marrow.errors import RefusedCommand
+from marrow.messages.commands import Fire, Throw
+from marrow.model.item import Item, Slot
+from marrow.model.places import DIRECTIONS, SELF, UP
+from marrow.rules.combat.hero_missiles.missile_hits_monster import is_for_throwing
+from marrow.rules.combat.hero_missiles.throw_item import path
+from marrow.rules.combat.hero_missiles.throw_item import throw as let_fly
+from marrow.rules.combat.hero_missiles.thrown_gifts import gold_reaches
+from marrow.rules.combat.hero_missiles.toss_up import drop
+from marrow.rules.commands.choosing import choose_carried
+from marrow.rules.commands.drag_ball import pulled_after
+from marrow.rules.commands.engraving import wipe
+from marrow.rules.commands.handling.dropping import can_let_go, detach
+from marrow.rules.commands.preconditions import has_hands, require_unburdened
+from marrow.rules.commands.shopping import sell_thrown
+from marrow.rules.hero.attributes import strength_scale
+from marrow.rules.hero.direction import choose_direction
+from marrow.rules.hero.vision import remember
+from marrow.rules.hero.worn_items import wear
+from marrow.rules.items.weapons import fits, is_ammunition, is_missile
+from marrow.rules.monster_moves.thrown_food import receive
+from marrow.rules.naming import kind_is_known, lettered, simple_item, the_monster
+from marrow.rules.play import Play, monster_by_id
+from marrow.rules.spills import spill
+
+
+def throw(play: Play, command: Throw) -> bool:
+    """Throw an item in a direction."""
+    require_throwing(play)
+    item = choose_carried(play, "throw", suits=_is_for_throwing, letter=command.item, others=True)
+    direction = choose_direction(play, command.direction)
+    return throw_item(play, item, direction, command.count)
+
+
+def fire(play: Play, command: Fire) -> bool:
+    """Throw or shoot what is at the ready; without that, ask what to make ready."""
+    require_throwing(play)
+    item = play.hero.worn.get(Slot.QUIVERED)
+    if item is None and play.world.options.autoquiver:
+        item = best_to_ready(play)
+        if item is None:
+            play.tell("commands.nothing for the quiver")
+        else:
+            wear(play, item, Slot.QUIVERED)
+            play.tell("commands.now hold", item=lettered(play, item))
+    elif item is None:
+        play.tell("commands.no ammunition")
+    if item is None:
+        item = choose_carried(play, "fire", suits=_is_for_throwing, others=True)
+        if not can_let_go(play, item, "throw"):
+            return False
+        if not item.worn:
+            wear(play, item, Slot.QUIVERED)
+            play.tell("commands.now hold", item=lettered(play, item))
+    direction = choose_direction(play, command.direction)
+    return throw_item(play, item, direction, command.count)
+
+
+def best_to_ready(play: Play) -> Item | None:
+    """What fits the launcher in hand, then missiles, then what fits the one at hand. NetHack: autoquiver."""
+    hero = play.hero
+    best: dict[int, Item] = {}
+    for item in hero.inventory:
+        rank = None if item.worn or item.artifact or not item.seen else _rank(play, item)
+        if rank is None:
+            continue
+        kept = best.get(rank)
+        daggers_after = kept is not None and (rank == MISSILE and item.kind.skill == "dagger")
+        stones_after = kept is not None and rank == ANYTHING and item.kind.class_ == "gem"
+        if not daggers_after and not stones_after:
+            best[rank] = item
+    return best[min(best)] if best else None
+
+
+FITTING, MISSILE, FITTING_OTHER, ANYTHING = range(4)
+
+
+def _rank(play: Play, item: Item) -> int | None:
+    worn, kind = play.hero.worn, item.kind
+    plain_stone = kind.name == "rock" or (
+        (kind.name == "flint" or kind.material == "glass") and kind_is_known(play.world, kind)
+    )
+    if kind.class_ == "gem" and not plain_stone:
+        return None  # gems are thrown by choice only
+    if is_ammunition(kind):
+        if fits(item, worn.get(Slot.WIELDED)):
+            return FITTING
+        return FITTING_OTHER if fits(item, worn.get(Slot.ALTERNATE)) else ANYTHING
+    if is_missile(kind):
+        return MISSILE
+    if kind.class_ == "weapon" and is_for_throwing(item):
+        return MISSILE if kind.skill == "dagger" else ANYTHING
+    return None
+
+
+def require_throwing(play: Play) -> None:
+    if not has_hands(play.hero):
+        raise RefusedCommand("commands.throw without hands")
+    require_unburdened(play)
+
+
+def throw_item(play: Play, item: Item, direction: int, count: int) -> bool:
+    if direction == SELF:
+        play.tell("commands.throw at yourself")
+        return False
+    if item.kind.class_ == "coin" and not item.worn & Slot.QUIVERED:
+        return throw_gold(play, detach(play, item, count or item.quantity), direction)
+    if not can_let_go(play, item, "throw"):
+        return False
+    if item.artifact == "Mjollnir" and not item.worn & Slot.WIELDED:
+        play.tell("weapons.wield to throw", item=simple_item(play, item))
+        return False
+    chained = bool(item.worn & Slot.BALL)
+    wipe(play, 2)
+    number = item.id
+    let_fly(play, item, direction, count, receive)
+    spill(play)
+    if chained and direction in DIRECTIONS:
+        pulled_after(play, item, direction)
+    sell_thrown(play, number)
+    return True
+
+
+def _is_for_throwing(item: Item) -> bool:
+    return item.kind.class_ in ("weapon", "gem", "coin") and not item.worn & Slot.WIELDED
+
+
+def throw_gold(play: Play, gold: Item, direction: int) -> bool:
+    """All the gold at once: to whoever catches it, or onto the floor. NetHack: dothrow.c, throw_gold."""
+    hero = play.hero
+    engulfer = monster_by_id(play, hero.engulfer_id)
+    if engulfer is not None:
+        play.tell("weapons.gold into", monster=the_monster(play, engulfer))
+        gold.letter = ""
+        engulfer.inventory.append(gold)
+        return True
+    spot = hero.spot
+    if direction == UP:
+        play.tell("weapons.gold overhead")
+    elif direction in DIRECTIONS:
+        reach = strength_scale(hero) // 2 - gold.weight // 40
+        spot, monster = path(play, direction, reach, gold)
+        if monster is not None and gold_reaches(play, monster, gold):
+            return True
+    drop(play, gold, spot)
+    remember(play, spot)
+    return True

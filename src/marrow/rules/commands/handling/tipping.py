@@ -1,0 +1,164 @@
+"""#tip: emptying boxes, bags and other things onto the floor. NetHack: pickup.c, dotip and tipcontainer."""
+
+from marrow.content.words import KindName
+from marrow.messages.commands import Tip
+from marrow.model.hero import Burden
+from marrow.model.item import Item
+from marrow.rules.commands.choosing import choose_carried, confirm
+from marrow.rules.commands.handling.containers import is_container, is_lost
+from marrow.rules.commands.handling.dropping import hit_floor
+from marrow.rules.commands.handling.looting import is_lootable
+from marrow.rules.dungeon.rooms import costly
+from marrow.rules.dungeon.terrain import is_lava, is_pool
+from marrow.rules.equipment.put_down import lay_down
+from marrow.rules.generation.new_items.corpses_eggs_tins import thaw
+from marrow.rules.hero.body import be_helpless, form_of, is_in_water
+from marrow.rules.hero.encumbrance import burden
+from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.items.inventory import reweigh
+from marrow.rules.naming import item_name, the_item, your_item
+from marrow.rules.physics import quantum_box
+from marrow.rules.play import Play
+from marrow.rules.spills import spill
+from marrow.rules.tools.bags import pour_from_horn, shake_bag_of_tricks
+from marrow.rules.trade.bills import add as add_to_bill
+from marrow.rules.traps.chest_traps import spring
+
+RULE = "pickup.c dotip"
+CRUMBLY: tuple[KindName, ...] = ("food ration", "cram ration", "lembas wafer")
+CANDLES: tuple[KindName, ...] = ("tallow candle", "wax candle")
+SPROUTING: tuple[KindName, ...] = ("bag of tricks", "horn of plenty")
+
+
+def tip(play: Play, command: Tip) -> bool:
+    """Something lying here, or else something carried."""
+    if not command.item:
+        here = _choose_here(play)
+        if here is not None:
+            return tip_out(play, here)
+    item = choose_carried(play, "tip", suits=_is_tippable, letter=command.item)
+    if is_container(item) or item.kind.name in SPROUTING:
+        return tip_out(play, item)
+    spilt = _dregs(item)
+    if spilt:
+        play.tell("commands.tip spills", RULE, stuff=spilt)
+        if item.kind.name == "can of grease":
+            item.charge -= 1
+        return True
+    if item.kind.class_ == "potion":
+        play.tell("commands.tip sealed", RULE, item=the_item(play, item))
+    else:
+        play.tell("commands.tip statue" if item.kind.name == "statue" else "wands.nothing happens", RULE)
+    return False
+
+
+def _choose_here(play: Play) -> Item | None:
+    """One of the boxes and bags on the floor, if the hero can handle them and wants to."""
+    hero, level = play.hero, play.level
+    boxes = [item for item in reversed(level.items.get(hero.spot, ())) if is_lootable(item)]
+    if not boxes:
+        return None
+    if burden(hero) > Burden.STRAINED:
+        play.tell("commands.too loaded to tip", RULE)
+        return None
+    if not can_reach_floor(play):
+        play.tell("commands.cannot reach floor", RULE)
+        return None
+    if is_lava(level, hero.spot) or (is_pool(level, hero.spot) and not is_in_water(play)):
+        play.tell("commands.too deep to tip", RULE)
+        return None
+    if "no limbs" in form_of(hero).traits:
+        play.tell("commands.tip without limbs", RULE)
+        return None
+    return next((box for box in boxes if confirm(play, "commands.tip this", item=item_name(play, box))), None)
+
+
+def _is_tippable(item: Item) -> bool:
+    return is_lootable(item) or item.kind.name == "horn of plenty"
+
+
+def _dregs(item: Item) -> str:
+    """What little runs or falls out of things that are no containers."""
+    name = item.kind.name
+    if name in CANDLES and item.lit:
+        return "wax"
+    if (name == "potion of oil" and item.lit) or (name == "oil lamp" and item.birth):
+        return "oil"
+    if name == "magic lamp" and item.charge:
+        return "oil"
+    if name == "can of grease" and item.charge > 0:
+        return "grease"
+    if name in CRUMBLY:
+        return "crumbs"
+    return "venom" if item.kind.class_ == "venom" else ""
+
+
+def tip_out(play: Play, box: Item) -> bool:
+    """Everything in it comes out, unless a lock or a trap is in the way."""
+    if box.locked:
+        play.tell("commands.box locked", RULE, item=the_item(play, box))
+    elif box.trapped:
+        spring(play, box)
+        if not play.hero.helpless:
+            be_helpless(play, 1, "tipping a container", note="")
+    elif box.kind.name in SPROUTING:
+        _shake_out(play, box)
+    elif quantum_box.is_undecided(box):
+        quantum_box.open_it(play, box, play.hero.spot)
+        box.contents_known = True
+        if box.contents:
+            _spill(play, box)
+        else:
+            play.tell("commands.box empty", RULE, item=your_item(play, box))
+    elif box.contents:
+        _spill(play, box)
+    else:
+        box.contents_known = True
+        play.tell("commands.box empty", RULE, item=your_item(play, box))
+    return True
+
+
+def _shake_out(play: Play, item: Item) -> None:
+    """A bag of tricks or horn of plenty is emptied to the last charge, for which a shop asks its fee."""
+    if item.charge < 1:
+        play.tell("wands.nothing happens", RULE)
+        return
+    seen = 0
+    while item.charge > 0:
+        if item.kind.name == "bag of tricks":
+            made, spotted = shake_bag_of_tricks(play, item)
+            seen += spotted
+            if not made:
+                break
+        else:
+            _drop(play, pour_from_horn(play, item))
+    item.charge = 0
+    item.contents_known = True
+    if item.kind.name == "bag of tricks":
+        told = ("tools.nothing seems", "tools.monster appears", "tools.monsters appear")
+        play.tell(told[min(seen, 2)], RULE)
+
+
+def _spill(play: Play, box: Item) -> None:
+    box.contents_known = True
+    several = len(box.contents) > 1
+    play.tell("commands.spill", RULE, items="objects" if several else "object", box=the_item(play, box))
+    goods = box not in play.hero.inventory and costly(play.level, play.hero.spot) is not None
+    things, box.contents = box.contents, []
+    for thing in things:
+        if box.kind.name == "ice box":
+            thaw(play, thing)
+        elif is_lost(play, box, thing):
+            continue
+        if goods:
+            add_to_bill(play, thing, play.hero.spot, silent=True)
+        _drop(play, thing)
+    reweigh(box)
+    spill(play)
+
+
+def _drop(play: Play, thing: Item) -> None:
+    if can_reach_floor(play) or play.hero.engulfer_id:
+        lay_down(play, thing, deliberate=False, rolls=False)
+    else:
+        hit_floor(play, thing)

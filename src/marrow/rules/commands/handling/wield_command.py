@@ -1,0 +1,147 @@
+"""What is in hand and at the ready. NetHack: wield.c."""
+
+from marrow.messages.commands import Ready, SwapWeapons, TwoWeapons, Wield
+from marrow.model.hero import Attribute
+from marrow.model.item import Item, Slot
+from marrow.rules.commands.choosing import choose_item, confirm
+from marrow.rules.equipment.wielding import (
+    WORN,
+    can_use_two,
+    put_in,
+    ready_weapon,
+    require_grip,
+    swap,
+    tell_welded,
+    use_one,
+)
+from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.worn_items import is_weldable, strikes_poorly, unwear, welded
+from marrow.rules.items.inventory import add_to_pack, letters_used, split
+from marrow.rules.items.weapons import is_weapon
+from marrow.rules.naming import lettered, simple_item, your_item
+from marrow.rules.play import Play
+
+
+def wield(play: Play, command: Wield) -> bool:
+    """Take an item in hand, or empty the hands."""
+    hero = play.hero
+    require_grip(play)
+    item = choose_item(play, "wield", suits=is_weapon, letter=command.item, bare=True)
+    held = hero.worn.get(Slot.WIELDED)
+    if item is not None and item is held:
+        play.tell("commands.already wielding")
+        if item.kind.class_ != "weapon" and not strikes_poorly(hero, item):
+            hero.bashes = False
+        return False
+    stuck = welded(hero)
+    if stuck is not None:
+        tell_welded(play, stuck)
+        return False
+    if item is not None and item is hero.worn.get(Slot.ALTERNATE):
+        return swap(play)
+    if item is not None and item.worn & WORN:
+        play.tell("commands.cannot wield worn")
+        return False
+    if item is not None and item is hero.worn.get(Slot.QUIVERED):
+        unwear(play, item, Slot.QUIVERED)
+    took = ready_weapon(play, item)
+    now = hero.worn.get(Slot.WIELDED)
+    if play.world.options.pushweapon and held is not None and held is not now and held in hero.inventory:
+        put_in(play, held, Slot.ALTERNATE)
+    use_one(play)
+    return took
+
+
+def swap_weapons(play: Play, command: SwapWeapons) -> bool:
+    """Exchange the weapon in hand with the alternate one."""
+    require_grip(play)
+    stuck = welded(play.hero)
+    if stuck is not None:
+        tell_welded(play, stuck)
+        return False
+    return swap(play)
+
+
+def ready(play: Play, command: Ready) -> bool:
+    """Put something at the ready for firing; only taking it out of a fighting hand takes a move.
+
+    What is wielded or the alternate weapon is asked for, and one of a stack may stay there.
+    NetHack: wield.c, dowieldquiver.
+    """
+    hero = play.hero
+    item = choose_item(play, "ready", suits=_is_throwable, letter=command.item, bare=True)
+    before = hero.worn.get(Slot.QUIVERED)
+    if item is None:
+        if before is None:
+            play.tell("commands.nothing readied")
+            return False
+        unwear(play, before, Slot.QUIVERED)
+        play.tell("commands.quiver empty")
+        return False
+    if item is before:
+        play.tell("commands.already readied")
+        return False
+    if item.worn & WORN:
+        play.tell("commands.cannot ready worn")
+        return False
+    if is_weldable(item) and item is hero.worn.get(Slot.WIELDED):
+        learns = not item.blessing_known
+        tell_welded(play, item)
+        return learns
+    wielded, two = hero.worn.get(Slot.WIELDED) is item, hero.two_weapons
+    if wielded or item is hero.worn.get(Slot.ALTERNATE):
+        where, some = READYING[wielded]
+        if item.quantity > 1 and letters_used(hero) < PACK_LETTERS:
+            rest = item.quantity - 1
+            if confirm(play, some, item=simple_item(play, item), count=item.quantity, rest=rest):
+                item = _apart(play, item, rest)
+        if item.worn and not confirm(play, where, item=simple_item(play, item)):
+            play.tell("commands.remains in hand", item=your_item(play, item))
+            return False
+    if item.worn & Slot.ALTERNATE:
+        unwear(play, item, Slot.ALTERNATE)
+        wielded = False
+    left = wielded and bool(item.worn)
+    put_in(play, item, Slot.QUIVERED)
+    play.tell("commands.now hold", item=lettered(play, item))
+    if left:
+        play.tell("commands.empty handed")
+        return True
+    if two and not hero.two_weapons:
+        play.tell("commands.no longer two weapons")
+        return True
+    return False
+
+
+PACK_LETTERS = 52
+READYING = {  # asked of the weapon in hand and of the other one: about all of them, about some
+    True: ("commands.ready wielded", "commands.ready wielded rest"),
+    False: ("commands.ready second", "commands.ready second rest"),
+}
+
+
+def _apart(play: Play, item: Item, count: int) -> Item:
+    """So many of a stack, in the pack by themselves."""
+    part = split(play, item, count)
+    part.unstackable, before = True, part.unstackable
+    add_to_pack(play, part)
+    part.unstackable = before
+    return part
+
+
+def _is_throwable(item: Item) -> bool:
+    return item.kind.class_ in ("weapon", "gem")
+
+
+def two_weapons(play: Play, command: TwoWeapons) -> bool:
+    """Begin or end fighting with two weapons; beginning takes a move unless the hero is quick."""
+    hero = play.hero
+    if hero.two_weapons:
+        hero.two_weapons = False
+        play.tell("commands.one weapon again")
+        return False
+    if not can_use_two(play):
+        return False
+    hero.two_weapons = True
+    play.tell("commands.two weapons")
+    return play.dice.rnd(20, "wield.c dotwoweapon") > attribute(hero, Attribute.DEXTERITY)

@@ -1,0 +1,1 @@
+"""Kicks. NetHack: dokick.c."""

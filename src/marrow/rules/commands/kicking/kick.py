@@ -1,0 +1,246 @@
+"""Kicks at creatures, things and doors. NetHack: dokick.c, dokick. Rule N-058."""
+
+from marrow.content.properties import Property
+from marrow.errors import RefusedCommand
+from marrow.messages.commands import Kick
+from marrow.model import glyphs
+from marrow.model.hero import Attribute, Burden
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.model.places import DIRECTIONS, Door, Terrain
+from marrow.rules.combat.hero_attacks.kick_monster import kick_monster, kicks_well
+from marrow.rules.commands import fighting
+from marrow.rules.commands.choosing import confirm
+from marrow.rules.commands.engraving import wipe
+from marrow.rules.commands.kicking.kicked_items import kick_thing
+from marrow.rules.commands.kicking.kicked_terrain import (
+    RULE,
+    is_adrift,
+    is_within_kick,
+    kick_furniture,
+    kick_nothing,
+    ouch,
+)
+from marrow.rules.commands.movement.doors import door_changed, strength_of_body
+from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.noise import wake_nearby
+from marrow.rules.dungeon.rooms import shop_around
+from marrow.rules.dungeon.terrain import is_on_map, is_pool, is_rock, is_shut_door
+from marrow.rules.hero.attributes import attribute, exercise
+from marrow.rules.hero.body import form_of, has, is_blind, is_in_water, levitates, luck
+from marrow.rules.hero.direction import choose_direction
+from marrow.rules.hero.encumbrance import burden, carried_weight
+from marrow.rules.hero.vision import can_spot_monster, feel, forget_unseen, remember_unseen
+from marrow.rules.monsters.steeds import kick_steed, steed_of
+from marrow.rules.naming import the_monster
+from marrow.rules.nutrition.upkeep import exert
+from marrow.rules.people.shop_repairs import demand_payment
+from marrow.rules.physics.booby_traps import booby_trap
+from marrow.rules.physics.hurtling import hurtle
+from marrow.rules.physics.secret_doors import uncover_door
+from marrow.rules.play import Play
+from marrow.rules.trade.shop_damage import DOOR_COST, note_damage
+from marrow.rules.trade.watch import watch_door_broken, watch_door_kicked
+
+
+def kick(play: Play, command: Kick) -> bool:
+    """Kick in a direction; who rides kicks his steed."""
+    _require_legs(play)
+    steed = steed_of(play)
+    if steed is not None:
+        if not confirm(play, "commands.kick steed", default=True):
+            return False
+        play.tell("commands.you kick", RULE, monster=the_monster(play, steed))
+        kick_steed(play)
+        return True
+    _require_balance(play)
+    if is_in_water(play) and play.dice.one_in(2, RULE):
+        play.tell("commands.slow motion kick", RULE)
+        return False
+    direction = choose_direction(play, command.direction)
+    hero, level = play.hero, play.level
+    if direction not in DIRECTIONS:
+        return False
+    if hero.engulfer_id:
+        _kick_engulfer(play)
+        return True
+    if hero.trapped:
+        play.tell("commands.kick side of pit")
+        return True
+    spot = hero.spot + direction
+    if levitates(hero) and not _has_hold(play, hero.spot - direction):
+        raise RefusedCommand("commands.nothing to brace against")
+    monster = level.monster_at.get(spot) if is_on_map(spot) else None
+    if monster is not None:
+        return _kick_creature(play, monster, direction)
+    wake_nearby(play)
+    wipe(play, 2)
+    if not is_on_map(spot):
+        ouch(play, spot)
+        return True
+    forget_unseen(play, spot)
+    if is_pool(level, spot) is not is_in_water(play):
+        play.tell("commands.kick water")
+        return True
+    if level.items.get(spot) and is_within_kick(play, spot):
+        if not kick_thing(play, spot, direction):
+            ouch(play, spot)
+        elif is_special(play, "air"):
+            hurtle(play, -direction, 1)
+        return True
+    _kick_ground(play, spot)
+    return True
+
+
+def _require_legs(play: Play) -> None:
+    """Who has nothing to kick with finds out first, even in the saddle."""
+    form = form_of(play.hero)
+    if "no limbs" in form.traits or "slithy" in form.traits:
+        raise RefusedCommand("commands.no legs")
+    if form.size == 0:
+        raise RefusedCommand("commands.too small to kick")
+
+
+def _require_balance(play: Play) -> None:
+    """Who cannot kick just now finds out before anything happens."""
+    hero = play.hero
+    if hero.timeout[Property.WOUNDED_LEGS]:
+        raise RefusedCommand("commands.legs hurt")
+    if burden(hero) > Burden.BURDENED:
+        raise RefusedCommand("commands.too loaded to kick")
+    if form_of(hero).letter == ":":
+        raise RefusedCommand("commands.legs cannot kick")
+    if hero.trapped and not (hero.trapped_in == "pit" and has(hero, Property.PASSES_WALLS)):
+        raise RefusedCommand(
+            "commands.no room in pit" if hero.trapped_in == "pit" else "commands.no room to kick"
+        )
+
+
+def _kick_engulfer(play: Play) -> None:
+    """Nothing comes of it, except from animals now and then."""
+    thrown = play.dice.rn2(3, RULE)
+    engulfer = next(one for one in play.level.monsters if one.id == play.hero.engulfer_id)
+    if thrown == 0:
+        play.tell("commands.no room to kick")
+    elif thrown == 1 and "animal" in engulfer.species.traits:
+        play.tell("commands.kicked engulfer burps", monster=the_monster(play, engulfer))
+    else:
+        play.tell("commands.kick inside")
+
+
+def _has_hold(play: Play, behind: int) -> bool:
+    """Whether a floating hero has something in the back to kick away from."""
+    level = play.level
+    if not is_on_map(behind):
+        return True
+    if is_special(play, "air") and level.items.get(behind):
+        return True
+    return is_rock(level, behind) or level.terrain[behind] == Terrain.DOOR
+
+
+def _kick_creature(play: Play, monster: Monster, direction: int) -> bool:
+    """N-058: a kick costs exertion like any blow. Who floats is thrown back by what is heavy."""
+    spotted = can_spot_monster(play, monster)
+    blindly = not monster.peaceful or not spotted
+    took = fighting.checks(play, monster, forced=blindly, shown=_is_remembered(play, monster))
+    if took is not None:
+        return took
+    if play.edition.nutrition.exertion_when_attacking_only and not exert(play):
+        return True
+    wake_nearby(play)
+    wipe(play, 2)
+    weight, spot = monster.species.weight, monster.spot
+    kick_monster(play, monster)
+    if monster.hp > 0 and monster.spot == spot and not can_spot_monster(play, monster):
+        remember_unseen(play, spot)
+    if is_adrift(play):
+        own = form_of(play.hero).weight + carried_weight(play.hero)
+        hurtle(play, -direction, max(3 * weight // max(own, 1), 1))
+    return True
+
+
+def _is_remembered(play: Play, monster: Monster) -> bool:
+    return play.level.remembered[monster.spot] == glyphs.UNSEEN_MONSTER
+
+
+def _kick_ground(play: Play, spot: int) -> None:
+    """Nothing but ground there: doors give way, walls do not."""
+    match play.level.terrain[spot]:
+        case Terrain.DOOR:
+            _kick_door(play, spot)
+        case Terrain.SECRET_DOOR | Terrain.SECRET_CORRIDOR:
+            thrown = play.dice.rn2(30, RULE) if not levitates(play.hero) else 99
+            if thrown >= _vigour(play):
+                ouch(play, spot)
+            else:
+                _kick_secret(play, spot)
+        case _:
+            kick_furniture(play, spot)
+
+
+def _vigour(play: Play) -> int:
+    boots = play.hero.worn.get(Slot.BOOTS)
+    if boots is not None and boots.kind.name == "kicking boots":
+        return 99
+    return strength_of_body(play)
+
+
+def _kick_door(play: Play, spot: int) -> None:
+    hero, level = play.hero, play.level
+    of_shop = shop_around(level, spot) >= 0
+    if not is_shut_door(level, spot):
+        kick_nothing(play, spot)
+        return
+    if levitates(hero):
+        ouch(play, spot)
+        return
+    exercise(play, Attribute.DEXTERITY, True, "N-157")
+    martial = kicks_well(hero)
+    bonus = attribute(hero, Attribute.DEXTERITY) if martial else 0
+    thrown = play.rnl(35, luck(hero), RULE)
+    if thrown >= _vigour(play) + bonus:
+        if is_blind(hero):
+            feel(play, spot)
+        exercise(play, Attribute.STRENGTH, True, "N-157")
+        play.tell("commands.whamm")
+        watch_door_kicked(play, spot)
+        return
+    if level.detail[spot] & Door.TRAPPED:
+        play.tell("commands.kick the door")
+        exercise(play, Attribute.STRENGTH, False, "N-157")
+        level.detail[spot] = Door.NONE
+        booby_trap(play, "door", touched=True)
+    elif attribute(hero, Attribute.STRENGTH) > 18 and play.dice.rn2(5, RULE) == 0 and not of_shop:
+        play.tell("commands.door shatters")
+        exercise(play, Attribute.STRENGTH, True, "N-157")
+        level.detail[spot] = Door.NONE
+    else:
+        play.tell("commands.door crashes open")
+        exercise(play, Attribute.STRENGTH, True, "N-157")
+        level.detail[spot] = Door.BROKEN
+    door_changed(play, spot)
+    note_damage(play, spot, Terrain.DOOR, DOOR_COST)
+    demand_payment(play)
+    watch_door_broken(play)
+
+
+def _kick_secret(play: Play, spot: int) -> None:
+    level = play.level
+    if level.terrain[spot] == Terrain.SECRET_CORRIDOR:
+        play.tell("commands.kick open passage")
+        exercise(play, Attribute.DEXTERITY, True, "N-157")
+        level.terrain[spot] = Terrain.CORRIDOR
+        level.detail[spot] = 0
+        door_changed(play, spot)
+        return
+    uncover_door(play, spot)
+    state = level.detail[spot]
+    stuck = state & Door.LOCKED and not state & Door.TRAPPED
+    play.tell("commands.kick uncovers door" if stuck else "commands.kick open secret door")
+    exercise(play, Attribute.DEXTERITY, True, "N-157")
+    if state & Door.TRAPPED:
+        level.detail[spot] = Door.NONE
+        booby_trap(play, "door", touched=True)
+    elif not state & Door.LOCKED:
+        level.detail[spot] = Door.OPEN
+    door_changed(play, spot)

@@ -1,0 +1,222 @@
+"""Kicks at things: they slide, break, burst open or scatter. NetHack: dokick.c, really_kick_object."""
+
+from marrow.content.properties import Property
+from marrow.model.hero import Attribute
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.model.places import Terrain, TrapKind
+from marrow.rules.combat.falling_boulders import come_down
+from marrow.rules.combat.hero_attacks.kick_monster import kicks_well
+from marrow.rules.combat.hero_missiles.missile_hits_monster import hit_by_missile
+from marrow.rules.combat.hero_missiles.shopkeeper_catches import keeper_catches
+from marrow.rules.combat.hero_missiles.thrown_gifts import gold_reaches
+from marrow.rules.combat.scatter import scatter
+from marrow.rules.commands.handling.forcing import BOXES, break_lock
+from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.rooms import costly
+from marrow.rules.dungeon.terrain import (
+    is_accessible,
+    is_ice,
+    is_liquid,
+    is_on_map,
+    is_pool,
+    is_rock,
+    is_shut_door,
+)
+from marrow.rules.hero.attributes import attribute, strength_scale
+from marrow.rules.hero.body import has, is_blind
+from marrow.rules.hero.vision import remember
+from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.items.inventory import CANDLES, split, take_from_floor
+from marrow.rules.lifesaving.petrification import petrify, resists_stoning
+from marrow.rules.monster_moves.thrown_food import receive
+from marrow.rules.naming import killer_item, the_item
+from marrow.rules.physics.breaking import breaks, jolt, shatter
+from marrow.rules.physics.erosion import snuff
+from marrow.rules.physics.falling_items import falls_away, gate_at
+from marrow.rules.physics.iron_bars import stopped_by_bars
+from marrow.rules.play import Play
+from marrow.rules.spills import spill
+from marrow.rules.trade.bills import add as add_to_bill
+from marrow.rules.trade.bills import take_gold
+from marrow.rules.trade.costly_alteration import break_goods
+from marrow.rules.traps.chest_traps import spring
+from marrow.rules.traps.statues import awaken_statue
+
+RULE = "dokick.c dokick"
+HEAP_OF_COINS = 300
+
+
+def kick_thing(play: Play, spot: int, direction: int) -> bool:
+    """Kick the top thing of a pile; False if only the foot suffers. NetHack: really_kick_object."""
+    hero, level = play.hero, play.level
+    thing = level.items[spot][-1]
+    if thing.kind.name == "boulder" or thing.worn & (Slot.BALL | Slot.CHAIN):
+        return False
+    if _is_in_the_way(play, thing, spot):
+        return True
+    martial = kicks_well(hero)
+    each = thing.weight if thing.kind.class_ == "coin" else thing.weight // max(thing.quantity, 1)
+    reach = strength_scale(hero) // 2 - each // 40
+    if martial:
+        reach += play.dice.rnd(3, RULE)
+    if is_pool(level, spot):
+        reach = reach // 3 + 1
+    elif is_special(play, "air") or is_special(play, "water"):
+        reach += play.dice.rnd(3, RULE)
+    else:
+        if is_ice(level, spot):
+            reach += play.dice.rnd(3, RULE)
+        if thing.greased:
+            reach += play.dice.rnd(3, RULE)
+    if thing.artifact == "Mjollnir":
+        reach = 1
+    beyond = spot + direction
+    if not is_on_map(beyond) or not _flies_through(play, beyond):
+        reach = 1
+    if is_rock(level, spot) or is_shut_door(level, spot):
+        return _kick_loose(play, thing, spot, martial=martial)
+    if thing.kind.name in BOXES:
+        settled = _kick_box(play, thing, spot, reach, martial=martial)
+        if settled:
+            return True
+    if breaks(play, thing):
+        take_from_floor(play, level, thing, spot)
+        break_goods(play, thing, spot)
+        shatter(play, thing, spot)
+        spill(play)
+        return True
+    if reach < 2:
+        if thing.kind.name not in BOXES:
+            play.tell("commands.thump")
+        return play.dice.rn2(3, RULE) == 0 or martial
+    if thing.kind.class_ == "coin" and thing.quantity > 1:
+        if play.dice.rn2(20, RULE):
+            play.tell("commands.coins fly")
+            scatter(play, spot, play.dice.rn2(3, RULE) + 1, thing)
+            return True
+        if thing.quantity > HEAP_OF_COINS:
+            play.tell("commands.thump")
+            return play.dice.rn2(3, RULE) == 0 or martial
+    _slide(play, thing, spot, direction, reach)
+    return True
+
+
+def _is_in_the_way(play: Play, thing: Item, spot: int) -> bool:
+    """Pits and webs hold things, fumblers miss them, and some must not be kicked barefoot."""
+    hero, level = play.hero, play.level
+    trap = level.traps.get(spot)
+    if (
+        trap is not None
+        and trap.kind in (TrapKind.PIT, TrapKind.SPIKED_PIT, TrapKind.WEB)
+        and (trap.kind == TrapKind.WEB or not has(hero, Property.PASSES_WALLS))
+    ):
+        trap.seen = True
+        play.tell("weapons.in a hollow", where="web" if trap.kind == TrapKind.WEB else "pit")
+        return True
+    if trap is not None and trap.kind == TrapKind.STATUE:
+        level.traps.pop(spot)
+        awaken_statue(play, spot)
+        return True
+    if has(hero, Property.FUMBLING) and play.dice.one_in(3, RULE):
+        play.tell("weapons.clumsy kick")
+        return True
+    bare = Slot.BOOTS not in hero.worn
+    if bare and thing.kind.name == "corpse" and is_petrifying(thing.species) and not resists_stoning(play):
+        play.tell("weapons.kick bare", "L-128", item=the_item(play, thing))
+        petrify(play, f"kicking {killer_item(play, thing).text} barefoot")
+    return False
+
+
+def _flies_through(play: Play, spot: int) -> bool:
+    level = play.level
+    return is_accessible(level, spot) or Terrain.POOL <= level.terrain[spot] <= Terrain.IRON_BARS
+
+
+def _kick_loose(play: Play, thing: Item, spot: int, *, martial: bool) -> bool:
+    """What is stuck in rock or a shut door may come loose, and falls at the hero's feet."""
+    hero, level = play.hero, play.level
+    weak = not martial and play.dice.rn2(20, RULE) > attribute(hero, Attribute.DEXTERITY)
+    name = "it" if is_blind(hero) else the_item(play, thing)
+    if weak or is_rock(level, hero.spot) or is_shut_door(level, hero.spot):
+        play.tell("commands.not loose", RULE, item=name)
+        return play.dice.rn2(3, RULE) == 0 or martial
+    play.tell("commands.comes loose", RULE, item=name)
+    take_from_floor(play, level, thing, spot)
+    remember(play, spot)
+    come_down(play, thing, hero.spot, by_hero=True)
+    return True
+
+
+def _kick_box(play: Play, box: Item, spot: int, reach: int, *, martial: bool) -> bool:
+    """A kicked box may burst open; True if that is all that happens."""
+    if reach < 2:
+        play.tell("commands.thud")
+    jolt(play, box, spot)
+    if box.locked:
+        if play.dice.rn2(5, RULE) == 0 or (martial and play.dice.rn2(2, RULE) == 0):
+            play.tell("commands.break open lock")
+            break_lock(play, box)
+            _spring(play, box)
+            return True
+    elif play.dice.rn2(3, RULE) == 0 or (martial and play.dice.rn2(2, RULE) == 0):
+        play.tell("commands.lid slams")
+        _spring(play, box)
+        return True
+    return reach < 2
+
+
+def _spring(play: Play, box: Item) -> None:
+    if box.trapped:
+        spring(play, box)
+
+
+def _slide(play: Play, thing: Item, spot: int, direction: int, reach: int) -> None:
+    """The thing slides until something stops it; a gap in the ground may swallow it on the way."""
+    level = play.level
+    bills = costly(level, spot) is not None and thing.kind.class_ != "coin" and not thing.free
+    if thing.quantity > 1 and thing.kind.class_ != "coin":
+        thing = split(play, thing, 1)
+        if bills:
+            add_to_bill(play, thing, spot, silent=True)
+    else:
+        if bills:
+            add_to_bill(play, thing, spot, silent=True)
+        take_from_floor(play, level, thing, spot)
+    if thing.kind.name in CANDLES:
+        snuff(play, thing)
+    if (thing.greased or is_ice(level, spot)) and not is_blind(play.hero) and not is_pool(level, spot):
+        play.tell("weapons.slides", item=the_item(play, thing))
+    remember(play, spot)
+    at = spot
+    met: Monster | None = None
+    for _ in range(reach - 1):
+        beyond = at + direction
+        if not is_on_map(beyond) or not _flies_through(play, beyond):
+            break
+        barred = level.terrain[beyond] == Terrain.IRON_BARS
+        if barred and stopped_by_bars(play, thing, beyond, point_blank=at == spot):
+            break
+        if keeper_catches(play, thing, at, direction, beyond):
+            return
+        at = beyond
+        met = level.monster_at.get(at)
+        if met is None and thing.kind.class_ == "coin" and at in level.items:
+            break
+        if met is None and gate_at(play, at) is not None and falls_away(play, thing, at):
+            return
+        if met is not None or is_liquid(level, at) or level.terrain[at] == Terrain.SINK:
+            break
+    if met is not None and met.hp > 0:
+        if thing.kind.class_ == "coin":
+            gone = gold_reaches(play, met, thing)
+        else:
+            gone = hit_by_missile(play, met, thing, receive, kicked=True)
+        spill(play)
+        if gone:
+            return
+    owner = costly(level, spot)
+    if owner is not None and thing.kind.class_ == "coin" and costly(level, at) is None:
+        take_gold(play, owner[1], thing.quantity)
+    come_down(play, thing, at, by_hero=True)
+    remember(play, at)

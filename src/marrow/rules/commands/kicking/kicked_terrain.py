@@ -1,0 +1,303 @@
+"""Kicks at furniture, trees, walls and nothing at all. NetHack: dokick.c, dokick."""
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import KindName, SpeciesName
+from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.item import Slot
+from marrow.model.places import LOOTED, Terrain
+from marrow.rules.bones.graves import is_devout
+from marrow.rules.combat.hero_attacks.kick_monster import kicks_well
+from marrow.rules.combat.scatter import scatter
+from marrow.rules.commands.features.fountains import RING_FOUND
+from marrow.rules.dungeon.branches import branch_named
+from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_rock
+from marrow.rules.generation.new_items.random_items import make_gold, random_item, some_kind_between
+from marrow.rules.generation.new_monsters.make_monster import ALIGNMENT_SIGN, make_monster
+from marrow.rules.generation.population import is_gone
+from marrow.rules.hero.attributes import attribute, exercise
+from marrow.rules.hero.body import change_alignment, form_of, is_blind, is_deaf, levitates, luck
+from marrow.rules.hero.encumbrance import RIGHT_LEG, wound_legs
+from marrow.rules.hero.vision import feel, remember
+from marrow.rules.items.inventory import put_on_floor, reweigh
+from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.naming import killer_item, plural, simple_item
+from marrow.rules.physics.erosion import Ruined, soak
+from marrow.rules.physics.hurtling import hurtle
+from marrow.rules.play import Play
+from marrow.rules.religion.altar_wrath import offend_altar
+from marrow.rules.traps.drawbridges import bridge_at
+from marrow.rules.traps.pits_and_holes import floor_opens
+
+RULE = "dokick.c dokick"
+PUDDING, WASHER = 1, 2  # what a sink has already given, beside its ring
+SWARMED = 2  # a tree whose bees are out; LOOTED is one without fruit
+TREE_FRUITS: tuple[KindName, ...] = ("apple", "orange", "pear", "banana", "eucalyptus leaf")
+
+
+def kick_furniture(play: Play, spot: int) -> None:
+    """What stands there, if anything does; who floats reaches no more than walls, bars, trees and stairs."""
+    level = play.level
+    match level.terrain[spot]:
+        case Terrain.TREE:
+            _kick_tree(play, spot)
+        case Terrain.IRON_BARS:
+            ouch(play, spot)
+        case Terrain.STAIRS | Terrain.LADDER:
+            down = any(stairs.spot == spot and not stairs.goes_up for stairs in level.stairs)
+            (kick_nothing if down else ouch)(play, spot)
+        case _ if is_rock(level, spot):
+            ouch(play, spot)
+        case _ if levitates(play.hero):
+            kick_nothing(play, spot)
+        case Terrain.THRONE:
+            _kick_throne(play, spot)
+        case Terrain.ALTAR:
+            play.tell("commands.you kick", RULE, monster="something" if is_blind(play.hero) else "the altar")
+            offend_altar(play, spot)
+            if play.dice.rn2(3, RULE) == 0:
+                ouch(play, spot)
+            else:
+                exercise(play, Attribute.DEXTERITY, True, "N-157")
+        case Terrain.FOUNTAIN:
+            _kick_fountain(play, spot)
+        case Terrain.GRAVE:
+            _kick_grave(play, spot)
+        case Terrain.SINK:
+            _kick_sink(play, spot)
+        case _:
+            kick_nothing(play, spot)
+
+
+def _kick_throne(play: Play, spot: int) -> None:
+    level = play.level
+    fortune = luck(play.hero)
+    looted = level.detail[spot] & LOOTED
+    if (fortune < 0 or looted) and play.dice.rn2(3, RULE) == 0:
+        level.terrain[spot] = Terrain.ROOM
+        level.detail[spot] = 0
+        put_on_floor(play, make_gold(play, play.dice.rnd(200, RULE)), spot)
+        play.tell("commands.destroy unseen" if is_blind(play.hero) else "commands.destroy throne")
+        exercise(play, Attribute.DEXTERITY, True, "N-157")
+        remember(play, spot)
+    elif fortune > 0 and play.dice.rn2(3, RULE) == 0 and not looted:
+        put_on_floor(play, make_gold(play, play.dice.rn1(201, 300, RULE)), spot)
+        for _ in range(min(fortune + 1, 6)):
+            kind = some_kind_between(play, "dilithium crystal", "worthless piece of violet glass", RULE)
+            put_on_floor(play, random_item(play, kind=kind, init=False), spot)
+        play.tell("commands.loose unseen" if is_blind(play.hero) else "commands.loose coins")
+        level.detail[spot] |= LOOTED
+        remember(play, spot)
+    elif play.dice.rn2(4, RULE) == 0 and level.number < branch_named(play.world.dungeon, level.branch).levels:
+        floor_opens(play)
+    else:
+        ouch(play, spot)
+
+
+def _kick_fountain(play: Play, spot: int) -> None:
+    """Iron boots may rust."""
+    play.tell("commands.you kick", RULE, monster="something" if is_blind(play.hero) else "the fountain")
+    if play.dice.rn2(3, RULE) == 0:
+        ouch(play, spot)
+        return
+    boots = play.hero.worn.get(Slot.BOOTS)
+    if boots is not None and play.dice.rn2(3, RULE) and soak(play, boots, forced=True) is Ruined.UNHARMED:
+        play.tell("commands.boots get wet")
+    exercise(play, Attribute.DEXTERITY, True, "N-157")
+
+
+def _kick_grave(play: Play, spot: int) -> None:
+    hero, level = play.hero, play.level
+    if play.dice.rn2(4, RULE):
+        ouch(play, spot)
+        return
+    exercise(play, Attribute.WISDOM, False, "N-157")
+    if hero.role.name in ("archeologist", "samurai") or is_devout(hero):
+        change_alignment(play, -ALIGNMENT_SIGN[hero.alignment], RULE)
+    level.terrain[spot] = Terrain.ROOM
+    level.detail[spot] = 0
+    level.engravings.pop(spot, None)
+    put_on_floor(play, random_item(play, kind=KINDS_NAMED["rock"]), spot)
+    play.tell("commands.something cracks" if is_blind(hero) else "commands.headstone topples")
+    remember(play, spot)
+
+
+def _kick_tree(play: Play, spot: int) -> None:
+    """Nothing, fruit, or bees: 75, 23 1/2 and 1 1/2 in a hundred, fruit and bees once each."""
+    level = play.level
+    bees = SPECIES_NAMED["killer bee"]
+    if play.dice.rn2(3, RULE):
+        if play.dice.rn2(6, RULE) == 0 and not is_gone(play.world, bees) and not is_deaf(play.hero):
+            play.tell("commands.tree buzzes")
+        ouch(play, spot)
+    elif play.dice.rn2(15, RULE) and not level.detail[spot] & LOOTED:
+        _shake_fruit(play, spot)
+    elif not level.detail[spot] & SWARMED:
+        count = play.rnl(4, luck(play.hero), RULE) + 2
+        made = [make_monster(play, bees, spot, nearby=True, peaceful=False) for _ in range(count)]
+        play.tell("commands.tree swarms" if any(made) else "commands.tree smells")
+        level.detail[spot] |= SWARMED
+    else:
+        ouch(play, spot)
+
+
+def _shake_fruit(play: Play, spot: int) -> None:
+    """Up to eight fruits of a kind fall in all directions; some may stay in the tree."""
+    level = play.level
+    name = TREE_FRUITS[play.dice.rn2(len(TREE_FRUITS), RULE)]
+    fruit = random_item(play, kind=KINDS_NAMED[name])
+    fruit.quantity = 8 - play.rnl(7, luck(play.hero), RULE)
+    reweigh(fruit)
+    play.tell("commands.fruit falls", fruit=simple_item(play, fruit), count=fruit.quantity)
+    scatter(play, spot, 2, put_on_floor(play, fruit, spot))
+    caught = sum(item.quantity for item in level.items.get(spot, ()) if item.kind.name == name)
+    if caught:
+        play.tell("commands.fruit caught", fruit=name if caught == 1 else plural(name), count=caught)
+    exercise(play, Attribute.DEXTERITY, True, "N-157")
+    exercise(play, Attribute.WISDOM, True, "N-157")
+    remember(play, spot)
+    level.detail[spot] |= LOOTED
+
+
+def _kick_sink(play: Play, spot: int) -> None:
+    level = play.level
+    blind = is_blind(play.hero)
+    washer = _dish_washer(play)
+    if play.dice.rn2(5, RULE):
+        play.tell("commands.klunk unheard" if is_deaf(play.hero) else "commands.klunk")
+        exercise(play, Attribute.DEXTERITY, True, "N-157")
+        return
+    given = level.detail[spot]
+    if not given & PUDDING and play.dice.rn2(3, RULE) == 0 and _may_come(play, "black pudding"):
+        level.detail[spot] |= PUDDING
+        if not blind:
+            play.tell("commands.black ooze")
+        elif not is_deaf(play.hero):
+            play.tell("commands.gushing heard")
+        make_monster(play, SPECIES_NAMED["black pudding"], spot, nearby=True)
+        exercise(play, Attribute.DEXTERITY, True, "N-157")
+    elif not given & WASHER and play.dice.rn2(3, RULE) == 0 and _may_come(play, washer):
+        level.detail[spot] |= WASHER
+        play.tell("commands.something returns" if blind else "commands.dish washer")
+        make_monster(play, SPECIES_NAMED[washer], spot, nearby=True)
+        exercise(play, Attribute.DEXTERITY, True, "N-157")
+    elif play.dice.rn2(3, RULE) == 0:
+        play.tell(_waste(play))
+        if not given & RING_FOUND:
+            level.detail[spot] |= RING_FOUND
+            if not blind:
+                play.tell("commands.ring in sink")
+            put_on_floor(play, random_item(play, class_="ring"), spot)
+            exercise(play, Attribute.DEXTERITY, True, "N-157")
+            exercise(play, Attribute.WISDOM, True, "N-157")
+            remember(play, spot)
+    else:
+        ouch(play, spot)
+
+
+def _waste(play: Play) -> str:
+    """How the muddy waste is noticed."""
+    deaf = is_deaf(play.hero)
+    if not is_blind(play.hero):
+        return "commands.flupp unheard" if deaf else "commands.flupp"
+    return "commands.flupp felt" if deaf else "commands.flupp heard"
+
+
+def _dish_washer(play: Play) -> SpeciesName:
+    """Of the other sex; of either for forms that have none. NetHack: polyself.c, poly_gender."""
+    form = form_of(play.hero)
+    if "neuter" in form.traits or "humanoid" not in form.traits:
+        return "incubus" if play.dice.rn2(2, RULE) else "succubus"
+    return "incubus" if play.hero.gender == "female" else "succubus"
+
+
+def _may_come(play: Play, name: SpeciesName) -> bool:
+    return not is_gone(play.world, SPECIES_NAMED[name])
+
+
+# In vain
+
+
+def is_adrift(play: Play) -> bool:
+    """Whether a kick sends the hero backwards: afloat, or on the Plane of Air."""
+    return levitates(play.hero) or play.level.terrain[play.hero.spot] in (Terrain.AIR, Terrain.CLOUD)
+
+
+def ouch(play: Play, spot: int) -> None:
+    """What does not give way hurts the foot. L-239."""
+    hero = play.hero
+    play.tell("commands.ouch")
+    exercise(play, Attribute.DEXTERITY, False, "N-157")
+    exercise(play, Attribute.STRENGTH, False, "N-157")
+    if is_on_map(spot):
+        if is_blind(hero):
+            feel(play, spot)
+        if _is_portcullis(play, spot):
+            play.tell("commands.drawbridge unaffected")
+    if play.dice.rn2(3, RULE) == 0:
+        wound_legs(play, RIGHT_LEG, 5 + play.dice.rnd(5, RULE), RULE)
+    damage = halved(hero, play.dice.rnd(3 if attribute(hero, Attribute.CONSTITUTION) > 15 else 5, RULE))
+    hurt(play, damage, Killer("kicking " + _kicked_words(play, spot), KillerFormat.AS_IS), "L-239")
+    if is_adrift(play):
+        hurtle(play, hero.spot - spot, play.dice.rn1(2, 4, RULE))
+
+
+WORDS = {
+    Terrain.DOOR: "a door",
+    Terrain.TREE: "a tree",
+    Terrain.SECRET_DOOR: "a rock",
+    Terrain.SECRET_CORRIDOR: "a rock",
+    Terrain.STAIRS: "the stairs",
+    Terrain.LADDER: "a ladder",
+    Terrain.ALTAR: "an altar",
+    Terrain.FOUNTAIN: "a fountain",
+    Terrain.THRONE: "a throne",
+    Terrain.SINK: "a sink",
+    Terrain.GRAVE: "a headstone",
+    Terrain.IRON_BARS: "an iron bar",
+}
+
+
+def _is_portcullis(play: Play, spot: int) -> bool:
+    """A portcullis, or the wall a raised bridge makes."""
+    bridge = bridge_at(play.level, spot)
+    return bridge is not None and bridge != spot
+
+
+def _kicked_words(play: Play, spot: int) -> str:
+    """NetHack: dokick.c, kickstr: solid stone is a wall there."""
+    level = play.level
+    if not is_on_map(spot):
+        return "nothing"
+    lying = level.items.get(spot)
+    if lying and is_within_kick(play, spot):
+        return killer_item(play, lying[-1]).text
+    if _is_portcullis(play, spot):
+        return "a drawbridge"
+    usual = "a wall" if is_rock(level, spot) else "something weird"
+    return WORDS.get(Terrain(level.terrain[spot]), usual)
+
+
+def is_within_kick(play: Play, spot: int) -> bool:
+    """Whether what lies there can be kicked: those afloat reach boulders only, but on the planes."""
+    if not levitates(play.hero) or has_boulder(play.level, spot):
+        return True
+    return is_special(play, "air") or is_special(play, "water")
+
+
+def kick_nothing(play: Play, spot: int) -> None:
+    """A kick at nothing strains a muscle of the clumsy, one time in three."""
+    hero = play.hero
+    exercise(play, Attribute.DEXTERITY, False, "N-157")
+    nimble = kicks_well(hero) or attribute(hero, Attribute.DEXTERITY) >= 16
+    if nimble or play.dice.rn2(3, RULE):
+        play.tell("commands.kick nothing")
+        if is_blind(hero):
+            feel(play, spot)
+    else:
+        play.tell("commands.dumb move")
+        exercise(play, Attribute.STRENGTH, False, "N-157")
+        wound_legs(play, RIGHT_LEG, 5 + play.dice.rnd(5, RULE), RULE)
+    if is_adrift(play) and play.dice.rn2(2, RULE):
+        hurtle(play, hero.spot - spot, 1)

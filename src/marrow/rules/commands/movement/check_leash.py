@@ -1,0 +1,59 @@
+"""What walking away does to those on a leash. NetHack: apply.c, check_leash."""
+
+from marrow.model.monster import Monster
+from marrow.model.places import distance2, steps_between
+from marrow.rules.combat.deaths.killing import killed_by_hero
+from marrow.rules.monsters.cries import GROWL, WHIMPER, YELP, cry
+from marrow.rules.monsters.leashes import leashes_in_use, unleash
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play, monster_by_id
+
+RULE = "apply.c check_leash"
+CLOSE = 3
+TOO_FAR = 5
+PROTESTS = (GROWL, YELP, WHIMPER)
+
+
+def pull_leashes(play: Play, left: int) -> None:
+    """The hero has gone from a spot: whoever is farther away now feels it."""
+    for leash in leashes_in_use(play):
+        pet = monster_by_id(play, leash.ghost_id)
+        if pet is None or pet.hp <= 0 or pet.id == play.hero.steed_id:
+            continue
+        nearer = distance2(play.hero.spot, pet.spot) <= distance2(left, pet.spot)
+        if nearer or steps_between(play.hero.spot, pet.spot) <= CLOSE:
+            continue
+        if leash.blessing < 0 and "breathless" not in pet.species.traits:
+            _choke(play, pet)
+        elif _is_too_far(play, pet):
+            play.tell("commands.leash snaps", RULE, monster=the_monster(play, pet))
+            unleash(play, pet)
+        else:
+            play.tell("commands.pull leash", RULE)
+            _protest(play, pet)
+
+
+def _is_too_far(play: Play, pet: Monster) -> bool:
+    return steps_between(play.hero.spot, pet.spot) > TOO_FAR
+
+
+def _choke(play: Play, pet: Monster) -> None:
+    """A cursed leash does not come off: it strangles."""
+    if not _is_too_far(play, pet):
+        pet.hp -= play.dice.rnd(2, RULE)
+        if pet.hp > 0:
+            play.tell("commands.leash chokes", RULE, monster=the_monster(play, pet))
+            if pet.tame and play.dice.rn2(pet.tame, RULE):
+                pet.tame -= 1
+            return
+    conduct = play.hero.conduct
+    kills = conduct.kills
+    play.tell("commands.choked to death", RULE, monster=the_monster(play, pet))
+    if not killed_by_hero(play, pet, told=False):
+        conduct.kills = kills
+
+
+def _protest(play: Play, pet: Monster) -> None:
+    if pet.species.sound == "silent":
+        return
+    cry(play, pet, PROTESTS[play.dice.rn2(3, RULE)])

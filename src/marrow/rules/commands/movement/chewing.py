@@ -1,0 +1,141 @@
+"""Eating one's way through rock, doors, boulders and iron bars. Rules N-110, N-111.
+
+NetHack: hack.c, still_chewing and test_move. Moves that only go on chewing take no time there: the step that
+could not be made yet is none.
+"""
+
+from marrow.content.species import Species
+from marrow.messages.entries import Cause
+from marrow.model.hero import Chewing
+from marrow.model.places import UNDIGGABLE, Door, Terrain
+from marrow.rules.dungeon.rooms import is_inside
+from marrow.rules.dungeon.terrain import has_boulder, is_rock, is_shut_door, is_wall
+from marrow.rules.hero.attributes import strength_scale
+from marrow.rules.hero.body import change_nutrition, form_of
+from marrow.rules.hero.vision import blur
+from marrow.rules.items.inventory import take_from_floor
+from marrow.rules.items.timers import forget_timers
+from marrow.rules.nutrition.hunger import gain
+from marrow.rules.people.shop_repairs import demand_payment
+from marrow.rules.physics.booby_traps import booby_trap
+from marrow.rules.play import Play
+from marrow.rules.trade.shop_damage import DOOR_COST, note_damage
+from marrow.rules.trade.watch import watch_digging
+from marrow.rules.traps.zap_dig import dig_through, is_undiggable
+
+RULE = "N-110"
+STROKE = 30
+ENOUGH = 100
+FULL = 1500  # N-111: fuller eaters of metal leave bars alone,
+BARS_ARE_WORTH = 480  # as much as a heavy iron ball
+
+
+def tunnels(species: Species) -> bool:
+    """N-110: through rock, and with teeth alone."""
+    return "tunnels" in species.traits and "needs pick" not in species.traits
+
+
+def is_metallivore(species: Species) -> bool:
+    return "metallivore" in species.traits
+
+
+def chews_bars(play: Play) -> bool:
+    """N-110, N-111: those who rust or corrode what they touch; in 3.7 whoever eats metal too."""
+    form = form_of(play.hero)
+    if play.edition.nutrition.metallivores_chew_bars and is_metallivore(form):
+        return True
+    return any(attack.damage in ("rust", "corrode") for attack in form.attacks)
+
+
+def chew(play: Play, spot: int) -> bool:
+    """N-110: one more stroke at what is in the way; True when the way is free."""
+    hero, level = play.hero, play.level
+    what = _named(play, spot)
+    bars = what == "bars"
+    if what != "boulder" and (is_undiggable(play, spot) or (bars and level.detail[spot] & UNDIGGABLE)):
+        play.tell("digging.hurt teeth", RULE, thing=what)
+        return False
+    if bars and too_full_for_bars(play):
+        play.tell("digging.too full for bars", "N-111")
+        return False
+    begun = hero.chewing
+    if begun is None or (begun.branch, begun.number, begun.spot) != (level.branch, level.number, spot):
+        rock = is_rock(level, spot) and level.terrain[spot] != Terrain.TREE
+        effort = (30 if rock else 60) + hero.damage_bonus
+        hero.chewing = Chewing(level.branch, level.number, spot, effort)
+        play.tell("digging.start chewing", RULE, thing=what)
+        watch_digging(play, spot)
+        return False
+    effort = begun.effort + STROKE + hero.damage_bonus
+    if effort <= ENOUGH:
+        hero.chewing = Chewing(level.branch, level.number, spot, effort)
+        play.tell("digging.continue chewing", RULE, thing=what)
+        watch_digging(play, spot)
+        return False
+    hero.chewing = None
+    return eat_through(play, spot)
+
+
+def too_full_for_bars(play: Play) -> bool:
+    """N-111: the meal cannot choke, so it is refused."""
+    feeds = play.edition.nutrition.metallivores_chew_bars and is_metallivore(form_of(play.hero))
+    return feeds and play.hero.nutrition > FULL
+
+
+def eat_through(play: Play, spot: int) -> bool:
+    """N-110: a piece is finished: some nutrition, and a hole; False if more is in the way."""
+    hero, level = play.hero, play.level
+    hero.conduct.food += 1
+    change_nutrition(play, play.dice.rnd(20, RULE), Cause.CHEWING, RULE)
+    terrain = Terrain(level.terrain[spot])
+    if has_boulder(level, spot):
+        boulder = next(item for item in reversed(level.items[spot]) if item.kind.name == "boulder")
+        forget_timers(play, boulder)
+        take_from_floor(play, level, boulder, spot)
+        blur(level)
+        play.tell("digging.eat boulder", RULE)
+        return not (is_rock(level, spot) or is_shut_door(level, spot) or has_boulder(level, spot))
+    if terrain == Terrain.IRON_BARS:
+        eat_bars(play, spot)
+        return True
+    door = terrain in (Terrain.DOOR, Terrain.SECRET_DOOR)
+    trapped = door and bool(level.detail[spot] & Door.TRAPPED)
+    wall = is_wall(level, spot)
+    dig_through(play, spot)
+    if trapped:
+        level.detail[spot] = Door.NONE
+        booby_trap(play, "door")
+    else:
+        play.tell(
+            "digging.chewed wall" if wall else "digging.chewed through",
+            RULE,
+            thing="door" if door else "tree" if terrain == Terrain.TREE else "rock",
+        )
+    if wall or terrain == Terrain.DOOR:
+        note_damage(play, spot, terrain, DOOR_COST if door else 10 * strength_scale(hero))
+        demand_payment(play)
+    return True
+
+
+def eat_bars(play: Play, spot: int) -> None:
+    """N-110, N-111: bars leave bare floor; in 3.7 they are a meal to those who eat metal."""
+    hero, level = play.hero, play.level
+    if play.edition.nutrition.metallivores_chew_bars and is_metallivore(form_of(hero)):
+        gain(play, BARS_ARE_WORTH, Cause.CHEWING, "N-111")
+    indoors = any(is_inside(room, spot) for room in level.rooms)
+    level.terrain[spot] = int(Terrain.ROOM if indoors else Terrain.CORRIDOR)
+    level.detail[spot] = 0
+    blur(level)
+    play.tell("digging.devour bars" if spot == hero.spot else "digging.chewed bars", RULE)
+
+
+def _named(play: Play, spot: int) -> str:
+    level = play.level
+    if has_boulder(level, spot):
+        return "boulder"
+    terrain = level.terrain[spot]
+    if terrain == Terrain.TREE:
+        return "tree"
+    if is_rock(level, spot):
+        return "rock"
+    return "bars" if terrain == Terrain.IRON_BARS else "door"

@@ -1,0 +1,212 @@
+"""Doors: open, close. NetHack: lock.c."""
+
+from marrow.content.properties import Property
+from marrow.errors import RefusedCommand
+from marrow.messages.commands import Close, Loot, Open, Untrap
+from marrow.model.hero import Attribute, Burden
+from marrow.model.places import DOWN, SELF, UP, Door, Terrain
+from marrow.rules.commands.handling.containers import is_container
+from marrow.rules.commands.handling.looting import loot
+from marrow.rules.commands.preconditions import require_hands
+from marrow.rules.dungeon.terrain import is_on_map
+from marrow.rules.hero.attributes import attribute, exercise, strength_scale
+from marrow.rules.hero.body import form_of, has, is_blind, is_confused, is_stunned, luck
+from marrow.rules.hero.direction import choose_direction
+from marrow.rules.hero.encumbrance import burden
+from marrow.rules.hero.shape import sticks
+from marrow.rules.hero.vision import blur, can_spot_monster, feel, remember_unseen
+from marrow.rules.hero.worn_items import welded
+from marrow.rules.monsters.mimics import is_mimic_door, stumble_onto
+from marrow.rules.monsters.traits import is_webmaker
+from marrow.rules.naming import the_monster
+from marrow.rules.physics.booby_traps import booby_trap
+from marrow.rules.play import Play, monster_by_id
+from marrow.rules.trade.shop_damage import DOOR_COST, note_damage
+from marrow.rules.traps.drawbridges import bridge_at
+from marrow.rules.traps.untrap import untrap as untrap_there
+
+
+def strength_of_body(play: Play) -> int:
+    """What doors are opened and kicked with: a third of strength, dexterity and constitution."""
+    hero = play.hero
+    total = (
+        strength_scale(hero) + attribute(hero, Attribute.DEXTERITY) + attribute(hero, Attribute.CONSTITUTION)
+    )
+    return total // 3
+
+
+def cannot_reach_out(play: Play) -> bool:
+    if play.hero.trapped and play.hero.trapped_in == "pit":
+        play.tell("commands.over pit edge")
+        return True
+    return False
+
+
+def open_door(play: Play, command: Open) -> bool:
+    """Open a door next to the hero, or what lies here. NetHack: lock.c, doopen_indir."""
+    require_hands(play, "commands.open without hands")
+    if cannot_reach_out(play):
+        return False
+    direction = choose_direction(play, command.direction)
+    if direction in (SELF, UP, DOWN):
+        return loot(play, Loot())
+    return open_at(play, play.hero.spot + direction)
+
+
+def open_at(play: Play, spot: int) -> bool:
+    """Pull at whatever door there is; True if that took the move. NetHack: doopen_indir."""
+    hero, level = play.hero, play.level
+    if not is_on_map(spot):
+        return False
+    if _stumbles_on_mimic(play, spot):
+        return True
+    fumbled = is_confused(hero) or is_stunned(hero) or _learns_by_touch(play, spot)
+    span = bridge_at(level, spot)
+    if span is not None:
+        raised = level.terrain[span] == Terrain.DRAWBRIDGE_UP
+        play.tell("commands.no way to open bridge" if raised else "commands.bridge already open")
+        return fumbled
+    if level.terrain[spot] != Terrain.DOOR:
+        boxes = any(is_container(item) for item in level.items.get(spot, ()))
+        play.tell("commands.lootable there" if boxes else "commands.no door there")
+        return fumbled
+    state = level.detail[spot]
+    if not state & Door.CLOSED:
+        told = "commands.doorway without door"
+        if state & Door.BROKEN:
+            told = "commands.door broken"
+        elif state & Door.OPEN:
+            told = "commands.door already open"
+        elif state & Door.LOCKED:
+            told = "commands.door locked"
+        play.tell(told)
+        return fumbled
+    if form_of(hero).size == 0:
+        play.tell("commands.too small for door")
+        return fumbled
+    thrown = play.rnl(20, luck(hero), "lock.c doopen")
+    if thrown < strength_of_body(play):
+        play.tell("commands.door opens")
+        if state & Door.TRAPPED:
+            level.detail[spot] = Door.NONE
+            booby_trap(play, "door", touched=True)
+            note_damage(play, spot, Terrain.DOOR, DOOR_COST)
+        else:
+            level.detail[spot] = Door.OPEN
+        door_changed(play, spot)
+    else:
+        exercise(play, Attribute.STRENGTH, True, "N-157")
+        play.tell("commands.door resists")
+    return True
+
+
+def _stumbles_on_mimic(play: Play, spot: int) -> bool:
+    """What looks like a door may be none. NetHack: lock.c, stumble_on_door_mimic."""
+    monster = play.level.monster_at.get(spot)
+    if monster is None or not is_mimic_door(monster):
+        return False
+    if has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
+        return False
+    stumble_onto(play, monster)
+    return True
+
+
+def _learns_by_touch(play: Play, spot: int) -> bool:
+    """The blind feel what is there; True if they did not know."""
+    level = play.level
+    before = level.remembered[spot], level.seen[spot]
+    if is_blind(play.hero):
+        feel(play, spot)
+    return before != (level.remembered[spot], level.seen[spot])
+
+
+def door_changed(play: Play, spot: int) -> None:
+    """The hero knows what became of a door, and sees past it or no longer."""
+    blur(play.level)
+    feel(play, spot)
+
+
+def close_door(play: Play, command: Close) -> bool:
+    """Close a door next to the hero. NetHack: doclose."""
+    hero, level = play.hero, play.level
+    require_hands(play, "commands.close without hands")
+    if cannot_reach_out(play):
+        return False
+    direction = choose_direction(play, command.direction)
+    if direction in (SELF, UP, DOWN):
+        play.tell("commands.in the way yourself")
+        return True
+    spot = hero.spot + direction
+    if not is_on_map(spot):
+        play.tell("commands.no door there")
+        return False
+    if _stumbles_on_mimic(play, spot):
+        return True
+    fumbled = is_confused(hero) or is_stunned(hero) or _learns_by_touch(play, spot)
+    span = bridge_at(level, spot)
+    if span is not None:
+        raised = level.terrain[span] == Terrain.DRAWBRIDGE_UP
+        play.tell("commands.bridge already closed" if raised else "commands.no way to close bridge")
+        return fumbled
+    if level.terrain[spot] != Terrain.DOOR:
+        play.tell("commands.no door there")
+        return fumbled
+    state = level.detail[spot]
+    if not state & (Door.OPEN | Door.BROKEN | Door.CLOSED | Door.LOCKED):
+        play.tell("commands.doorway without door")
+        return fumbled
+    if is_obstructed(play, spot):
+        return fumbled
+    if state & Door.BROKEN:
+        play.tell("commands.door broken")
+        return fumbled
+    if state & (Door.CLOSED | Door.LOCKED):
+        play.tell("commands.door already closed")
+        return fumbled
+    if form_of(hero).size == 0 and not hero.steed_id:
+        play.tell("commands.too small for door")
+        return fumbled
+    thrown = play.dice.rn2(25, "lock.c doclose")
+    if hero.steed_id or thrown < strength_of_body(play):
+        play.tell("commands.door closes")
+        level.detail[spot] = Door.CLOSED
+        door_changed(play, spot)
+    else:
+        exercise(play, Attribute.STRENGTH, True, "N-157")
+        play.tell("commands.door resists")
+    return True
+
+
+def is_obstructed(play: Play, spot: int) -> bool:
+    """Somebody or something in the doorway. NetHack: obstructed."""
+    level = play.level
+    monster = level.monster_at.get(spot)
+    if monster is not None:
+        if can_spot_monster(play, monster):
+            play.tell("commands.monster in doorway", monster=the_monster(play, monster))
+        else:
+            play.tell("commands.something in doorway")
+            remember_unseen(play, spot)
+        return True
+    if level.items.get(spot):
+        play.tell("commands.something in doorway")
+        return True
+    return False
+
+
+def untrap(play: Play, command: Untrap) -> bool:
+    """#untrap: disarm a known trap, or look a box or door over. NetHack: trap.c, dountrap."""
+    hero = play.hero
+    form = form_of(hero)
+    if burden(hero) >= Burden.STRAINED:
+        raise RefusedCommand("commands.too loaded")
+    if ("no hands" in form.traits and not is_webmaker(form)) or not form.speed:
+        raise RefusedCommand("commands.untrap without hands")
+    holder = monster_by_id(play, hero.holder_id)
+    if holder is not None and sticks(form):
+        raise RefusedCommand("commands.let go first", monster=the_monster(play, holder))
+    stuck = welded(hero)
+    if hero.holder_id or hero.engulfer_id or (stuck is not None and stuck.kind.bulky):
+        raise RefusedCommand("commands.hands too busy")
+    direction = choose_direction(play, command.direction)
+    return untrap_there(play, direction if abs(direction) < 1000 else SELF)

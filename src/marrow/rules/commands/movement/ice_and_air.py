@@ -1,0 +1,54 @@
+"""Where there is little to stand on: thin air and ice. NetHack: hack.c, domove."""
+
+from marrow.content.properties import Property
+from marrow.model.hero import Attribute, Source
+from marrow.model.item import Slot
+from marrow.rules.dungeon.branches import PLANES
+from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.terrain import is_ice
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import flies, form_of, has, levitates, set_timeout
+from marrow.rules.hero.shape import is_whirly
+from marrow.rules.naming import look_of
+from marrow.rules.play import Play
+
+RULE = "hack.c domove"
+TUMBLES = ("commands.tumble in air", "commands.uncontrolled in air", "commands.walk in air")
+
+
+def is_in_thin_air(play: Play) -> bool:
+    return play.level.branch == PLANES and is_special(play, "air")
+
+
+def tumbles(play: Play) -> bool:
+    """On the Plane of Air three steps in four of whoever neither floats nor flies lead nowhere."""
+    hero = play.hero
+    if not is_in_thin_air(play) or play.dice.rn2(4, RULE) == 0 or levitates(hero) or flies(hero):
+        return False
+    how = play.dice.rn2(3, RULE)
+    play.tell(TUMBLES[how], RULE)
+    if how != 1:
+        exercise(play, Attribute.DEXTERITY, how == 2, RULE)
+    return True
+
+
+def step_on_ice(play: Play) -> None:
+    """A step from ice slips one time in two, in three for who resists cold; elsewhere none does."""
+    hero = play.hero
+    if not levitates(hero) and is_ice(play.level, hero.spot) and not _is_sure_of_foot(play):
+        resists = has(hero, Property.COLD_RESISTANCE)
+        if play.dice.rn2(3 if resists else 2, RULE) == 0:
+            hero.intrinsic[Property.FUMBLING] |= int(Source.OUTSIDE)
+            set_timeout(play, Property.FUMBLING, 1, RULE)
+        return
+    hero.intrinsic[Property.FUMBLING] &= ~int(Source.OUTSIDE)
+
+
+def _is_sure_of_foot(play: Play) -> bool:
+    hero = play.hero
+    form = form_of(hero)
+    boots = hero.worn.get(Slot.BOOTS)
+    if boots is not None and look_of(play.world, boots.kind) == "snow boots":
+        return True
+    floats = form.letter in ("e", "y")
+    return flies(hero) or floats or "cold" in form.resistances or "clings" in form.traits or is_whirly(form)

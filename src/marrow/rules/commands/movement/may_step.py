@@ -1,0 +1,243 @@
+"""Whether the ground lets the hero step somewhere. NetHack: hack.c, test_move."""
+
+from marrow.content.properties import Property
+from marrow.model.hero import Attribute, Doing, Hero
+from marrow.model.item import Slot
+from marrow.model.places import Terrain
+from marrow.rules.commands.digging import is_pick, start
+from marrow.rules.commands.movement import chewing, doors, push_boulder
+from marrow.rules.dungeon.sokoban import is_firm
+from marrow.rules.dungeon.terrain import (
+    corners,
+    has_boulder,
+    is_diagonal,
+    is_doorway,
+    is_rock,
+    is_shut_door,
+    is_wall,
+)
+from marrow.rules.hero.attributes import attribute, exercise
+from marrow.rules.hero.body import (
+    form_of,
+    has,
+    is_blind,
+    is_confused,
+    is_hallucinating,
+    is_in_water,
+    is_stunned,
+)
+from marrow.rules.hero.encumbrance import carried_weight
+from marrow.rules.hero.shape import bad_rock, is_whirly, sticks
+from marrow.rules.hero.vision import feel
+from marrow.rules.monster_moves.reachable_spots import is_bulky, passes_through_worm
+from marrow.rules.monsters.steeds import steed_of
+from marrow.rules.monsters.traits import is_big, is_noncorporeal
+from marrow.rules.naming import the_monster, your_monster
+from marrow.rules.people.customers import blocks_way_in, blocks_way_out
+from marrow.rules.play import Play
+
+HEAVY_PACK = 600
+RULE = "hack.c test_move"
+
+
+def way_is_free(play: Play, spot: int, direction: int, manner: str) -> tuple[bool, bool]:
+    """Whether the ground lets the hero step there; if not, whether trying took the move."""
+    level = play.level
+    diagonal = is_diagonal(direction)
+    ghostly = has(play.hero, Property.PASSES_WALLS)
+    if is_rock(level, spot) or level.terrain[spot] == Terrain.IRON_BARS:
+        passes, took = _through_rock(play, spot, direction, manner)
+    elif is_shut_door(level, spot):
+        passes, took = _through_shut_door(play, spot, diagonal)
+    else:
+        passes, took = not diagonal or ghostly or _may_slant_in(play, spot), False
+    if not passes:
+        return False, took
+    if diagonal and not (_fits_between(play, direction) and (ghostly or _may_slant_out(play, spot))):
+        return False, False
+    if has_boulder(level, spot) and (level.puzzle or not ghostly):
+        return _past_boulder(play, spot, direction), False
+    return True, True
+
+
+def _through_rock(play: Play, spot: int, direction: int, manner: str) -> tuple[bool, bool]:
+    """N-110: rock and bars stop all but those who chew, dig, slip or walk through them."""
+    hero = play.hero
+    if is_blind(hero):
+        feel(play, spot)
+    if has(hero, Property.PASSES_WALLS) and not is_firm(play.level, spot):
+        return True, False
+    if is_in_water(play):
+        play.tell("commands.obstacle", RULE)
+        return False, False
+    if play.level.terrain[spot] == Terrain.IRON_BARS:
+        if chewing.chews_bars(play):
+            return chewing.chew(play, spot), False
+        if _slips_through_bars(hero):
+            return True, False
+    elif chewing.tunnels(form_of(hero)):
+        return chewing.chew(play, spot), False
+    elif _digs_by_itself(play, manner):
+        tool = hero.worn[int(Slot.WIELDED)]
+        return False, start(play, tool, direction)
+    _tell_of_rock(play, spot)
+    return False, False
+
+
+def _digs_by_itself(play: Play, manner: str) -> bool:
+    """Whoever wields a pick and has set the option autodig digs by walking."""
+    tool = play.hero.worn.get(int(Slot.WIELDED))
+    walks = manner == "walk" and not is_running(play.hero)
+    return play.world.options.autodig and walks and tool is not None and is_pick(tool)
+
+
+def _tell_of_rock(play: Play, spot: int) -> None:
+    level = play.level
+    terrain = level.terrain[spot]
+    if terrain == Terrain.DRAWBRIDGE_WALL:
+        play.tell("commands.drawbridge is up", RULE)
+    elif has(play.hero, Property.PASSES_WALLS) and level.branch == "sokoban":
+        play.tell("commands.walls resist", RULE)
+    elif play.world.options.mention_walls:
+        if terrain == Terrain.IRON_BARS:
+            play.tell("commands.bars", RULE)
+        elif terrain == Terrain.TREE:
+            play.tell("commands.tree", RULE)
+        else:
+            wall = is_wall(level, spot) or terrain == Terrain.SECRET_DOOR
+            play.tell("commands.wall" if wall else "commands.solid", RULE)
+
+
+def _slips_through_bars(hero: Hero) -> bool:
+    """NetHack: mondata.c, passes_bars."""
+    form = form_of(hero)
+    if hero.form is None:
+        return False
+    return (
+        form.size == 0
+        or bool({"amorphous", "unsolid"} & form.traits)
+        or ("slithy" in form.traits and not is_big(form))
+    )
+
+
+def _through_shut_door(play: Play, spot: int, diagonal: bool) -> tuple[bool, bool]:
+    """Ghosts pass it, the amorphous ooze under it, some eat it; others open it or bump into it."""
+    hero = play.hero
+    if is_blind(hero):
+        feel(play, spot)
+    if has(hero, Property.PASSES_WALLS):
+        return True, False
+    if oozes_under_doors(hero):
+        play.tell("commands.ooze under door", RULE)
+        return True, False
+    if is_in_water(play):
+        play.tell("commands.obstacle", RULE)
+        return False, False
+    if chewing.tunnels(form_of(hero)):
+        return chewing.chew(play, spot), False
+    return False, bump_into_door(play, spot, diagonal)
+
+
+def oozes_under_doors(hero: Hero) -> bool:
+    """Amorphous, holding nobody, with nothing that does not fit under a door. NetHack: can_ooze."""
+    form = form_of(hero)
+    return (
+        "amorphous" in form.traits and not sticks(form) and not any(is_bulky(item) for item in hero.inventory)
+    )
+
+
+def bump_into_door(play: Play, spot: int, diagonal: bool) -> bool:
+    """A shut door in the way: try to open it, or bump into it; True if that took the move."""
+    hero = play.hero
+    if "amorphous" in form_of(hero).traits:
+        play.tell("commands.possessions stop oozing", RULE)
+    dizzy = is_confused(hero) or is_stunned(hero)
+    fumbles = has(hero, Property.FUMBLING)
+    if play.world.options.autoopen and not (is_running(hero) or dizzy or fumbles):
+        hero.activity = None
+        return doors.open_at(play, spot)
+    hero.activity = None
+    if diagonal:
+        return False
+    clumsy = attribute(hero, Attribute.DEXTERITY) < 10
+    steed = steed_of(play)
+    if not (is_blind(hero) or is_stunned(hero) or clumsy or fumbles):
+        play.tell("commands.door is shut", RULE)
+    elif steed is not None:
+        play.tell("commands.cannot lead through door", RULE, monster=your_monster(play, steed))
+    else:
+        play.tell("commands.bump into door", RULE)
+        exercise(play, Attribute.DEXTERITY, False, "N-157")
+    return False
+
+
+def is_running(hero: Hero) -> bool:
+    """Running or travelling, not only walking several steps."""
+    return hero.activity is not None and hero.activity.doing in (Doing.RUNNING, Doing.TRAVELLING)
+
+
+def _may_slant_in(play: Play, spot: int) -> bool:
+    """No diagonal step leads into a doorway with a frame, nor past a shopkeeper at the door."""
+    if not is_doorway(play.level, spot):
+        return not blocks_way_out(play, spot)
+    if is_blind(play.hero):
+        feel(play, spot)
+    if is_in_water(play) or play.world.options.mention_walls:
+        play.tell("commands.no diagonal into", RULE)
+    return False
+
+
+def _may_slant_out(play: Play, spot: int) -> bool:
+    """Nor out of one."""
+    if not is_doorway(play.level, play.hero.spot):
+        return not blocks_way_in(play, spot)
+    if play.world.options.mention_walls:
+        play.tell("commands.no diagonal out", RULE)
+    return False
+
+
+def _fits_between(play: Play, direction: int) -> bool:
+    """Between two corners, or two segments of a long worm."""
+    level, here = play.level, play.hero.spot
+    one, other = corners(here, direction)
+    if bad_rock(play, one) and bad_rock(play, other):
+        return squeezes(play)
+    if passes_through_worm(level, here, direction):
+        play.tell("commands.worm in the way", RULE, monster=the_monster(play, level.monster_at[one]))
+        return False
+    return True
+
+
+def squeezes(play: Play) -> bool:
+    """Whether the hero fits between two corners. NetHack: hack.c, cant_squeeze_thru."""
+    hero = play.hero
+    form = form_of(hero)
+    shapeless = bool({"amorphous", "slithy"} & form.traits) or is_whirly(form) or is_noncorporeal(form)
+    if is_big(form) and not shapeless:
+        play.tell("commands.body too large", RULE)
+        return False
+    if carried_weight(hero) > HEAVY_PACK:
+        play.tell("commands.carrying too much", RULE)
+        return False
+    if play.level.puzzle:
+        play.tell("commands.cannot pass that way", "hack.c cant_squeeze_thru")
+        return False
+    return True
+
+
+def _past_boulder(play: Play, spot: int, direction: int) -> bool:
+    """Eat it or push it; who runs and sees it stops instead."""
+    hero = play.hero
+    activity = hero.activity
+    fast = (
+        is_running(hero)
+        and activity is not None
+        and (activity.doing == Doing.TRAVELLING or activity.mode >= 2)
+    )
+    if fast and not is_blind(hero) and not is_hallucinating(hero):
+        if play.world.options.mention_walls:
+            play.tell("commands.boulder in the way", RULE)
+        return False
+    if chewing.tunnels(form_of(hero)) and play.level.branch != "sokoban":
+        return chewing.chew(play, spot)
+    return push_boulder.push(play, spot, direction)

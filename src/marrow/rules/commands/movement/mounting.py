@@ -1,0 +1,184 @@
+"""#ride. NetHack: steed.c, mount_steed."""
+
+from marrow.content.properties import Property
+from marrow.content.species import Size
+from marrow.errors import RefusedCommand
+from marrow.messages.commands import Ride
+from marrow.model import glyphs
+from marrow.model.hero import Burden, Hero, Killer, KillerFormat
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.model.people import Minion
+from marrow.model.places import DIRECTIONS
+from marrow.rules.commands.choosing import confirm
+from marrow.rules.commands.movement import move_hero
+from marrow.rules.dungeon.terrain import can_squeeze_diagonally, is_accessible, is_diagonal, is_doorway
+from marrow.rules.hero.body import (
+    flies,
+    form_of,
+    has,
+    is_blind,
+    is_confused,
+    is_hallucinating,
+    is_in_water,
+    levitates,
+)
+from marrow.rules.hero.direction import choose_direction
+from marrow.rules.hero.encumbrance import burden, heal_legs
+from marrow.rules.hero.vision import blur
+from marrow.rules.items.ball_and_chain import is_punished
+from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.petrification import petrify
+from marrow.rules.monsters.leashes import unleash
+from marrow.rules.monsters.steeds import (
+    Fall,
+    can_be_ridden,
+    can_be_saddled,
+    dismount,
+    mount,
+    saddle_of,
+    steed_of,
+    wake_steed,
+)
+from marrow.rules.naming import article, the_monster
+from marrow.rules.nutrition.inedible import is_metallic
+from marrow.rules.play import Play
+from marrow.rules.traps import trap_monster
+
+RULE = "steed.c mount_steed"
+
+
+def ride(play: Play, command: Ride) -> bool:
+    """Get on a steed beside, or off the one under the hero. NetHack: doride."""
+    steed = steed_of(play)
+    if steed is not None:
+        if dismount(play, Fall.CHOICE):
+            play.hero.must_land = False
+            if steed.trapped:
+                steed.trapped = False
+                trap_monster(play, steed)
+            move_hero.come_upon(play)
+        return True
+    direction = choose_direction(play, command.direction)
+    if direction not in DIRECTIONS:
+        return False
+    forced = play.world.mode == "wizard" and confirm(play, "riding.force")
+    return get_on(play, direction, forced=forced)
+
+
+def get_on(play: Play, direction: int, *, forced: bool = False) -> bool:
+    """True if the hero is in the saddle; whoever is not keeps his move, even if he fell."""
+    hero, level = play.hero, play.level
+    _require_rider(play, forced)
+    monster = level.monster_at.get(hero.spot + direction)
+    if monster is None or not (forced or _is_noticed(hero, monster)):
+        raise RefusedCommand("riding.nobody there")
+    name = the_monster(play, monster)
+    if monster.spot != hero.spot + direction:
+        raise RefusedCommand("riding.its tail", monster=name)
+    _require_way(play, direction)
+    saddle = saddle_of(monster)
+    if saddle is None:
+        raise RefusedCommand("riding.not saddled", monster=name)
+    if is_petrifying(monster.species) and not has(hero, Property.STONING_RESISTANCE):
+        play.tell("riding.touch", RULE, monster=name)
+        petrify(play, f"attempting to ride {article(monster.species.name)}{monster.species.name}")
+    if not monster.tame or isinstance(monster.office, Minion):
+        raise RefusedCommand("riding.would mind", monster=name)
+    if monster.trapped:
+        raise RefusedCommand("riding.is trapped", monster=name)
+    if hero.role.name != "knight" and not forced:
+        monster.tame -= 1
+        if not monster.tame:
+            play.tell("riding.resists", RULE, monster=name)
+            unleash(play, monster)
+            blur(level)
+            return False
+    if not forced and is_in_water(play) and "swims" not in monster.species.traits:
+        raise RefusedCommand("riding.not under water")
+    if not can_be_saddled(monster.species) or not can_be_ridden(play, monster):
+        raise RefusedCommand("riding.cannot ride that")
+    airborne = "flies" in monster.species.traits
+    if not forced:
+        _require_agility(play, monster, airborne)
+        if _slips(play, monster, saddle):
+            slip(play, monster)
+            return False
+    wake_steed(play, monster)
+    if levitates(hero) and not airborne:
+        play.tell("riding.floats up", RULE, monster=name)
+    play.tell("riding.mount", RULE, monster=name)
+    mount(play, monster)
+    if flies(hero):
+        play.tell("riding.take flight", RULE, monster=name)
+    move_hero.come_upon(play)
+    return True
+
+
+def _is_noticed(hero: Hero, monster: Monster) -> bool:
+    unseen = is_blind(hero) and not has(hero, Property.TELEPATHY)
+    return not (unseen or monster.hidden or 0 < monster.disguise < glyphs.MONSTER)
+
+
+def _require_agility(play: Play, monster: Monster, airborne: bool) -> None:
+    hero = play.hero
+    if levitates(hero) and not airborne and not hero.lands_at_will:
+        raise RefusedCommand("riding.cannot reach", monster=the_monster(play, monster))
+    suit = hero.worn.get(int(Slot.BODY_ARMOR))
+    if suit is not None and is_metallic(suit) and max(suit.rusted, suit.corroded):
+        raise RefusedCommand("riding.stiff armor", monster=the_monster(play, monster))
+
+
+def _require_rider(play: Play, forced: bool) -> None:
+    hero = play.hero
+    if is_hallucinating(hero) and not forced:
+        raise RefusedCommand("riding.designated driver")
+    if hero.timeout[Property.WOUNDED_LEGS]:
+        if not (forced and confirm(play, "riding.heal legs")):
+            raise RefusedCommand("riding.legs hurt")
+        heal_legs(play, RULE)
+    form = form_of(hero)
+    fits = "humanoid" in form.traits and Size.TINY < form.size < Size.LARGE and "slithy" not in form.traits
+    if hero.form is not None and not fits:
+        raise RefusedCommand("riding.does not fit")
+    if burden(hero) > Burden.BURDENED and not forced:
+        raise RefusedCommand("riding.carrying too much")
+
+
+def _require_way(play: Play, direction: int) -> None:
+    """The hero must be able to step where the steed stands. NetHack: test_move."""
+    hero, level = play.hero, play.level
+    spot = hero.spot + direction
+    held = hero.engulfer_id or hero.holder_id or hero.trapped
+    if held and not is_punished(hero):
+        raise RefusedCommand("riding.stuck here")
+    open_way = is_accessible(level, spot)
+    if is_diagonal(direction):
+        doors = is_doorway(level, spot) or is_doorway(level, hero.spot)
+        open_way = open_way and not doors and can_squeeze_diagonally(level, hero.spot, direction)
+    if is_punished(hero) or not (open_way or has(hero, Property.PASSES_WALLS)):
+        raise RefusedCommand("riding.cannot swing leg")
+
+
+def _slips(play: Play, monster: Monster, saddle: Item) -> bool:
+    hero = play.hero
+    if is_confused(hero) or has(hero, Property.FUMBLING) or hero.timeout[Property.SLIPPERY_HANDS]:
+        return True
+    if saddle.blessing < 0:
+        return True
+    return hero.level + monster.tame < play.dice.rnd(20, RULE)
+
+
+def slip(play: Play, monster: Monster) -> None:
+    """Off the saddle before he was in it."""
+    hero = play.hero
+    name = the_monster(play, monster)
+    if levitates(hero):
+        play.tell("riding.slips away", RULE, monster=name)
+        return
+    play.tell("riding.slip", RULE, monster=name)
+    amount = halved(hero, play.dice.rn1(5, 10, RULE))
+    called = f" called {monster.name}" if monster.name else ""
+    text = f"slipped while mounting a saddled {monster.species.name}{called}"
+    hurt(play, amount, Killer(text, KillerFormat.ALONE), RULE)

@@ -1,0 +1,336 @@
+"""One step: doors, gaps, boulders, pets, traps, creatures in the way. NetHack: hack.c, domove."""
+
+from marrow.content.properties import Property
+from marrow.messages.commands import Move
+from marrow.model import glyphs
+from marrow.model.hero import Activity, Attribute, Burden, Doing, Hero
+from marrow.model.places import DIRECTIONS, PITS, WIDTH, Terrain, distance2
+from marrow.rules.commands import digging, fighting
+from marrow.rules.commands.drag_ball import Pull, drag
+from marrow.rules.commands.engraving import wipe
+from marrow.rules.commands.handling.pickup import autopickup
+from marrow.rules.commands.looking import look_on_arrival
+from marrow.rules.commands.movement.check_leash import pull_leashes
+from marrow.rules.commands.movement.ice_and_air import is_in_thin_air, step_on_ice, tumbles
+from marrow.rules.commands.movement.may_step import is_running, way_is_free
+from marrow.rules.commands.movement.paranoid_checks import risks_trap, shuns_liquid
+from marrow.rules.commands.movement.swap_places import change_places, evades, makes_way, swap_with
+from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.inscriptions import wipe_at
+from marrow.rules.dungeon.terrain import is_diagonal, is_liquid, is_on_map, is_pool, is_rock
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import (
+    be_helpless,
+    flies,
+    form_of,
+    has,
+    is_blind,
+    is_confused,
+    is_in_water,
+    is_stunned,
+    levitates,
+)
+from marrow.rules.hero.direction import goes_straight, lurch
+from marrow.rules.hero.encumbrance import burden
+from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.hero.shape import bad_rock, sticks
+from marrow.rules.hero.vision import blur, can_spot_monster, feel
+from marrow.rules.items.ball_and_chain import is_punished
+from marrow.rules.monsters.steeds import exercise_steed, is_stuck
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play, monster_by_id
+from marrow.rules.polymorph.hero_polymorph import hides_at_once
+from marrow.rules.traps import spot_effects, struggle
+
+ROOTED = 0
+RULE = "hack.c domove"
+
+
+def move(play: Play, command: Move) -> bool:
+    """A step, or the first of several; or a blow at whatever is there (F)."""
+    if command.direction not in DIRECTIONS:
+        return False
+    if command.count > 1:
+        mode = MANNERS.index(command.manner)
+        play.hero.activity = Activity(
+            Doing.MOVING, left=command.count - 1, direction=command.direction, mode=mode
+        )
+    else:
+        play.hero.activity = None
+    return step(play, command.direction, command.manner)
+
+
+MANNERS = ("walk", "peaceful", "fight")
+
+
+def continue_moving(play: Play, activity: Activity) -> bool:
+    """One more step of a counted move."""
+    activity.left -= 1
+    if activity.left <= 0:
+        play.hero.activity = None
+    return step(play, activity.direction, MANNERS[activity.mode])
+
+
+def step(play: Play, direction: int, manner: str = "walk") -> bool:
+    """One step in a direction; True if it took the move."""
+    hero, level = play.hero, play.level
+    if goes_straight(play) and is_diagonal(direction):
+        play.tell("commands.only straight")
+        stop(hero)
+        return False
+    if refuses_to_move(play):
+        stop(hero)
+        return True
+    if not play.edition.play.steps_smudge_both_ends:
+        wipe(play, play.dice.rnd(5, RULE))
+    if hero.engulfer_id:
+        return attack_engulfer(play)
+    if tumbles(play):
+        return True
+    step_on_ice(play)
+    direction = staggered(play, direction)
+    if direction and is_in_water(play):
+        direction = wade(play, direction)
+    if direction == 0:
+        stop(hero)
+        return True
+    spot = hero.spot + direction
+    if not is_on_map(spot):
+        if play.world.options.mention_walls:
+            play.tell("commands.edge of the map", RULE)
+        stop(hero)
+        return True
+    if _is_known_peril(play, spot):
+        running = hero.activity
+        stop(hero)
+        if running is not None and running.doing == Doing.RUNNING and running.mode >= 2:
+            return False
+    if hero.holder_id and not pulls_free(play, spot):
+        stop(hero)
+        return True
+    monster = level.monster_at.get(spot)
+    if monster is not None:
+        if not fighting.is_safe_pet(play, monster) or manner == "fight":
+            runs = is_running(hero)
+            stop(hero)
+            if runs and can_spot_monster(play, monster) and not 0 < monster.disguise < glyphs.MONSTER:
+                return False
+        swaps = evades(play, monster, spot)
+        if not swaps:
+            over, took = fighting.meet(play, monster, manner)
+            if over:
+                return took
+    elif manner == "fight" or (level.remembered[spot] == glyphs.UNSEEN_MONSTER and manner != "peaceful"):
+        stop(hero)
+        if manner == "fight" and (tool := digging.tool_for(play, spot)) is not None:
+            return digging.start(play, tool, direction)
+        return fighting.fight_nothing(play, spot, meant=manner == "fight")
+    if is_stuck(play):
+        stop(hero)
+        return True
+    if form_of(hero).speed == ROOTED:
+        play.tell("commands.rooted")
+        stop(hero)
+        return True
+    if manner != "peaceful" and not bad_rock(play, spot) and not risks_trap(play, spot):
+        stop(hero)
+        return False
+    if hero.trapped and not struggle(play, direction):
+        stop(hero)
+        return True
+    passes, took = way_is_free(play, spot, direction, manner)
+    if not passes:
+        if hero.activity is not None and hero.activity.doing in (Doing.RUNNING, Doing.MOVING):
+            stop(hero)
+        return took
+    if shuns_liquid(play, spot, recklessly=manner == "peaceful"):
+        stop(hero)
+        return False
+    monster = level.monster_at.get(spot)
+    if monster is not None and swaps:
+        change_places(play, monster, spot)
+    elif monster is not None and makes_way(play, monster) and not swap_with(play, monster, spot):
+        return True
+    pull = drag(play, spot) if is_punished(hero) else Pull.SLACK
+    if pull is Pull.HELD:
+        stop(hero)
+        return True
+    arrive(play, spot, pick=manner != "peaceful")
+    if pull is Pull.DRAGGED:
+        be_helpless(play, 2, "dragging an iron ball", note="")
+    return True
+
+
+def _is_known_peril(play: Play, spot: int) -> bool:
+    """A trap the hero knows of, or water and lava that the blind remember."""
+    hero, level = play.hero, play.level
+    trap = level.traps.get(spot)
+    if trap is not None and trap.seen:
+        return True
+    above = levitates(hero) or flies(hero) or "clings" in form_of(hero).traits
+    return is_blind(hero) and not above and is_liquid(level, spot) and bool(level.seen[spot])
+
+
+def stop(hero: Hero) -> None:
+    """No more steps after this one. NetHack: nomul(0)."""
+    hero.activity = None
+
+
+def refuses_to_move(play: Play) -> bool:
+    """Too great a load, or too much load for what strength is left; in the air nothing weighs."""
+    hero = play.hero
+    if is_in_thin_air(play):
+        return False
+    load = burden(hero)
+    left, most = (hero.form_hp, hero.form_max_hp) if hero.form is not None else (hero.hp, hero.max_hp)
+    worn_out = left < (5 if hero.form is not None else 10) and left != most
+    if load >= Burden.OVERLOADED:
+        play.tell("commands.load too heavy")
+        return True
+    if load > Burden.BURDENED and worn_out:
+        play.tell("commands.no stamina")
+        exercise(play, Attribute.CONSTITUTION, False, "N-157")
+        return True
+    return False
+
+
+def attack_engulfer(play: Play) -> bool:
+    """Inside a creature every step is a blow at it."""
+    stop(play.hero)
+    engulfer = monster_by_id(play, play.hero.engulfer_id)
+    if engulfer is None:
+        play.hero.engulfer_id = 0
+        return False
+    return fighting.strike(play, engulfer)
+
+
+def staggered(play: Play, direction: int) -> int:
+    """Where a stunned or confused hero really goes; 0 when there is no way at all. NetHack: confdir."""
+    hero = play.hero
+    wanders = is_stunned(hero)
+    if not wanders and is_confused(hero):
+        wanders = play.dice.rn2(5, RULE) == 0
+    if not wanders:
+        return direction
+    for _ in range(50):
+        chosen = lurch(play)
+        if is_on_map(hero.spot + chosen) and not bad_rock(play, hero.spot + chosen):
+            return chosen
+    return 0
+
+
+def wade(play: Play, direction: int) -> int:
+    """Where a step in the water really leads; 0 when nowhere. NetHack: mkmaze.c, water_friction."""
+    rule = "mkmaze.c water_friction"
+    swims = has(play.hero, Property.SWIMMING)
+    if swims and play.dice.rn2(4, rule):
+        return _out_of_water(play, direction, swims)
+    dx = (direction + 1) % WIDTH - 1
+    dy = direction - dx
+    if dx and play.dice.rn2(6 if dy else 3, rule) == 0:
+        drift = _current(play, WIDTH, rule)
+    elif dy and play.dice.rn2(5 if dx else 3, rule) == 0:
+        drift = _current(play, 1, rule)
+    else:
+        return _out_of_water(play, direction, swims)
+    play.tell("commands.turbulence", rule)
+    return drift
+
+
+def _current(play: Play, unit: int, rule: str) -> int:
+    """One way or the other along a line, as long as it is water, or nowhere."""
+    while True:
+        drift = (play.dice.rn2(3, rule) - 1) * unit
+        spot = play.hero.spot + drift
+        if drift == 0 or (is_on_map(spot) and is_pool(play.level, spot)):
+            return drift
+
+
+def _out_of_water(play: Play, direction: int, swims: bool) -> int:
+    """A load keeps bathers in the water: above burdened who breathe there, above stressed who swim."""
+    spot = play.hero.spot + direction
+    if not play.edition.play.loads_keep_in_water or is_special(play, "water"):
+        return direction
+    if not is_on_map(spot) or is_pool(play.level, spot):
+        return direction
+    if burden(play.hero) <= (Burden.STRESSED if swims else Burden.BURDENED):
+        return direction
+    play.tell("commands.too heavy to climb out", RULE)
+    return 0
+
+
+def pulls_free(play: Play, spot: int) -> bool:
+    """Walking away from whoever holds the hero. NetHack: domove, u.ustuck."""
+    hero = play.hero
+    holder = monster_by_id(play, hero.holder_id)
+    if holder is None or distance2(hero.spot, holder.spot) > 2:
+        hero.holder_id = 0
+        return True
+    if holder.spot == spot:
+        return True
+    if hero.form is not None and sticks(hero.form):
+        play.tell("commands.release", monster=the_monster(play, holder))
+        hero.holder_id = 0
+        return True
+    thrown = play.dice.rn2(40 if holder.can_move and not holder.frozen else 8, RULE)
+    if thrown == 3 and (not holder.can_move or holder.frozen):
+        holder.frozen = 1
+        holder.asleep = False
+    gentle = holder.tame and not has(hero, Property.CONFLICT) and not holder.confused
+    if thrown < 3 or gentle:
+        play.tell("commands.pull free", monster=the_monster(play, holder))
+        hero.holder_id = 0
+        return True
+    play.tell("commands.cannot escape", monster=the_monster(play, holder))
+    return False
+
+
+def arrive(play: Play, spot: int, *, pick: bool = True) -> None:
+    """The hero stands on a new spot: see it, pick up, look, and meet what is there."""
+    hero, level = play.hero, play.level
+    left = hero.spot
+    hero.track.append(left)
+    del hero.track[:-100]
+    hero.spot = spot
+    exercise_steed(play)
+    hero.moved = True
+    hero.hidden = hides_at_once(play, form_of(hero))
+    blur(level)
+    if is_blind(hero):
+        feel(play, spot)
+    pull_leashes(play, left)
+    activity = hero.activity
+    if activity is not None and activity.doing in (Doing.RUNNING, Doing.MOVING):
+        terrain = level.terrain[spot]
+        furniture = Terrain.STAIRS <= terrain <= Terrain.ALTAR
+        if activity.doing == Doing.RUNNING and (terrain == Terrain.DOOR or furniture or is_rock(level, spot)):
+            stop(hero)
+    come_upon(play, pick=pick)
+    if play.edition.play.steps_smudge_both_ends and play.level is level and can_reach_floor(play):
+        for end in dict.fromkeys((left, hero.spot)):
+            if end in level.engravings:
+                wipe_at(play, end, play.dice.rnd(5, "hack.c maybe_smudge_engr"))
+
+
+def come_upon(play: Play, *, pick: bool = True) -> None:
+    """Pick up and look at what lies here, and let the ground take effect. NetHack: hack.c, spoteffects."""
+    hero, level = play.hero, play.level
+    spot = hero.spot
+    trap = level.traps.get(spot)
+    in_pit = trap is not None and trap.kind in PITS
+    spot_effects(play, pause=None if in_pit else lambda: on_floor(play, spot, pick=pick))
+    if in_pit and play.level is level and hero.spot == spot:
+        on_floor(play, spot, pick=pick)
+
+
+def on_floor(play: Play, spot: int, *, pick: bool) -> None:
+    hero, level = play.hero, play.level
+    travelling = hero.activity is not None and hero.activity.doing == Doing.TRAVELLING
+    if level.items.get(spot) or spot in level.engravings:
+        if travelling and hero.activity is not None and hero.activity.target != spot:
+            return
+        if level.items.get(spot):
+            stop(hero)
+        if pick:
+            autopickup(play)
+        look_on_arrival(play)

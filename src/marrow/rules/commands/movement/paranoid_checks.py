@@ -1,0 +1,132 @@
+"""What players paranoid about traps and swimming are asked, or kept from, before a step.
+
+NetHack 3.7: hack.c, domove_core and swim_move_danger; trap.c, immune_to_trap.
+"""
+
+from marrow.content.properties import Property
+from marrow.content.species import Size, Species
+from marrow.messages.questions import Confirm
+from marrow.model.hero import Hero
+from marrow.model.item import ARMOR_SLOTS, Item, Slot
+from marrow.model.level import Trap
+from marrow.model.places import HOLES, PITS, Terrain, TrapKind
+from marrow.rules.dungeon.terrain import is_lava, is_pool
+from marrow.rules.hero.body import (
+    flies,
+    form_of,
+    has,
+    is_confused,
+    is_hallucinating,
+    is_in_water,
+    is_stunned,
+    levitates,
+)
+from marrow.rules.hero.shape import is_whirly
+from marrow.rules.monsters.traits import is_flaming, is_webmaker
+from marrow.rules.naming.kind_names import kind_is_known
+from marrow.rules.play import Play, is_paranoid
+from marrow.rules.traps.trap_names import NAMES
+
+ENTERED = (
+    TrapKind.BEAR_TRAP, TrapKind.PIT, TrapKind.SPIKED_PIT, TrapKind.HOLE, TrapKind.TELEPORTATION,
+    TrapKind.LEVEL_TELEPORTER, TrapKind.MAGIC_PORTAL, TrapKind.WEB,
+)  # fmt: skip
+ON_THE_GROUND = (
+    TrapKind.BEAR_TRAP, TrapKind.SQUEAKY_BOARD, TrapKind.LAND_MINE, TrapKind.ROLLING_BOULDER,
+    TrapKind.HOLE, TrapKind.TRAP_DOOR, TrapKind.PIT, TrapKind.SPIKED_PIT,
+)  # fmt: skip
+
+
+def risks_trap(play: Play, spot: int) -> bool:
+    """Whether the hero steps onto what lies there: a known trap that may harm is asked about."""
+    hero = play.hero
+    trap = play.level.traps.get(spot)
+    if not is_paranoid(play, "trap") or trap is None or not trap.seen:
+        return True
+    if is_stunned(hero) or is_confused(hero):
+        return True
+    if is_clearly_harmless(play, trap) and not is_hallucinating(hero):
+        return True
+    return play.ask(
+        Confirm(
+            what="commands.really step",
+            words={"into": "into" if trap.kind in ENTERED else "onto", "trap": NAMES[trap.kind]},
+            in_full=is_paranoid(play, "confirm"),
+        )
+    )
+
+
+def is_clearly_harmless(play: Play, trap: Trap) -> bool:
+    """A trap that does nothing to the hero, as the hero can tell."""
+    hero = play.hero
+    form = form_of(hero)
+    if trap.kind in ON_THE_GROUND:
+        if play.level.puzzle and trap.kind in (*PITS, *HOLES):
+            return False
+        if trap.kind is TrapKind.BEAR_TRAP and (form.size <= Size.SMALL or _has_no_shape(form)):
+            return True
+        return levitates(hero) or flies(hero) or "clings" in form.traits
+    match trap.kind:
+        case TrapKind.SLEEPING_GAS:
+            return "breathless" in form.traits
+        case TrapKind.TELEPORTATION | TrapKind.LEVEL_TELEPORTER:
+            amulet = any(item.kind.name == "Amulet of Yendor" for item in hero.inventory)
+            return amulet or play.level.branch == "planes"
+        case TrapKind.WEB:
+            return (
+                _has_no_shape(form) or is_flaming(form) or is_webmaker(form) or form.name == "gelatinous cube"
+            )
+        case TrapKind.RUST:
+            return form.name != "iron golem" and not any(_would_rust(hero, item) for item in hero.inventory)
+        case _:
+            return False
+
+
+def _has_no_shape(form: Species) -> bool:
+    return bool({"amorphous", "unsolid"} & form.traits) or is_whirly(form)
+
+
+def _would_rust(hero: Hero, item: Item) -> bool:
+    """Worn, or held for use, and of iron."""
+    in_hand = item.worn & Slot.WIELDED or (item.worn & Slot.ALTERNATE and hero.two_weapons)
+    return item.kind.material == "iron" and bool(item.worn & ARMOR_SLOTS or in_hand)
+
+
+def shuns_liquid(play: Play, spot: int, *, recklessly: bool) -> bool:
+    """Whether the hero stops before water or lava, and says so; walls of water are shunned by all."""
+    hero, level = play.hero, play.level
+    if "swim" not in play.edition.play.paranoia or recklessly or not level.seen[spot]:
+        return False
+    in_air = levitates(hero) or flies(hero) or "clings" in form_of(hero).traits
+    if in_air or is_stunned(hero) or is_confused(hero):
+        return False
+    if (is_in_water(play) and is_pool(level, spot)) or _ground(play, spot) == _ground(play, hero.spot):
+        return False
+    wall = level.terrain[spot] == Terrain.WATER
+    wet = is_pool(level, spot) and not _knows_dry_feet(play)
+    hot = is_lava(level, spot) and not is_lava(level, hero.spot) and not _knows_cool_feet(play)
+    if not wall and not (is_paranoid(play, "swim") and (wet or hot)):
+        return False
+    play.tell("commands.avoid liquid", liquid="lava" if is_lava(level, spot) else "water")
+    return True
+
+
+def _ground(play: Play, spot: int) -> str:
+    """As far as feet are concerned."""
+    if play.level.terrain[spot] == Terrain.WATER:
+        return "wall"
+    return "pool" if is_pool(play.level, spot) else "lava" if is_lava(play.level, spot) else "floor"
+
+
+def _knows_dry_feet(play: Play) -> bool:
+    boots = play.hero.worn.get(Slot.BOOTS)
+    if boots is None or play.hero.steed_id:
+        return False
+    return boots.kind.name == "water walking boots" and kind_is_known(play.world, boots.kind)
+
+
+def _knows_cool_feet(play: Play) -> bool:
+    """Boots known to carry, and known to stand the heat, on a hero who does."""
+    boots = play.hero.worn.get(Slot.BOOTS)
+    fireproof = boots is not None and boots.erodeproof and boots.erosion_known
+    return fireproof and _knows_dry_feet(play) and has(play.hero, Property.FIRE_RESISTANCE)

@@ -1,0 +1,172 @@
+"""Pushing boulders. NetHack: hack.c, moverock."""
+
+from marrow.model.hero import Attribute
+from marrow.model.item import Item
+from marrow.model.level import Trap
+from marrow.model.places import PITS, Terrain, TrapKind
+from marrow.rules.combat.falling_boulders import come_down
+from marrow.rules.commands.movement.ice_and_air import is_in_thin_air
+from marrow.rules.dungeon.terrain import (
+    corners,
+    has_boulder,
+    is_diagonal,
+    is_doorway,
+    is_on_map,
+    is_rock,
+    is_shut_door,
+)
+from marrow.rules.generation.new_monsters.revival import revive_nasty
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import form_of, is_blind, levitates
+from marrow.rules.hero.encumbrance import capacity, carried_weight
+from marrow.rules.hero.luck import guilt
+from marrow.rules.hero.vision import blur, can_spot_monster, feel, remember, remember_unseen
+from marrow.rules.items.inventory import put_on_floor, take_from_floor
+from marrow.rules.monsters.steeds import steed_of
+from marrow.rules.monsters.traits import is_noncorporeal
+from marrow.rules.naming import a_monster, your_monster
+from marrow.rules.physics.floor_effects import fill_pit, fills_pool
+from marrow.rules.play import Play
+from marrow.rules.traps.land_mines import blow_up
+from marrow.rules.traps.rolling_boulders import goes_elsewhere
+
+RULE = "hack.c moverock"
+ALMOST_ALL = 850  # of what one can carry must be free to get past a boulder that is stuck
+
+
+def boulder_at(play: Play, spot: int) -> Item | None:
+    """The topmost boulder at a spot."""
+    for item in reversed(play.level.items.get(spot, ())):
+        if item.kind.name == "boulder":
+            return item
+    return None
+
+
+def push(play: Play, spot: int, step: int) -> bool:
+    """Push every boulder at a spot out of the way; False if one stays and bars it."""
+    while (boulder := boulder_at(play, spot)) is not None:
+        if not _push_one(play, boulder, spot, step):
+            return False
+        if boulder_at(play, spot) is boulder:  # it stays, and the hero slips past
+            return True
+    return True
+
+
+def _push_one(play: Play, boulder: Item, spot: int, step: int) -> bool:
+    hero, level = play.hero, play.level
+    hero.activity = None
+    if levitates(hero) or is_in_thin_air(play):
+        if is_blind(hero):
+            feel(play, spot)
+        play.tell("commands.no leverage", RULE)
+        return False
+    if form_of(hero).size == 0 and not hero.steed_id:
+        if is_blind(hero):
+            feel(play, spot)
+        play.tell("commands.too small to push", RULE)
+        return _squeezes_past(play, step)
+    beyond = spot + step
+    if not _has_room(play, spot, beyond, step):
+        return _stuck(play, spot, step)
+    if level.puzzle and is_diagonal(step):
+        if is_blind(hero):
+            feel(play, spot)
+        play.tell("commands.boulder not diagonally", RULE)
+        return _passes_anyway(play, step)
+    if revive_nasty(play, beyond):
+        play.tell("commands.movement behind", RULE)
+        return False
+    monster = level.monster_at.get(beyond)
+    trap = level.traps.get(beyond)
+    in_pit = monster is not None and monster.trapped and trap is not None and trap.kind in PITS
+    if monster is not None and not is_noncorporeal(monster.species) and not in_pit:
+        if is_blind(hero):
+            feel(play, spot)
+        if can_spot_monster(play, monster):
+            play.tell("commands.on the other side", monster=a_monster(play, monster))
+        else:
+            play.tell("commands.behind the boulder")
+            remember_unseen(play, beyond)
+        return _passes_anyway(play, step)
+    take_from_floor(play, level, boulder, spot)
+    blur(level)
+    if (trap is not None and _meets_trap(play, boulder, trap)) or fills_pool(
+        play, boulder, beyond, pushed=True
+    ):
+        remember(play, beyond)
+        return True
+    _tell_of_effort(play)
+    put_on_floor(play, boulder, beyond)
+    if is_blind(hero):
+        feel(play, beyond)
+    return True
+
+
+def _tell_of_effort(play: Play) -> None:
+    """Told of the first of several pushes; the hero's own efforts make him stronger, a steed's do not."""
+    hero, turn = play.hero, play.world.turn
+    steed = steed_of(play)
+    if steed is not None:
+        play.tell("commands.steed pushes boulder", RULE, monster=your_monster(play, steed))
+    else:
+        if not hero.pushed_turn or turn > hero.pushed_turn + 2:
+            giant = "throws rocks" in form_of(hero).traits
+            play.tell("commands.push boulder with ease" if giant else "commands.push boulder", RULE)
+        exercise(play, Attribute.STRENGTH, True, "N-157")
+    hero.pushed_turn = turn
+
+
+def _has_room(play: Play, spot: int, beyond: int, step: int) -> bool:
+    level = play.level
+    if not is_on_map(beyond) or is_rock(level, beyond) or level.terrain[beyond] == Terrain.IRON_BARS:
+        return False
+    if is_shut_door(level, beyond) or has_boulder(level, beyond):
+        return False
+    return not (is_diagonal(step) and is_doorway(level, beyond))
+
+
+def _stuck(play: Play, spot: int, step: int) -> bool:
+    play.tell("commands.boulder in vain")
+    if is_blind(play.hero):
+        feel(play, spot)
+    return _passes_anyway(play, step)
+
+
+def _passes_anyway(play: Play, step: int) -> bool:
+    """Giants push aside what will not roll; others may squeeze past. Both spoil a puzzle."""
+    if "throws rocks" in form_of(play.hero).traits:
+        play.tell("commands.push boulder aside", RULE)
+        guilt(play)
+        return True
+    return _squeezes_past(play, step)
+
+
+def _squeezes_past(play: Play, step: int) -> bool:
+    """Those with next to nothing, or tiny, slip past a boulder that will not move."""
+    hero, level = play.hero, play.level
+    empty = not hero.inventory or carried_weight(hero) <= capacity(hero) - ALMOST_ALL
+    fits = not is_diagonal(step) or all(is_rock(level, gap) for gap in corners(hero.spot, step))
+    if hero.steed_id or not (form_of(hero).size == 0 or (empty and fits)):
+        return False
+    play.tell("commands.squeeze past boulder", RULE)
+    guilt(play)
+    return True
+
+
+def _meets_trap(play: Play, boulder: Item, trap: Trap) -> bool:
+    """Some traps take the boulder; True if it went no farther. NetHack: hack.c, moverock."""
+    match trap.kind:
+        case TrapKind.PIT | TrapKind.SPIKED_PIT | TrapKind.HOLE | TrapKind.TRAP_DOOR:
+            come_down(play, boulder, trap.spot, by_hero=True)
+        case TrapKind.LAND_MINE:
+            if play.dice.rn2(10, RULE) == 0:
+                return False
+            play.tell("commands.boulder triggers mine")
+            put_on_floor(play, boulder, trap.spot)
+            blow_up(play, trap)
+            fill_pit(play, trap.spot)
+        case TrapKind.TELEPORTATION | TrapKind.LEVEL_TELEPORTER:
+            return goes_elsewhere(play, boulder, trap, "commands.boulder disappears")
+        case _:
+            return False
+    return True

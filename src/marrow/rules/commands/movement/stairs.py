@@ -1,0 +1,111 @@
+"""Stairs and ladders, and out of the dungeon. NetHack: do.c, doup and dodown."""
+
+from marrow.choices import Pits
+from marrow.content.properties import Property
+from marrow.messages.commands import Down, Up
+from marrow.model.hero import Burden
+from marrow.model.level import Trap
+from marrow.model.places import HOLES, PITS
+from marrow.rules.commands.choosing import confirm
+from marrow.rules.dungeon.arrival_spots import stairs_at
+from marrow.rules.dungeon.branches import branch_named
+from marrow.rules.dungeon.depths import can_fall_through, is_special, next_below
+from marrow.rules.equipment.levitation import float_down
+from marrow.rules.hero.body import has, levitates, set_timeout
+from marrow.rules.hero.encumbrance import burden
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play, monster_by_id
+from marrow.rules.traps.pits_and_holes import jump_into, plunge
+from marrow.rules.travel.level_change import climb, descend, fall
+
+
+def up(play: Play, command: Up) -> bool:
+    """Climb the stairs the hero stands on; from the topmost, after asking, leave the dungeon."""
+    hero = play.hero
+    stairs = stairs_at(play.level, hero.spot)
+    if stairs is None or not stairs.goes_up:
+        play.tell("commands.cannot go up")
+        return False
+    if _is_held(play):
+        return True
+    if burden(hero) > Burden.STRESSED:
+        play.tell("commands.load too heavy to climb")
+        return True
+    if stairs.number < 1 and not confirm(play, "commands.leave dungeon"):
+        return False
+    climb(play)
+    return True
+
+
+def down(play: Play, command: Down) -> bool:
+    """Descend by stairs, or jump into a hole or trap door here."""
+    hero = play.hero
+    if levitates(hero):
+        if _lands_at_will(play):
+            return True
+        if has(hero, Property.LEVITATION) and hero.intrinsic[Property.LEVITATION]:
+            play.tell("commands.end levitation")
+        play.tell("commands.floating high above")
+        return False
+    stairs = stairs_at(play.level, hero.spot)
+    trap = play.level.traps.get(hero.spot)
+    if stairs is None or stairs.goes_up:
+        if trap is not None and trap.seen and _goes_in(play, trap):
+            return True
+        if trap is not None and trap.seen and trap.kind in HOLES:
+            if _is_held(play):
+                return True
+            if play.level.number >= branch_named(play.world.dungeon, play.level.branch).levels:
+                play.tell("commands.cannot go down")
+                return False
+            play.tell("commands.jump into hole")
+            fall(play, next_below(play))
+            return True
+        play.tell("commands.cannot go down")
+        return False
+    if _is_held(play):
+        return True
+    if hero.trapped:
+        play.tell("commands.trapped first")
+        return True
+    if is_special(play, "valley") and not stairs.goes_up and not play.world.gehennom_entered:
+        if not confirm(play, "arrivals.gate"):
+            return False
+        play.world.gehennom_entered = True
+    descend(play)
+    return True
+
+
+def _goes_in(play: Play, trap: Trap) -> bool:
+    """Into a pit from its edge, or through a hole or trap door, where that works as the trap does."""
+    choices = play.edition.play
+    if trap.kind in PITS and not play.hero.trapped and choices.pits is not Pits.APART:
+        plunge(play, trap)
+        return True
+    if trap.kind in HOLES and choices.jumps_into_holes_are_falls and can_fall_through(play):
+        jump_into(play, trap)
+        return True
+    return False
+
+
+def _lands_at_will(play: Play) -> bool:
+    """Whoever levitates by a blessed potion or a skilled spell may end it. NetHack: do.c, dodown."""
+    hero = play.hero
+    if not hero.lands_at_will or not hero.timeout[Property.LEVITATION]:
+        return False
+    hero.lands_at_will = False
+    set_timeout(play, Property.LEVITATION, 0, "do.c dodown")
+    if levitates(hero):
+        return False
+    float_down(play)
+    return True
+
+
+def _is_held(play: Play) -> bool:
+    """Whoever is held or inside somebody goes nowhere."""
+    hero = play.hero
+    holder = monster_by_id(play, hero.holder_id or hero.engulfer_id)
+    if holder is None:
+        return False
+    play.tell("commands.held, cannot leave", monster=the_monster(play, holder))
+    return True

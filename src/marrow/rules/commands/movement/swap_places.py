@@ -1,0 +1,132 @@
+"""Changing places with a pet, or with a beast that displaces. NetHack: hack.c, domove."""
+
+from marrow.model.monster import Monster
+from marrow.model.places import NOWHERE, PITS
+from marrow.rules.combat.deaths.kill_rewards import experience
+from marrow.rules.combat.monster_attacks.attack_hero import believed_spot
+from marrow.rules.commands.fighting import is_safe_pet
+from marrow.rules.dungeon.terrain import can_live_at, corners, has_boulder, is_diagonal, is_rock, move_monster
+from marrow.rules.hero.body import change_alignment
+from marrow.rules.hero.direction import goes_straight
+from marrow.rules.hero.experience import gain_experience
+from marrow.rules.hero.vision import blur
+from marrow.rules.monster_moves.movement_flags import gait_of
+from marrow.rules.monster_moves.reachable_spots import is_tight, load_of
+from marrow.rules.monsters.cries import GROWL, YELP, cry
+from marrow.rules.monsters.leashes import slip_leash
+from marrow.rules.monsters.reactions import abuse_pet
+from marrow.rules.monsters.traits import is_big
+from marrow.rules.naming import the_monster, your_monster
+from marrow.rules.play import Play
+from marrow.rules.traps import Caught, trap_monster
+from marrow.rules.traps.monster_in_liquid import in_liquid
+
+HEAVY_PACK = 600
+RULE = "hack.c domove"
+
+
+def swap_with(play: Play, pet: Monster, spot: int) -> bool:
+    """Change places with a pet; False if it cannot go where the hero stands. NetHack: domove."""
+    hero, level = play.hero, play.level
+    left = hero.spot
+    diagonal = is_diagonal(spot - left)
+    if pet.trapped:
+        _feel_trapped(play, pet)
+    pet.hidden = False
+    pet.disguise = 0
+    trap = level.traps.get(spot)
+    if pet.trapped and trap is not None and trap.kind in PITS and has_boulder(level, spot):
+        play.tell("commands.pet is pinned", monster=your_monster(play, pet))
+        return False
+    if diagonal and pet.species.name == "grid bug":
+        play.tell("commands.pet not diagonally", monster=your_monster(play, pet))
+        return False
+    if _has_no_room_beside_boulder(play, pet, left):
+        play.tell("commands.pet not beside boulder", RULE, monster=your_monster(play, pet))
+        return False
+    if diagonal and _is_too_big_between(play, pet, left, spot):
+        play.tell("commands.pet does not fit", monster=your_monster(play, pet))
+        return False
+    pet.trapped = False
+    name = your_monster(play, pet)
+    _exchange(play, pet, spot)
+    play.tell("commands.swap places" if pet.tame else "commands.frighten", "N-060", monster=name)
+    match Caught.DEAD if in_liquid(play, pet) else trap_monster(play, pet):
+        case Caught.TRAPPED | Caught.ELSEWHERE:
+            abuse_pet(play, pet)
+            change_alignment(play, -3, RULE)
+        case Caught.DEAD:
+            hero.conduct.kills += 1
+            gain_experience(play, experience(play, pet, play.world.died[pet.species.number]))
+            if play.dice.rn2(4, RULE):
+                play.tell("commands.guilty")
+                hero.god_anger += 1
+                change_alignment(play, -15, RULE)
+        case _:
+            pass
+    return True
+
+
+def makes_way(play: Play, monster: Monster) -> bool:
+    """A pet that the hero knows of, unless it hides on the ceiling; who else is there surprises him."""
+    return is_safe_pet(play, monster) and not (monster.hidden and "hides" in monster.species.traits)
+
+
+def _exchange(play: Play, monster: Monster, spot: int) -> None:
+    left = play.hero.spot
+    play.hero.spot = NOWHERE
+    move_monster(play.level, monster, left)
+    play.hero.spot = spot
+    blur(play.level)
+
+
+def evades(play: Play, monster: Monster, spot: int) -> bool:
+    """Half of the time a displacer beast changes places with whoever walks into it.
+
+    NetHack 3.7: hack.c, domove_attackmon_at.
+    """
+    if monster.species.name != "displacer beast" or play.dice.rn2(2, "hack.c domove_attackmon_at"):
+        return False
+    hero, left = play.hero, play.hero.spot
+    helpless = monster.asleep or monster.frozen or not monster.can_move or monster.eating or monster.trapped
+    held = hero.trapped or hero.holder_id or hero.engulfer_id or hero.steed_id
+    if helpless or held or believed_spot(play, monster) != left:
+        return False
+    tight = is_diagonal(spot - left) and (
+        goes_straight(play)
+        or all(is_rock(play.level, gap) or has_boulder(play.level, gap) for gap in corners(left, spot - left))
+    )
+    return not tight and can_live_at(play.level, left, monster.species)
+
+
+def change_places(play: Play, monster: Monster, spot: int) -> None:
+    """The beast stands where the hero was, and what is there is its own affair."""
+    name = the_monster(play, monster)
+    _exchange(play, monster, spot)
+    play.tell("commands.swaps places", "hack.c domove", monster=name)
+    if not in_liquid(play, monster):
+        trap_monster(play, monster)
+
+
+def _feel_trapped(play: Play, pet: Monster) -> None:
+    """Who frees a trapped pet may find it wild, the sooner the less tame it was."""
+    if play.dice.rn2(pet.tame, RULE):
+        cry(play, pet, YELP)
+        return
+    pet.tame = 0
+    pet.peaceful = pet.asleep = False
+    slip_leash(play, pet)
+    cry(play, pet, GROWL)
+
+
+def _has_no_room_beside_boulder(play: Play, pet: Monster, left: int) -> bool:
+    """Only the smallest, lightly loaded, go where the hero stands together with a boulder."""
+    if not play.edition.play.boulders_keep_pets_out or not has_boulder(play.level, left):
+        return False
+    return pet.species.size > 0 or load_of(pet) > HEAVY_PACK
+
+
+def _is_too_big_between(play: Play, pet: Monster, left: int, spot: int) -> bool:
+    """NetHack: hack.c, bad_rock."""
+    tight = is_tight(play.level, gait_of(pet.species), left, spot - left)
+    return tight and (is_big(pet.species) or load_of(pet) > HEAVY_PACK)

@@ -1,0 +1,49 @@
+"""Continue: one more step of whatever is under way."""
+
+from marrow.errors import RefusedCommand
+from marrow.messages.commands import Continue
+from marrow.model.hero import Doing
+from marrow.rules.commands import digging, searching, sit_jump_wipe
+from marrow.rules.commands.handling import dressing, forcing
+from marrow.rules.commands.movement import move_hero, running
+from marrow.rules.magic import reading
+from marrow.rules.nutrition import meals, tins
+from marrow.rules.play import Play
+from marrow.rules.tools import applying, trapsetting
+
+
+def go_on(play: Play, command: Continue) -> bool:
+    """Take the next step of the activity under way."""
+    activity = play.hero.activity
+    if activity is None:
+        raise RefusedCommand("commands.nothing under way")
+    match activity.doing:
+        case Doing.EATING:
+            return meals.continue_meal(play)
+        case Doing.OPENING_TIN:
+            return tins.continue_opening(play)
+        case Doing.SEARCHING | Doing.WAITING:
+            return searching.continue_counted(play, activity)
+        case Doing.MOVING:
+            return move_hero.continue_moving(play, activity)
+        case Doing.RUNNING:
+            return running.continue_running(play, activity)
+        case Doing.TRAVELLING:
+            return running.continue_travelling(play, activity)
+        case Doing.TAKING_OFF:
+            return dressing.continue_taking_off(play, activity)
+        case Doing.FORCING_LOCK:
+            return forcing.continue_forcing(play, activity)
+        case Doing.WIPING_FACE:
+            return sit_jump_wipe.continue_wiping(play, activity)
+        case Doing.READING:
+            return reading.continue_reading(play, activity)
+        case Doing.DIGGING:
+            return digging.go_on(play)
+        case Doing.PICKING_LOCK:
+            return applying.continue_picking(play, activity)
+        case Doing.SETTING_TRAP:
+            return trapsetting.continue_setting(play, activity)
+        case Doing.ENGRAVING | Doing.PUTTING_ON:  # done at once, or while helpless
+            play.hero.activity = None
+            return False

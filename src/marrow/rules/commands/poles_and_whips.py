@@ -1,0 +1,446 @@
+"""Weapons applied at a distance: poles and lances, the bullwhip, the grappling hook. Rules N-058, N-059.
+
+NetHack: apply.c, use_pole, use_whip and use_grapple.
+"""
+
+from collections.abc import Callable, Mapping
+
+from marrow.content.kinds_table import KINDS
+from marrow.content.properties import Property
+from marrow.content.skills import BASIC, SKILLED
+from marrow.content.words import KindName
+from marrow.messages.questions import ChooseSpot, Offer
+from marrow.model import glyphs
+from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.model.places import DOWN, SELF, UP, WIDTH, Terrain, TrapKind, distance2
+from marrow.rules.combat.hero_missiles.missile_hits_monster import poke
+from marrow.rules.combat.to_hit import mind_honour
+from marrow.rules.combat.weapon_damage import strength_damage
+from marrow.rules.commands import fighting
+from marrow.rules.commands.choosing import choose_one
+from marrow.rules.commands.engraving import wipe
+from marrow.rules.commands.handling.dropping import detach
+from marrow.rules.commands.handling.pickup import lift
+from marrow.rules.commands.movement.move_hero import come_upon
+from marrow.rules.dungeon.noise import wake_around
+from marrow.rules.dungeon.terrain import is_on_map, is_pool, move_monster, spot_near
+from marrow.rules.equipment.hold_item import hold as keep
+from marrow.rules.equipment.put_down import lay_down
+from marrow.rules.equipment.wielding import hold
+from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.body import (
+    form_of,
+    has,
+    is_blind,
+    is_confused,
+    is_hallucinating,
+    is_in_water,
+    is_stunned,
+    levitates,
+    luck,
+)
+from marrow.rules.hero.direction import choose_direction, dizzy
+from marrow.rules.hero.skills import skill_level, wielded_skill
+from marrow.rules.hero.vision import (
+    can_see,
+    can_see_monster,
+    can_spot_monster,
+    could_see,
+    forget_unseen,
+    remember,
+    remember_unseen,
+    senses_monster,
+)
+from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.items.inventory import put_on_floor
+from marrow.rules.items.monster_equipment import part_with
+from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.petrification import petrify, resists_stoning
+from marrow.rules.magic.teleport import move_hero
+from marrow.rules.monsters.mimics import stumble_onto
+from marrow.rules.monsters.reactions import wake
+from marrow.rules.monsters.steeds import kick_steed, steed_of
+from marrow.rules.monsters.traits import is_big
+from marrow.rules.naming import killer_item, the_item, the_monster
+from marrow.rules.nutrition.upkeep import exert
+from marrow.rules.physics.hurtling import hurtle
+from marrow.rules.play import Cancelled, Play, monster_by_id
+from marrow.rules.traps.statues import awaken_statue
+
+POLE = "apply.c use_pole"
+WHIP = "apply.c use_whip"
+HOOK = "apply.c use_grapple"
+NEAREST = 4  # squared: two steps straight
+FURNITURE = (
+    Terrain.STAIRS, Terrain.LADDER, Terrain.FOUNTAIN, Terrain.THRONE, Terrain.SINK, Terrain.GRAVE,
+    Terrain.ALTAR,
+)  # fmt: skip
+
+
+def reach_with(play: Play, item: Item, direction: int | None) -> bool:
+    """Apply a weapon that reaches farther than the arm. Taking it in hand may be all the move."""
+    before = play.hero.worn.get(int(Slot.WIELDED))
+    try:
+        return USES[item.kind.name](play, item, direction)
+    except Cancelled:
+        if play.hero.worn.get(int(Slot.WIELDED)) is before:
+            raise
+        return True
+
+
+def farthest(play: Play) -> int:
+    """How far, squared, skill lets the weapon in hand reach: straight, a knight's jump, or any way."""
+    level = skill_level(play.hero, wielded_skill(play.hero))
+    if level <= BASIC:
+        return 4
+    return 5 if level == SKILLED else 8
+
+
+def _aim(play: Play, least: int, most: int, *, blindly: bool = True) -> int | None:
+    """The spot to hit, if it is near enough, far enough and seen, or somebody is known to be there."""
+    hero = play.hero
+    spot = play.ask(ChooseSpot(what="weapons.where to hit", start=_only_target(play, least, most)))
+    if spot < 0 or not is_on_map(spot):
+        raise Cancelled
+    if distance2(hero.spot, spot) > most:
+        play.tell("weapons.too far")
+    elif distance2(hero.spot, spot) < least:
+        play.tell("weapons.too close")
+    elif not can_see(play, spot) and not (blindly and _is_shown(play, spot)):
+        play.tell("weapons.cannot see spot")
+    elif not could_see(play, spot):
+        play.tell("weapons.cannot reach spot")
+    else:
+        return spot
+    return None
+
+
+def _is_shown(play: Play, spot: int) -> bool:
+    monster = play.level.monster_at.get(spot)
+    unseen = play.level.remembered[spot] == glyphs.UNSEEN_MONSTER
+    return unseen or shows_statue(play, spot) or (monster is not None and can_spot_monster(play, monster))
+
+
+def _only_target(play: Play, least: int, most: int) -> int:
+    """Where the one creature worth hitting stands; else where the hero does. NetHack: find_poleable_mon."""
+    hero = play.hero
+    dazed = is_confused(hero) or is_stunned(hero) or is_hallucinating(hero)
+    found = [
+        monster.spot
+        for monster in play.level.monsters
+        if monster.hp > 0
+        and least <= distance2(hero.spot, monster.spot) <= most
+        and not is_blind(hero)
+        and can_see_monster(play, monster)
+        and (dazed or not (monster.tame or (monster.peaceful and play.world.options.confirm)))
+    ]
+    return found[0] if len(found) == 1 else hero.spot
+
+
+def shows_statue(play: Play, spot: int) -> bool:
+    return glyphs.STATUE <= play.level.remembered[spot] < glyphs.MONSTER
+
+
+# Poles
+
+
+def _thrust(play: Play, item: Item, direction: int | None) -> bool:
+    """N-058: a polearm or lance over two squares, with the exertion of any attack."""
+    hero = play.hero
+    if hero.engulfer_id:
+        play.tell("weapons.no room")
+        return False
+    held = hero.worn.get(int(Slot.WIELDED)) is item
+    if not hold(play, item):
+        return False
+    spot = _aim(play, NEAREST, farthest(play))
+    if spot is None:
+        return not held
+    monster = play.level.monster_at.get(spot)
+    if monster is not None and monster.hp > 0:
+        took = fighting.checks(play, monster, forced=False, shown=False)
+        if took is not None:
+            return took or not held
+        if not exert(play):
+            return True
+        mind_honour(play, monster)
+        poke(play, monster, item)
+    elif shows_statue(play, spot):
+        trap = play.level.traps.get(spot)
+        if trap is None or trap.kind is not TrapKind.STATUE or not _springs(play, spot):
+            play.tell("weapons.bounces off statue", POLE)
+            wake_around(play, spot, 25)
+    else:
+        forget_unseen(play, spot)
+        play.tell("weapons.nobody there", POLE)
+    wipe(play, 2)
+    return True
+
+
+def _springs(play: Play, spot: int) -> bool:
+    """The statue of a trap comes to life. NetHack: trap.c, activate_statue_trap."""
+    del play.level.traps[spot]
+    return awaken_statue(play, spot) is not None
+
+
+# The whip
+
+
+def proficiency(play: Play) -> int:
+    """How handy the hero is with a whip, 0 to 3."""
+    hero = play.hero
+    dexterity = attribute(hero, Attribute.DEXTERITY)
+    value = int(hero.role.name == "archeologist")
+    if dexterity < 6:
+        value -= 1
+    elif dexterity >= 14:
+        value += dexterity - 14
+    value -= has(hero, Property.FUMBLING)
+    return min(max(value, 0), 3)
+
+
+def _whip(play: Play, item: Item, direction: int | None) -> bool:
+    """N-058: it disarms, gets the hero out of a pit, or cracks."""
+    hero = play.hero
+    held = hero.worn.get(int(Slot.WIELDED)) is item
+    if not hold(play, item):
+        return False
+    direction = choose_direction(play, direction, "weapons.lash where")
+    handy = proficiency(play)
+    engulfer = monster_by_id(play, hero.engulfer_id)
+    if engulfer is not None:
+        fighting.strike(play, engulfer)
+        play.tell("weapons.no room to flick", WHIP)
+        return True
+    if is_in_water(play):
+        play.tell("weapons.too much resistance", WHIP)
+        return True
+    direction = dizzy(play, direction)
+    if direction == UP:
+        play.tell("weapons.flick at ceiling", WHIP)
+        return True
+    if direction in (DOWN, SELF):
+        return _lash_down(play, item, handy)
+    spot = hero.spot + direction
+    if not is_on_map(spot):
+        play.tell("weapons.you miss", WHIP)
+        return not held
+    monster = play.level.monster_at.get(spot)
+    slippery = has(hero, Property.FUMBLING) or hero.timeout[Property.SLIPPERY_HANDS] > 0
+    if slippery and play.dice.one_in(5, WHIP):
+        play.tell("weapons.whip slips from hand", WHIP)
+        lay_down(play, detach(play, item, 1))
+    elif hero.trapped and hero.trapped_in == "pit":
+        _out_of_pit(play, spot, monster, handy)
+    elif monster is None:
+        airy = play.level.terrain[hero.spot] in (Terrain.AIR, Terrain.CLOUD, Terrain.WATER)
+        play.tell("weapons.thin air" if airy else "weapons.snap", WHIP)
+    else:
+        _lash_at(play, monster, handy)
+    return True
+
+
+def _lash_at(play: Play, monster: Monster, handy: int) -> None:
+    """Whoever wields something may lose it; who does not is cracked at by the practised."""
+    seen = can_spot_monster(play, monster) or play.level.remembered[monster.spot] == glyphs.UNSEEN_MONSTER
+    if not seen:
+        play.tell("weapons.somebody unseen", WHIP)
+        remember_unseen(play, monster.spot)
+    if monster.wields is not None:
+        _disarm(play, monster, monster.wields, handy)
+        return
+    if monster.disguise and not senses_monster(play.world, monster):
+        stumble_onto(play, monster)
+    else:
+        play.tell("weapons.flick towards", WHIP, monster=the_monster(play, monster))
+    if handy:
+        _crack_at(play, monster)
+
+
+def _crack_at(play: Play, monster: Monster) -> None:
+    ends, _ = fighting.meet(play, monster, "walk")
+    if not ends:
+        play.tell("weapons.snap", WHIP)
+
+
+def _lash_down(play: Play, item: Item, handy: int) -> bool:
+    """At what lies below when floating, else at one's own foot."""
+    hero = play.hero
+    lying = play.level.items.get(hero.spot)
+    steed = steed_of(play)
+    if steed is not None and play.dice.rn2(handy + 2, WHIP) == 0:
+        play.tell("riding.whip", WHIP, monster=the_monster(play, steed))
+        kick_steed(play)
+        return True
+    thing = lying[-1] if lying and (levitates(hero) or hero.steed_id) else None
+    if thing is not None and thing.kind.name == "corpse" and _is_horse(thing):
+        play.tell("weapons.dead horse", WHIP)
+        return True
+    if thing is not None and handy:
+        play.tell("weapons.wrap around", WHIP, item=the_item(play, thing))
+        if play.rnl(6, luck(hero), WHIP) or not lift(play, thing, 1):
+            play.tell("weapons.slips free", WHIP)
+        return True
+    amount = max(play.dice.rnd(2, WHIP) + strength_damage(hero) + item.charge, 1)
+    play.tell("weapons.hit own foot", WHIP)
+    self_ = "herself with her" if hero.gender == "female" else "himself with his"
+    hurt(play, halved(play.hero, amount), Killer(f"killed {self_} bullwhip", KillerFormat.ALONE), WHIP)
+    return True
+
+
+def _is_horse(item: Item) -> bool:
+    return item.species is not None and item.species.name == "horse"
+
+
+def _out_of_pit(play: Play, spot: int, monster: Monster | None, handy: int) -> None:
+    hero, level = play.hero, play.level
+    wrapped = ""
+    if monster is not None and is_big(monster.species):
+        wrapped = the_monster(play, monster)
+    elif monster is not None and handy:
+        _crack_at(play, monster)
+        return
+    elif level.terrain[spot] in FURNITURE:
+        wrapped = "something"
+    elif any(thing.kind.name == "boulder" for thing in level.items.get(spot, ())):
+        wrapped = "a boulder"
+    if not wrapped:
+        play.tell("weapons.snap", WHIP)
+        return
+    play.tell("weapons.wrap around", WHIP, item=wrapped)
+    landing = spot if monster is None else spot_near(play, spot, form_of(hero))
+    if handy and play.dice.rn2(handy + 2, WHIP):
+        if landing is not None:
+            play.tell("weapons.out of the pit", WHIP)
+            hero.trapped, hero.trapped_in = 0, ""
+            move_hero(play, landing)
+    else:
+        play.tell("weapons.slips free", WHIP)
+    if monster is not None:
+        wake(play, monster)
+
+
+def _disarm(play: Play, monster: Monster, weapon: Item, handy: int) -> None:
+    """The lash winds round a weapon and, in a practised hand, tears it away."""
+    hero = play.hero
+    play.tell("weapons.wrap around", WHIP, item=the_item(play, weapon))
+    free = bool(handy) and (not has(hero, Property.FUMBLING) or play.dice.one_in(10, WHIP))
+    if free and weapon.blessing < 0 and weapon.kind.class_ in ("weapon", "tool"):
+        play.tell("weapons.welded to its hand", WHIP, monster=the_monster(play, monster))
+        weapon.blessing_known = True
+        free = False
+    if not free:
+        play.tell("weapons.slips free", WHIP)
+        wake(play, monster)
+        return
+    part_with(monster, weapon)
+    name = the_item(play, weapon)
+    match play.dice.rn2(handy + 1, WHIP):
+        case 2:
+            play.tell("weapons.yank to floor", WHIP, item=name)
+            put_on_floor(play, weapon, hero.spot)
+        case 3:
+            play.tell("weapons.snatch", WHIP, item=name)
+            bare = int(Slot.GLOVES) not in hero.worn
+            deadly = weapon.kind.name == "corpse" and is_petrifying(weapon.species) and bare
+            if deadly and not resists_stoning(play):
+                petrify(play, killer_item(play, weapon).text)
+            keep(play, weapon, dropped="tools.drop lit", got="commands.now have")
+        case _:
+            play.tell("weapons.yank away", WHIP, item=name, monster=the_monster(play, monster))
+            put_on_floor(play, weapon, monster.spot)
+    wake(play, monster)
+
+
+# The hook
+
+
+def _hook(play: Play, item: Item, direction: int | None) -> bool:
+    """N-059: a grappling hook catches a thing, a creature, the ground or the hero, without exertion."""
+    hero, level = play.hero, play.level
+    if hero.engulfer_id:
+        play.tell("weapons.no room")
+        return False
+    held = hero.worn.get(int(Slot.WIELDED)) is item
+    if not hold(play, item):
+        return False
+    spot = _aim(play, 0, farthest(play), blindly=False)
+    if spot is None:
+        return not held
+    skill = skill_level(hero, wielded_skill(hero))
+    caught = play.dice.rn2(5, HOOK)
+    if skill > BASIC:
+        offers = (
+            Offer(key="1", text="an object"),
+            Offer(key="2", text="a monster"),
+            Offer(key="3", text="the floor"),
+        )
+        caught = play.dice.rn2(4, HOOK)
+        try:
+            chosen = int(choose_one(play, "weapons.aim for what", offers))
+        except Cancelled:
+            chosen = -1
+        if chosen > 0 and play.dice.rn2(20 if skill > SKILLED else 2, HOOK):
+            caught = chosen
+    if caught == 2 or play.dice.rn2(2, HOOK) == 0:
+        wipe(play, play.dice.rnd(2, HOOK))
+    monster = level.monster_at.get(spot)
+    if caught == 1 and level.items.get(spot):
+        play.tell("weapons.snag object", HOOK)
+        lift(play, level.items[spot][-1], 1, spot)
+        remember(play, spot)
+    elif caught == 2 and monster is not None and monster.species.size == 0 and _pulls_in(play, monster):
+        pass
+    elif caught == 2 and monster is not None and _bites(play, monster):
+        mind_honour(play, monster)
+        poke(play, monster, item)
+    elif caught == 3 or (caught == 2 and monster is not None):
+        _pull_hero(play, spot)
+    elif caught == 4 and skill <= BASIC:
+        play.tell("weapons.hook yourself", HOOK)
+        amount = play.dice.rn1(10, 10, HOOK)
+        hurt(play, halved(play.hero, amount), Killer("a grappling hook", KillerFormat.AS_IS), HOOK)
+    else:
+        play.tell("wands.nothing happens", HOOK)
+    return True
+
+
+def _pulls_in(play: Play, monster: Monster) -> bool:
+    """One time in four the very small come along."""
+    if play.dice.rn2(4, HOOK):
+        return False
+    landing = spot_near(play, play.hero.spot, monster.species)
+    if landing is None:
+        return False
+    mind_honour(play, monster)
+    play.tell("weapons.pull in", HOOK, monster=the_monster(play, monster))
+    monster.hidden = False
+    move_monster(play.level, monster, landing)
+    return True
+
+
+def _bites(play: Play, monster: Monster) -> bool:
+    """Against the big and strong the hero is one time in four the one who is pulled."""
+    stout = is_big(monster.species) or "strong" in monster.species.traits
+    return not stout or play.dice.rn2(4, HOOK) != 0
+
+
+def _pull_hero(play: Play, spot: int) -> None:
+    hero, level = play.hero, play.level
+    if is_pool(level, spot) or level.terrain[spot] == Terrain.AIR:
+        play.tell("weapons.hook slices through", HOOK)
+        return
+    play.tell("weapons.yanked towards", HOOK)
+    dx, dy = spot % WIDTH - hero.spot % WIDTH, spot // WIDTH - hero.spot // WIDTH
+    step = ((dx > 0) - (dx < 0)) + WIDTH * ((dy > 0) - (dy < 0))
+    hurtle(play, step, 1, told=False)
+    come_upon(play)
+
+
+USES: Mapping[KindName, Callable[[Play, Item, "int | None"], bool]] = {
+    "bullwhip": _whip,
+    "grappling hook": _hook,
+    **{kind.name: _thrust for kind in KINDS if kind.skill in ("polearms", "lance")},
+}

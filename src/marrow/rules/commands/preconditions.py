@@ -1,0 +1,32 @@
+"""What many commands ask of the hero first: hands, a free throat, no crushing load."""
+
+from marrow.content.properties import Property
+from marrow.errors import RefusedCommand
+from marrow.model.hero import Burden, Hero
+from marrow.rules.dungeon.terrain import is_liquid
+from marrow.rules.hero.body import form_of, has
+from marrow.rules.hero.encumbrance import burden
+from marrow.rules.play import Play
+
+
+def has_hands(hero: Hero) -> bool:
+    return "no hands" not in form_of(hero).traits
+
+
+def require_hands(play: Play, what: str) -> None:
+    if not has_hands(play.hero):
+        raise RefusedCommand(what)
+
+
+def stands_in_liquid(play: Play) -> bool:
+    return is_liquid(play.level, play.hero.spot)
+
+
+def require_unburdened(play: Play, most: Burden = Burden.STRAINED) -> None:
+    """N-163: nothing much can be done under a crushing load. NetHack: check_capacity."""
+    if burden(play.hero) > most:
+        raise RefusedCommand("commands.too loaded")
+
+
+def is_strangled(hero: Hero) -> bool:
+    return has(hero, Property.STRANGLED)

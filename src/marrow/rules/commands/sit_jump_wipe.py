@@ -1,0 +1,201 @@
+"""Sitting, jumping, wiping, and what cannot be done yet. NetHack: sit.c, apply.c (jump), do.c (dowipe)."""
+
+from marrow.content.properties import Property
+from marrow.errors import RefusedCommand
+from marrow.messages.commands import Jump, Sit, Wipe
+from marrow.model.hero import Activity, Attribute, Doing, Killer, KillerFormat
+from marrow.model.item import Item, Slot
+from marrow.model.level import Trap
+from marrow.model.places import Terrain, TrapKind
+from marrow.rules.commands.features.thrones import sit_on_throne
+from marrow.rules.commands.looking import feature_here
+from marrow.rules.commands.movement.move_hero import come_upon
+from marrow.rules.dungeon.terrain import is_pool
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import form_of, has, is_in_water, set_timeout
+from marrow.rules.hero.reach import can_reach_floor, is_at_brink
+from marrow.rules.hero.shape import sticks
+from marrow.rules.hero.vision import blur
+from marrow.rules.items.inventory import gold_carried
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.magic import jumping
+from marrow.rules.magic.spells import casting
+from marrow.rules.naming import item_name, the_monster
+from marrow.rules.nutrition import egg_laying
+from marrow.rules.physics.erosion import soak
+from marrow.rules.physics.item_destruction import burn_slime_away
+from marrow.rules.play import Play, monster_by_id
+from marrow.rules.religion.altar_wrath import offend_altar
+from marrow.rules.traps import trap_hero
+
+SIT = "sit.c dosit"
+
+
+# Sitting
+
+
+def sit(play: Play, command: Sit) -> bool:
+    """Sit down on whatever is here."""
+    hero, level = play.hero, play.level
+    if hero.steed_id or hero.engulfer_id:
+        raise RefusedCommand("commands.no place to sit")
+    hero.hidden = hero.hidden and form_of(hero).name == "trapper"
+    if not can_reach_floor(play, into_gaps=False):
+        play.tell("commands.tumble in place")
+        return False
+    holder = monster_by_id(play, hero.holder_id)
+    if holder is not None and not sticks(form_of(hero)):
+        play.tell("commands.no lap", SIT, monster=the_monster(play, holder))
+        return False
+    lying = level.items.get(hero.spot)
+    trap = level.traps.get(hero.spot)
+    if is_pool(level, hero.spot) and not is_in_water(play):
+        _sit_in_water(play)
+    elif lying and not is_at_brink(play):
+        _sit_on_thing(play, lying[-1])
+    elif hero.trapped:
+        sit_trapped(play, trap)
+    elif trap is not None:
+        play.tell("commands.sit down", SIT)
+        trap_hero(play, trap)
+    elif is_in_water(play):
+        if _spawns(play):
+            return egg_laying.lay_egg(play)
+        afloat = level.terrain[hero.spot] == Terrain.WATER
+        play.tell("commands.no cushions" if afloat else "commands.sit on the bottom", SIT)
+    else:
+        return _sit_on_ground(play)
+    return True
+
+
+def _spawns(play: Play) -> bool:
+    return play.edition.nutrition.eels_lay_in_water and egg_laying.lays_in_water(form_of(play.hero))
+
+
+def _sit_on_thing(play: Play, item: Item) -> None:
+    """Dragons lie on gold; boxes and cloth are soft enough for others."""
+    hero = play.hero
+    if form_of(hero).letter == "D" and item.kind.class_ == "coin":
+        hoard = item.quantity + gold_carried(hero)
+        play.tell("commands.meager hoard" if hoard < hero.level * 1000 else "commands.hoard", SIT)
+        return
+    play.tell("commands.sit on", item=item_name(play, item))
+    if item.kind.name not in ("large box", "chest") and item.kind.material != "cloth":
+        play.tell("commands.not comfortable")
+
+
+def _sit_in_water(play: Play) -> None:
+    """Body armour may get wet, and the oftener in shoes that are no good on water."""
+    hero = play.hero
+    play.tell("commands.sit in water")
+    armor, boots = hero.worn.get(Slot.BODY_ARMOR), hero.worn.get(Slot.BOOTS)
+    if play.dice.rn2(10, SIT) == 0:
+        soak(play, armor, forced=True)
+    if play.dice.rn2(10, SIT) == 0 and boots is not None and boots.kind.name != "water walking boots":
+        soak(play, armor, forced=True)
+
+
+def _sit_on_ground(play: Play) -> bool:
+    hero, level = play.hero, play.level
+    terrain = level.terrain[hero.spot]
+    thing = feature_here(play)
+    if thing and terrain not in (Terrain.DOOR, Terrain.FOUNTAIN):
+        play.tell("commands.sit on feature", thing=thing)
+        match terrain:
+            case Terrain.ALTAR:
+                offend_altar(play, hero.spot)
+            case Terrain.THRONE:
+                sit_on_throne(play)
+            case Terrain.SINK:
+                play.tell("commands.wet rump", SIT)
+            case Terrain.LAVA:
+                _sit_on_lava(play)
+            case Terrain.ICE if not has(hero, Property.COLD_RESISTANCE):
+                play.tell("commands.cold ice", SIT)
+        return True
+    if egg_laying.lays_eggs(form_of(hero)):
+        return egg_laying.lay_egg(play)
+    play.tell("commands.sit for fun")
+    return True
+
+
+def _sit_on_lava(play: Play) -> None:
+    """Who walks on lava had better not sit down: 10d10, or 2d10 for those whom fire does not hurt."""
+    hero = play.hero
+    burn_slime_away(play)
+    if form_of(hero).name in ("salamander", "fire elemental", "fire vortex", "flaming sphere"):
+        play.tell("commands.warm lava", SIT)
+        return
+    play.tell("commands.lava burns", SIT)
+    dice = 2 if has(hero, Property.FIRE_RESISTANCE) else 10
+    hurt(play, play.dice.d(dice, 10, SIT), Killer("sitting on lava", KillerFormat.AS_IS), "L-239")
+
+
+def sit_trapped(play: Play, trap: Trap | None) -> None:
+    """Whoever sits down in a trap is stuck the longer."""
+    hero = play.hero
+    exercise(play, Attribute.WISDOM, False, "N-157")
+    match hero.trapped_in:
+        case "pit":
+            if trap is not None and trap.kind == TrapKind.SPIKED_PIT:
+                play.tell("commands.sit on spike", SIT)
+                half = has(hero, Property.HALF_PHYSICAL_DAMAGE)
+                amount = play.dice.rn2(2, SIT) if half else 1
+                hurt(play, amount, Killer("sitting on an iron spike", KillerFormat.AS_IS), "L-239")
+                exercise(play, Attribute.STRENGTH, False, "N-157")
+            else:
+                play.tell("commands.sit in pit", SIT)
+            hero.trapped += play.dice.rn2(5, SIT)
+        case "web":
+            play.tell("commands.sit in web", SIT)
+            hero.trapped += play.dice.rn1(10, 5, SIT)
+        case "lava":
+            play.tell("commands.sit in lava", SIT)
+            burn_slime_away(play)
+            hero.trapped += play.dice.rnd(4, SIT)
+            amount = play.dice.d(2, 10, SIT)
+            hurt(play, amount, Killer("sitting in lava", KillerFormat.AS_IS), "L-239")
+        case _:
+            play.tell("commands.sit trapped", SIT)
+            hero.trapped += 1
+
+
+# Wiping
+
+
+def wipe_face(play: Play, command: Wipe) -> bool:
+    """#wipe: wipe off what blinds."""
+    hero = play.hero
+    if not hero.creamed:
+        play.tell("commands.face is clean")
+        return True
+    hero.activity = Activity(Doing.WIPING_FACE)
+    return True
+
+
+def continue_wiping(play: Play, activity: Activity) -> bool:
+    """Four turns' worth of cream for each move. NetHack: do.c, wipeoff."""
+    hero = play.hero
+    hero.creamed = max(hero.creamed - 4, 0)
+    blinded = max(hero.timeout[Property.BLINDED] - 4, 0)
+    set_timeout(play, Property.BLINDED, blinded, "do.c wipeoff")
+    if not blinded:
+        hero.creamed = 0
+    if not hero.creamed:
+        hero.activity = None
+        play.tell("commands.face wiped")
+        blur(play.level)
+    return True
+
+
+# Jumping
+
+
+def jump(play: Play, command: Jump) -> bool:
+    """N-082: jump without magic; who cannot may know the spell."""
+    hero = play.hero
+    if play.edition.nutrition.asks_jumping_of_spell and not has(hero, Property.JUMPING):
+        spell = next((one for one in hero.spells if one.book == "spellbook of jumping"), None)
+        if spell is not None:
+            return casting.cast(play, spell)
+    return jumping.jump(play, command.spot, land=come_upon)

@@ -1,0 +1,94 @@
+"""Rubbing things on gray stones: a touchstone tells gems by their streaks. NetHack: apply.c, use_stone."""
+
+from marrow.content.words import Material
+from marrow.model.item import Item
+from marrow.rules.combat.hero_attacks.hit_monster import is_flimsy
+from marrow.rules.commands.choosing import choose_carried
+from marrow.rules.hero.body import is_blind, is_hallucinating
+from marrow.rules.items.indestructible import resists_ruin
+from marrow.rules.items.inventory import use_up
+from marrow.rules.naming import kind_is_known, lettered, the_item
+from marrow.rules.naming.identification import discover
+from marrow.rules.play import Play
+
+RULE = "apply.c use_stone"
+# What material leaves behind that is neither gem nor scratch: the colour, and whether it scratches too.
+MARKS: dict[Material, tuple[str, bool]] = {
+    "wax": ("waxy", False),
+    "wood": ("wooden", False),
+    "gold": ("golden", True),
+    "silver": ("silvery", True),
+}
+
+
+def rub_on_stone(play: Play, stone: Item) -> bool:
+    """Rub something on a gray stone. It takes the move whatever comes of it."""
+    known = stone.kind.name == "touchstone" and kind_is_known(play.world, stone.kind)
+    rubbed = choose_carried(
+        play, "rub on the stone", suits=lambda thing: _is_likely(thing, known) and thing is not stone
+    )
+    hero = play.hero
+    if rubbed is stone and stone.quantity == 1:
+        play.tell("weapons.rub on itself", RULE)
+    elif _shatters(play, stone, rubbed):
+        play.tell("weapons.gem shatters", RULE, item=the_item(play, rubbed))
+        use_up(play, rubbed)
+    elif is_blind(hero):
+        play.tell("weapons.scritch", RULE)
+    elif is_hallucinating(hero):
+        play.tell("weapons.fractals", RULE)
+    elif _tells_gems(play, stone) and rubbed.kind.class_ == "gem":
+        discover(play, stone.kind)
+        discover(play, rubbed.kind)
+        play.tell("commands.now hold", RULE, item=lettered(play, rubbed))
+    else:
+        _tell_marks(play, stone, rubbed)
+    return True
+
+
+def _is_likely(thing: Item, known: bool) -> bool:
+    return not known or thing.kind.class_ in ("gem", "coin")
+
+
+def _shatters(play: Play, stone: Item, rubbed: Item) -> bool:
+    """A cursed touchstone breaks gems, four times in five."""
+    if stone.kind.name != "touchstone" or stone.blessing >= 0 or rubbed.kind.class_ != "gem":
+        return False
+    if rubbed.kind.name in ("touchstone", "luckstone", "loadstone", "flint"):
+        return False
+    return not resists_ruin(play, rubbed, 80, 100)
+
+
+def _tells_gems(play: Play, stone: Item) -> bool:
+    """Blessed for everybody, uncursed for archeologists and gnomes."""
+    hero = play.hero
+    if stone.kind.name != "touchstone":
+        return False
+    expert = hero.role.name == "archeologist" or hero.race.name == "gnome"
+    return stone.blessing > 0 or (stone.blessing == 0 and expert)
+
+
+def _tell_marks(play: Play, stone: Item, rubbed: Item) -> None:
+    kind = rubbed.kind
+    touchstone = stone.kind.name == "touchstone"
+    stony = kind.class_ == "gem" or (kind.class_ == "ring" and kind.material in ("gemstone", "mineral"))
+    colour, scratch = "", False
+    if stony:
+        scratch = not touchstone or kind.material == "glass"
+        colour = "" if scratch else kind.colour
+    elif kind.material in ("cloth", "liquid"):
+        key = "weapons.stone polished" if kind.material == "cloth" else "weapons.wetstone"
+        play.tell(key, RULE)
+        return
+    elif kind.material in MARKS:
+        colour, scratch = MARKS[kind.material]
+    elif is_flimsy(rubbed):
+        colour = kind.colour
+    else:
+        scratch = not touchstone
+    if scratch:
+        play.tell("weapons.scratch marks", RULE, colour=f"{colour} " if colour else "")
+    elif colour:
+        play.tell("weapons.streaks", RULE, colour=colour)
+    else:
+        play.tell("weapons.scritch", RULE)

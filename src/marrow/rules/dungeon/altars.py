@@ -1,0 +1,32 @@
+"""Altars: whose they are, and whether the hero stands at one. NetHack: pray.c, on_altar and a_align."""
+
+from marrow.content.words import AlignmentName
+from marrow.model.places import SHRINE, Terrain
+from marrow.rules.dungeon.branches import PLANES, place_named
+from marrow.rules.play import Play
+
+ALIGNMENTS: tuple[AlignmentName, ...] = ("chaotic", "neutral", "lawful")
+
+
+def on_altar(play: Play) -> bool:
+    return play.level.terrain[play.hero.spot] == Terrain.ALTAR
+
+
+def altar_alignment(play: Play) -> AlignmentName | None:
+    """Whose the altar under the hero is; None for Moloch's."""
+    code = play.level.detail[play.hero.spot] & ~SHRINE
+    return ALIGNMENTS[code - 1] if 1 <= code <= 3 else None
+
+
+def is_high_temple(play: Play) -> bool:
+    """The two levels whose shrines are the high altars: the Sanctum and the Astral Plane."""
+    level, dungeon = play.level, play.world.dungeon
+    if level.branch == PLANES:
+        place = place_named(dungeon, "astral")
+    else:
+        place = place_named(dungeon, "sanctum")
+    return place is not None and (place.branch, place.number) == (level.branch, level.number)
+
+
+def on_high_altar(play: Play) -> bool:
+    return on_altar(play) and bool(play.level.detail[play.hero.spot] & SHRINE) and is_high_temple(play)

@@ -1,0 +1,106 @@
+"""Where those come out who come to another level: at its stairs, or in a box kept for them, or anywhere.
+
+NetHack: mkmaze.c (place_lregion), dungeon.c (u_on_rndspot, In_W_tower), teleport.c (rloc_pos_ok).
+"""
+
+from marrow.model.level import Level, Stairs
+from marrow.model.places import AREA, HEIGHT, NOWHERE, WIDTH, Terrain, TrapKind
+from marrow.model.world import Dungeon
+from marrow.rules.dungeon.branches import place_at
+from marrow.rules.dungeon.terrain import is_apart, is_on_map
+from marrow.rules.play import Play
+
+RULE = "mkmaze.c place_lregion"
+TOWER = ("wizard1", "wizard2", "wizard3")
+
+
+def stairs_at(level: Level, spot: int) -> Stairs | None:
+    for stairs in level.stairs:
+        if stairs.spot == spot:
+            return stairs
+    return None
+
+
+def is_on_ladder(level: Level, spot: int) -> bool:
+    stairs = stairs_at(level, spot)
+    return stairs is not None and stairs.ladder
+
+
+def stairs_to(level: Level, branch: str, number: int, *, up: bool, ladder: bool = False) -> Stairs | None:
+    """The stairs, or else the ladder, that lead to a level, or failing those any stairs in that direction."""
+    for stairs in sorted(level.stairs, key=lambda stairs: stairs.ladder is not ladder):
+        if (stairs.branch, stairs.number) == (branch, number):
+            return stairs
+    for stairs in level.stairs:
+        if stairs.goes_up == up:
+            return stairs
+    return None
+
+
+def portal_on(level: Level) -> int:
+    """The spot of the level's portal, or NOWHERE."""
+    for trap in level.traps.values():
+        if trap.kind is TrapKind.MAGIC_PORTAL:
+            return trap.spot
+    return NOWHERE
+
+
+def is_tower(dungeon: Dungeon, branch: str, number: int) -> bool:
+    """Whether the Wizard's Tower stands on a level."""
+    place = place_at(dungeon, branch, number)
+    return place is not None and place.name in TOWER
+
+
+def is_in_tower(dungeon: Dungeon, level: Level, spot: int) -> bool:
+    """Whether a spot lies within the Wizard's Tower."""
+    return is_apart(level, spot) and is_tower(dungeon, level.branch, level.number)
+
+
+def may_arrive(
+    dungeon: Dungeon, level: Level, spot: int, *, from_above: bool, from_tower: bool, monster: bool = False
+) -> bool:
+    """Whether this is a place for whoever comes by neither stairs nor portal.
+
+    Out of the Wizard's Tower one comes into it, but never from without. Else there may be a box for those
+    from above or below; monsters from elsewhere keep to it, too.
+    """
+    tower = level.apart is not None and is_tower(dungeon, level.branch, level.number)
+    if tower and from_tower:
+        return is_apart(level, spot)
+    if is_apart(level, spot):
+        return False
+    if tower and monster:
+        return True
+    x, y = spot % WIDTH, spot // WIDTH
+    return all(
+        box.left <= x <= box.right and box.top <= y <= box.bottom
+        for box in level.arrivals
+        if box.from_above == from_above
+    )
+
+
+def random_arrival(play: Play, level: Level, *, from_above: bool = True, from_tower: bool = False) -> int:
+    """Any bare floor where the hero may arrive. NetHack: dungeon.c, u_on_rndspot."""
+    dungeon = play.world.dungeon
+
+    def fits(spot: int) -> bool:
+        return _is_bare(level, spot) and may_arrive(
+            dungeon, level, spot, from_above=from_above, from_tower=from_tower
+        )
+
+    for _ in range(200):
+        x = play.dice.rn1(WIDTH - 1, 1, RULE)
+        y = play.dice.rn2(HEIGHT, RULE)
+        if fits(y * WIDTH + x):
+            return y * WIDTH + x
+    everywhere = [spot for spot in range(AREA) if is_on_map(spot)]
+    bare = [spot for spot in everywhere if fits(spot)]
+    bare = bare or [spot for spot in everywhere if _is_bare(level, spot)]
+    bare = bare or [spot for spot in everywhere if level.terrain[spot] >= Terrain.DOOR]
+    return bare[play.dice.rn2(len(bare), RULE)] if bare else NOWHERE
+
+
+def _is_bare(level: Level, spot: int) -> bool:
+    terrain = level.terrain[spot]
+    bare = terrain in (Terrain.ROOM, Terrain.AIR) or (terrain == Terrain.CORRIDOR and not level.rooms)
+    return bare and spot not in level.traps

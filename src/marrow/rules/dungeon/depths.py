@@ -1,0 +1,219 @@
+"""Which level lies where one falls, or at a depth one names. NetHack: dungeon.c, teleport.c, trap.c."""
+
+from marrow.content.dungeon_table import BRANCHES_NAMED
+from marrow.model.level import Level, Trap
+from marrow.model.places import HOLES
+from marrow.rules.dungeon.arrival_spots import is_in_tower, is_tower
+from marrow.rules.dungeon.branches import (
+    GEHENNOM,
+    LUDIOS,
+    MAIN,
+    PLANES,
+    QUEST,
+    branch_named,
+    depth_of,
+    links_at,
+    place_at,
+    place_named,
+)
+from marrow.rules.dungeon.difficulty import has_the_amulet
+from marrow.rules.play import Play
+
+TOWER_PORTALS = ("wizard3", "fakewiz1")
+LEAST_RECORD = 20  # of alignment, for the quest
+SIGNS = {"lawful": 1, "neutral": 0, "chaotic": -1}
+
+
+def is_special(play: Play, name: str) -> bool:
+    """Whether the hero is on the special level of this name."""
+    place = place_at(play.world.dungeon, play.level.branch, play.level.number)
+    return place is not None and place.name == name
+
+
+def can_fall_through(play: Play) -> bool:
+    """Whether a trap door here leads anywhere: through floors that can be dug, and from the Castle."""
+    return is_special(play, "castle") or can_dig_down(play)
+
+
+def can_dig_down(play: Play) -> bool:
+    """Not through hard floors nor at the bottom. NetHack: dungeon.c, Can_dig_down."""
+    return not play.level.hard_floor and play.level.number < _deepest_by_falling(play)
+
+
+def _levels(play: Play, level: Level) -> int:
+    return branch_named(play.world.dungeon, level.branch).levels
+
+
+def _deepest_by_falling(play: Play) -> int:
+    """The last level, but in Gehennom that above the Sanctum; on the quest first only halfway.
+
+    NetHack: dungeon.c, Can_dig_down; trap.c, fall_through.
+    """
+    level = play.level
+    levels = _levels(play, level)
+    if level.branch == GEHENNOM:
+        return levels - 1
+    return min(levels, _halfway(play)) if level.branch == QUEST else levels
+
+
+def _halfway(play: Play) -> int:
+    """How deep in the quest one can get by chance: as far as its middle, once there as far as one likes."""
+    halfway = place_named(play.world.dungeon, "locate")
+    reached = [level.number for level in (*play.world.levels.values(), play.level) if level.branch == QUEST]
+    if halfway is None or max(reached, default=0) >= halfway.number:
+        return branch_named(play.world.dungeon, QUEST).levels
+    return halfway.number
+
+
+def next_below(play: Play) -> tuple[str, int]:
+    """The very next level; from the Castle that is the Valley."""
+    if is_special(play, "castle"):
+        return GEHENNOM, 1
+    return play.level.branch, min(play.level.number + 1, _levels(play, play.level))
+
+
+def place_below(play: Play, hole: Trap | None = None) -> tuple[str, int]:
+    """Where the hero falls to: the next level, one time in four farther; from the Castle to the Valley.
+
+    In some editions every hole leads to one place for ever. NetHack: trap.c, fall_through, hole_destination.
+    """
+    if is_special(play, "castle"):
+        return GEHENNOM, 1
+    if hole is None or hole.kind not in HOLES or not play.edition.play.holes_lead_to_one_place:
+        return play.level.branch, _how_far_below(play)
+    if not hole.target:
+        hole.target = _how_far_below(play)
+    return play.level.branch, hole.target
+
+
+def monster_falls_to(play: Play, hole: Trap | None) -> tuple[str, int]:
+    """Monsters fall no farther than the next level, unless the hole leads to one place for all."""
+    if play.edition.play.holes_lead_to_one_place:
+        return place_below(play, hole)
+    return next_below(play)
+
+
+def _how_far_below(play: Play) -> int:
+    bottom = _deepest_by_falling(play)
+    number = play.level.number + 1
+    while number < bottom and play.dice.one_in(4, "trap.c fall_through"):
+        number += 1
+    return number
+
+
+def below_by_falling(play: Play) -> tuple[str, int] | None:
+    """Where a thing ends that falls through a hole: one level down. NetHack: dokick.c, drop_to."""
+    level = play.level
+    if is_special(play, "castle"):
+        return GEHENNOM, 1
+    if level.branch == PLANES or level.number >= _levels(play, level):
+        return None
+    return level.branch, level.number + 1
+
+
+def portal_leads_to(play: Play) -> tuple[str, int] | None:
+    """The level at the other end of the portal on this one; None if it leads nowhere.
+
+    Each Plane's leads to the next; those of the Wizard's Tower join two levels of one branch.
+    """
+    dungeon = play.world.dungeon
+    here = (play.level.branch, play.level.number)
+    if play.level.branch == PLANES:
+        return PLANES, play.level.number - 1
+    for link, other in links_at(dungeon, *here):
+        if link.way == "portal":
+            return other
+    ends = [place_named(dungeon, name) for name in TOWER_PORTALS]
+    found = [(place.branch, place.number) for place in ends if place is not None]
+    return next((end for end in found if end != here), None) if here in found else None
+
+
+def place_of_depth(play: Play, depth: int) -> tuple[str, int]:
+    """The level that lies at a depth, in this branch or one it hangs from.
+
+    From the main dungeon whoever wants deeper than its end comes to the Valley; nobody reaches the Sanctum
+    before its way is open, or leaves the quest. NetHack: dungeon.c, get_level; teleport.c, level_tele.
+    """
+    dungeon = play.world.dungeon
+    branch = branch_named(dungeon, play.level.branch)
+    if branch.name == MAIN and depth >= branch.first_depth + branch.levels and len(dungeon.branches) > 1:
+        return GEHENNOM, 1
+    if branch.name == QUEST:
+        depth = max(depth, branch.first_depth)
+    while depth < branch.first_depth and branch.name in BRANCHES_NAMED and BRANCHES_NAMED[branch.name].parent:
+        branch = branch_named(dungeon, BRANCHES_NAMED[branch.name].parent)
+    number = min(max(depth - branch.first_depth + 1, 1), branch.levels)
+    return branch.name, number
+
+
+def random_depth(play: Play) -> int:
+    """Where an uncontrolled level teleport leads: here one time in five, else up to three levels deeper.
+
+    On the quest not above its first level. NetHack: teleport.c, random_teleport_level.
+    """
+    rule = "teleport.c random_teleport_level"
+    dungeon = play.world.dungeon
+    branch = branch_named(dungeon, play.level.branch)
+    here = play.level.depth
+    if play.dice.rn2(5, rule) == 0 or branch.name in (LUDIOS, PLANES):
+        return here
+    shallowest = branch.first_depth if branch.name == QUEST else 1
+    deepest = depth_of(dungeon, branch.name, _halfway(play) if branch.name == QUEST else branch.levels)
+    if branch.name == GEHENNOM and not play.world.invoked:
+        deepest -= 1
+    depth = play.dice.rn2(here + 3 - shallowest, rule) + shallowest
+    if depth >= here:
+        depth += 1
+    if depth > deepest:
+        depth = deepest
+        if play.level.number == branch.levels:
+            depth -= play.dice.rnd(3, rule)
+    if depth < shallowest:
+        depth = shallowest
+        if depth == here:
+            depth = min(depth + play.dice.rnd(3, rule), deepest)
+    return depth
+
+
+# What holds the hero back
+
+
+def purity(play: Play) -> int:
+    """Whether the leader of a quest finds nothing to blame: 1; 0 for a strayed hero, -1 for a converted one.
+
+    NetHack: quest.c, is_pure.
+    """
+    hero = play.hero
+    if (hero.sworn or hero.birth_alignment) != hero.birth_alignment:
+        return -1
+    return int(hero.alignment == hero.birth_alignment and hero.alignment_record >= LEAST_RECORD)
+
+
+def is_kept_home(play: Play, branch: str) -> bool:
+    """Nobody goes on from the quest's first level until the leader has sent him. NetHack: goto_level."""
+    quest = play.world.quest
+    if branch != QUEST or not is_special(play, "home"):
+        return False
+    return not (quest.given or quest.thanked) or purity(play) <= 0
+
+
+def pulled_back(play: Play, branch: str, number: int) -> int:
+    """Where the bearer of the Amulet who climbs in Gehennom comes out: one time in four not where he would.
+
+    The lawful are pulled down farthest. Not on its lowest four levels. NetHack: do.c, goto_level.
+    """
+    rule = "do.c mysterious force"
+    here = play.level
+    levels = _levels(play, here)
+    if not (here.branch == branch == GEHENNOM and number < here.number < levels - 3):
+        return number
+    if not has_the_amulet(play) or play.dice.rn2(4, rule):
+        return number
+    down = play.dice.rn2(3 + SIGNS[play.hero.alignment], rule)
+    if down:
+        down = play.dice.rnd(down, rule)
+    pulled = min(here.number + down, levels)
+    dungeon = play.world.dungeon
+    if is_in_tower(dungeon, here, play.hero.spot) and not is_tower(dungeon, GEHENNOM, pulled):
+        return here.number  # whoever is inside stays inside
+    return pulled

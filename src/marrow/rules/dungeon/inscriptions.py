@@ -1,0 +1,83 @@
+"""Words found in the dungeon: graffiti, epitaphs, rumours, and how time wears them away."""
+
+from marrow.chance import Dice
+from marrow.content.texts.epitaphs import EPITAPHS
+from marrow.content.texts.graffiti import GRAFFITI
+from marrow.content.texts.rumours import FALSE_RUMOURS, TRUE_RUMOURS
+from marrow.model.places import Terrain
+from marrow.rules.play import Play
+
+# What a letter becomes when part of it is rubbed out.
+RUBBED: dict[str, str] = {
+    "A": "^", "B": "Pb[", "C": "(", "D": "|)[", "E": "|FL[_", "F": "|-", "G": "C(", "H": "|-", "I": "|",
+    "K": "|<", "L": "|_", "M": "|", "N": "|\\", "O": "C(", "P": "F", "Q": "C(", "R": "PF", "T": "|", "U": "J",
+    "V": "/\\", "W": "V/\\", "Z": "/", "b": "|", "d": "c|", "e": "c", "g": "c", "h": "n", "j": "i", "k": "|",
+    "l": "|", "m": "nr", "n": "r", "o": "c", "q": "c", "w": "v", "y": "v", ":": ".", ";": ",:", ",": ".",
+    "=": "-", "+": "-|", "*": "+", "@": "0", "0": "C(", "1": "|", "6": "o", "7": "/", "8": "3o",
+}  # fmt: skip
+_VANISHING = "?.,'`-|_"
+RULE = "engrave.c wipeout_text"
+
+
+def worn_away(dice: Dice, text: str, wear: int) -> str:
+    """Spoil up to ``wear`` letters of a text. NetHack: engrave.c, wipeout_text."""
+    letters = list(text)
+    for _ in range(wear if letters else 0):
+        place = dice.rn2(len(letters), RULE)
+        rubbed = dice.rn2(4, RULE) != 0
+        letter = letters[place]
+        if letter == " ":
+            continue
+        if letter in _VANISHING:
+            letters[place] = " "
+        elif rubbed and letter in RUBBED:
+            remains = RUBBED[letter]
+            letters[place] = remains[dice.rn2(len(remains), RULE)]
+        else:
+            letters[place] = "?"
+    return "".join(letters).rstrip()
+
+
+def random_graffiti(dice: Dice) -> str:
+    """Three times in four a rumour, otherwise an idle scribble; a quarter worn. NetHack: engrave.c."""
+    rule = "engrave.c random_engraving"
+    if dice.rn2(4, rule):
+        text = random_rumour(dice, truth=0)
+    else:
+        text = GRAFFITI[dice.rn2(len(GRAFFITI), rule)]
+    return worn_away(dice, text, len(text) // 4)
+
+
+def random_epitaph(dice: Dice) -> str:
+    return EPITAPHS[dice.rn2(len(EPITAPHS), "engrave.c make_grave")]
+
+
+def random_rumour(dice: Dice, *, truth: int) -> str:
+    """A rumour: true for 1, false for -1, either for 0. NetHack: rumors.c, getrumor."""
+    rule = "rumors.c getrumor"
+    true = truth > 0 if truth else dice.rn2(2, rule) == 1
+    rumours = TRUE_RUMOURS if true else FALSE_RUMOURS
+    return rumours[dice.rn2(len(rumours), rule)]
+
+
+def wipe_at(play: Play, spot: int, amount: int, *, magical: bool = False) -> None:
+    """Feet and blows smudge what is written in dust or blood; what is burnt only melts away in ice.
+
+    NetHack: engrave.c, wipe_engr_at.
+    """
+    level = play.level
+    written = level.engravings.get(spot)
+    if written is None or written.manner == "headstone":
+        return
+    if written.manner == "burn" and level.terrain[spot] != Terrain.ICE:
+        fades = magical and play.dice.rn2(2, "engrave.c wipe_engr_at") == 0
+        if not fades:
+            return
+    if written.manner not in ("dust", "blood"):
+        lucky = play.dice.rn2(1 + 50 // (amount + 1), "engrave.c wipe_engr_at")
+        amount = 0 if lucky else 1
+    if amount > 0:
+        written.text = worn_away(play.dice, written.text, amount)
+        written.text = written.text.strip()
+        if not written.text:
+            del level.engravings[spot]

@@ -1,0 +1,291 @@
+"""All that ^X and the last pages tell of the hero: who, how strong, in which condition, with what powers.
+
+NetHack: cmd.c, enlightenment and its parts.
+"""
+
+from collections.abc import Iterable, Mapping
+
+from marrow.content.words import AlignmentName
+from marrow.model.hero import Attribute, Hero
+from marrow.rules.dungeon.branches import LUDIOS, PLANES, QUEST, branch_named, place_at
+from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.time_of_day import FULL_MOON, is_midnight, is_night
+from marrow.rules.ending.disclosure import condition_lines, magical_lines
+from marrow.rules.ending.overview import PLANE_NAMES
+from marrow.rules.ending.wording import say
+from marrow.rules.hero.attributes import attribute, attribute_limits
+from marrow.rules.hero.body import form_of, is_blind
+from marrow.rules.hero.experience import threshold
+from marrow.rules.hero.worn_items import armor_class
+from marrow.rules.magic.enlightenment.enlighten import TENSES
+from marrow.rules.naming import rank_of, with_article
+from marrow.rules.naming.gods import god_name
+from marrow.rules.play import Play
+
+SIDES: tuple[AlignmentName, ...] = ("lawful", "neutral", "chaotic")
+NEW_MOON = 0
+HIGHEST_LEVEL = 30
+IN_ORDER = (
+    Attribute.STRENGTH, Attribute.DEXTERITY, Attribute.CONSTITUTION, Attribute.INTELLIGENCE, Attribute.WISDOM,
+    Attribute.CHARISMA,
+)  # fmt: skip
+
+
+def person_lines(play: Play, *, over: bool, alive: bool, magic: bool) -> tuple[str, ...]:
+    """L-168: everything under its headings; by magic also what nobody knows of himself."""
+    hero = play.hero
+    lines = [say(play, "person.title", name=hero.name.capitalize(), role=hero.role.called(hero.gender))]
+
+    def section(heading: str, told: Iterable[str]) -> None:
+        when = "Final" if over else "Current"
+        lines.extend(("", say(play, f"person.{heading}", when=when), *told))
+
+    section("background", background(play, over=over))
+    section("basics", basics(play, over=over))
+    section("characteristics", characteristics(play, over=over, magic=magic))
+    section("status", condition_lines(play, over=over, magic=magic))
+    if magic:
+        section("attributes", magical_lines(play, over=over, alive=alive))
+    return tuple(lines)
+
+
+# Background
+
+
+def background(play: Play, *, over: bool) -> list[str]:
+    """Form, rank, role and faith, where and since when, under which stars, with how much experience.
+
+    NetHack: cmd.c, background_enlightenment.
+    """
+    hero, tense = play.hero, TENSES[over]
+    lines = []
+    if hero.form is not None:
+        now = "" if over else "currently "
+        lines.append(say(play, "person.form", **tense, now=now, form=_form_words(hero)))
+    lines += [
+        say(play, "person.rank", **tense, rank=_rank_words(hero)),
+        say(play, "person.faith", **tense, side=hero.alignment, loyalty=_loyalty(play, over=over),
+            god=god_name(play, hero.alignment)),
+        say(play, "person.opposed", **tense, gods=_opposed(play)),
+    ]  # fmt: skip
+    sworn = hero.sworn or hero.birth_alignment
+    if hero.alignment != sworn:
+        lines.append(say(play, "person.actually", **tense, side=sworn))
+    changes: list[str] = [hero.birth_gender] if hero.gender != hero.birth_gender else []
+    changes += [hero.birth_alignment] if sworn != hero.birth_alignment else []
+    if changes:
+        lines.append(say(play, "person.started out", what=" and ".join(changes)))
+    lines += [say(play, "person.where", **tense, place=place_words(play)), _since(play, over=over)]
+    lines += _omens(play, over=over)
+    if hero.form is None:
+        lines.append(_experience(play, over=over))
+    return lines
+
+
+def _form_words(hero: Hero) -> str:
+    species = form_of(hero)
+    gender = "" if {"male", "female", "neuter"} & species.traits else f"{hero.gender} "
+    return gender + (species.word or species.name)
+
+
+def _rank_words(hero: Hero) -> str:
+    """The role is left out where the rank says it, the gender where the role's name does."""
+    role, called = hero.role, hero.role.called(hero.gender)
+    rank = rank_of(role.ranks, role.female_ranks, hero.level, hero.gender == "female")
+    tells_gender = role.female_name != role.name or len(role.genders) == 1
+    gender = f"{hero.gender} " if not tells_gender or hero.gender not in role.genders else ""
+    actually = "actually " if hero.form is not None else ""
+    if rank.lower() == called.lower():
+        return f"{actually}{with_article(rank)}, level {hero.level} {gender}{hero.race.name}"
+    return f"{actually}{with_article(rank)}, a level {hero.level} {gender}{hero.race.adjective} {called}"
+
+
+def _loyalty(play: Play, *, over: bool) -> str:
+    """Whether the alignment is borrowed, new or hardly held."""
+    hero = play.hero
+    sworn = hero.sworn or hero.birth_alignment
+    if hero.alignment != sworn:
+        return "temporarily " if over else "currently "
+    if sworn != hero.birth_alignment:
+        return "belatedly " if over else "now "
+    return "nominally " if not hero.conduct.prayers and play.world.turn > 1000 else ""
+
+
+def _opposed(play: Play) -> str:
+    """The other two gods of the hero's pantheon."""
+    own = play.hero.alignment
+    return " and ".join(f"{god_name(play, side)} ({side})" for side in SIDES if side != own)
+
+
+def place_words(play: Play) -> str:
+    """In which part of the dungeon, on which level."""
+    level = play.level
+    branch = branch_named(play.world.dungeon, level.branch)
+    place = place_at(play.world.dungeon, level.branch, level.number)
+    name = place.name if place is not None else ""
+    if level.branch == PLANES:
+        plane = say(play, PLANE_NAMES[name])
+        return say(play, "person.endgame", plane=f"Elemental {plane}" if plane.startswith("Plane") else plane)
+    if level.branch == LUDIOS:
+        return say(play, "person.on level", dungeon=branch.title)
+    number = level.number if level.branch == QUEST else level.depth
+    note = ""
+    if name == "rogue":
+        note = say(play, "person.primitive")
+    elif is_special(play, "bigroom") and not is_blind(play.hero):
+        note = say(play, "person.big room")
+    title = branch.title
+    dungeon = title[0].lower() + title[1:] if title.startswith("The ") else title
+    return say(play, "person.in dungeon", dungeon=dungeon, level=number, note=note)
+
+
+def _since(play: Play, *, over: bool) -> str:
+    turn = play.world.turn
+    if turn == 1:
+        return say(play, "person.just begun", **TENSES[over])
+    return say(play, "person.entered", turns=turn)
+
+
+def _omens(play: Play, *, over: bool) -> list[str]:
+    """The hour, the moon and the day, as far as they count."""
+    world, tense, lines = play.world, TENSES[over], []
+    if is_midnight(world):
+        lines.append(say(play, "person.midnight", **tense))
+    elif is_night(world):
+        lines.append(say(play, "person.night", **tense))
+    if world.moon_phase in (FULL_MOON, NEW_MOON):
+        moon = "full" if world.moon_phase == FULL_MOON else "new"
+        lines.append(say(play, "person.moon", **tense, moon=moon))
+    if world.friday_13th:
+        lines.append(say(play, "person.friday over" if over else "person.friday"))
+    return lines
+
+
+def _experience(play: Play, *, over: bool) -> str:
+    """At the end and in wizard mode also how much more the next level wants."""
+    hero = play.hero
+    points = say(play, "person.points", points=hero.experience, s="" if hero.experience == 1 else "s")
+    needed = ""
+    if hero.level < HIGHEST_LEVEL and (over or play.world.mode == "wizard"):
+        number = threshold(play, hero.level) - hero.experience
+        needed = say(
+            play,
+            "person.needed",
+            number=number,
+            more="more " if hero.experience else "",
+            were=("was " if number == 1 else "were ") if over else "",
+            attain="to attain" if hero.level < 18 else "for",
+            level=hero.level + 1,
+        )
+    return say(play, "person.experience", **TENSES[over], points=points, needed=needed)
+
+
+# Basics
+
+
+def basics(play: Play, *, over: bool) -> list[str]:
+    """Hit points, power, armour, gold, and what is picked up by itself.
+
+    NetHack: cmd.c, basics_enlightenment.
+    """
+    hero, tense = play.hero, TENSES[over]
+    changed = hero.form is not None
+    hp, most = (hero.form_hp, hero.form_max_hp) if changed else (hero.hp, hero.max_hp)
+    lines = [
+        say(play, "person.hit points", **tense, number=_of(max(hp, 0), most), s="" if most == 1 else "s"),
+        say(play, "person.power", **tense, number=_power(hero)),
+    ]
+    if changed:
+        dice = form_of(hero).level
+        half = " (actually 1/2)" if dice == 0 else ""
+        number = f"{dice} hit {'die' if dice == 1 else 'dice'}{half}"
+        lines.append(say(play, "person.hit dice", **tense, number=number))
+    lines.append(say(play, "person.armour", **tense, number=armor_class(hero)))
+    gold = sum(item.quantity for item in hero.inventory if item.kind.class_ == "coin")
+    contains = "contained" if over else "contains"
+    coins = f"{gold} zorkmid{'' if gold == 1 else 's'}"
+    lines.append(
+        say(play, "person.wallet", contains=contains, coins=coins)
+        if gold
+        else say(play, "person.empty wallet", **tense)
+    )
+    options = play.world.options
+    what = f"'{options.pickup_types}'" if options.pickup_types else "all types"
+    lines.append(
+        say(play, "person.autopickup", **tense, what=what)
+        if options.autopickup
+        else say(play, "person.no autopickup", **tense)
+    )
+    return lines
+
+
+def _of(now: int, most: int) -> str:
+    return f"all {most}" if now == most and most > 1 else f"{now} out of {most}"
+
+
+def _power(hero: Hero) -> str:
+    if hero.max_power == 0:
+        return "no"
+    if hero.power == hero.max_power == 2:
+        return "both"
+    return _of(hero.power, hero.max_power) if hero.max_power > 2 else f"{hero.power} out of {hero.max_power}"
+
+
+# Characteristics
+
+
+def characteristics(play: Play, *, over: bool, magic: bool) -> list[str]:
+    """The six attributes, each with what there is to know of it.
+
+    NetHack: cmd.c, characteristics_enlightenment.
+    """
+    return [
+        say(play, "person.attribute", **TENSES[over], which=which.name.lower(),
+            value=in_full(play.hero, which, over=over, magic=magic))
+        for which in IN_ORDER
+    ]  # fmt: skip
+
+
+def in_full(hero: Hero, which: Attribute, *, over: bool, magic: bool) -> str:
+    """An attribute, with what it is without magic, was at its best and may become, where that differs.
+
+    The limit of all attributes is told at the end. NetHack: cmd.c, one_characteristic.
+    """
+    current = attribute(hero, which)
+    value = in_words(current, which)
+    if _is_hidden(hero, which) and not (magic and hero.form is None):
+        return value
+    base, peak, limit = hero.base[which], hero.peak[which], attribute_limits(hero, which)[1]
+    more: list[str] = []
+    if current != base:
+        more.append(f"base:{in_words(base, which)}")
+    if base != peak:
+        more.append(f"peak:{in_words(peak, which)}")
+    if over or limit != (118 if which == Attribute.STRENGTH else 18):
+        innate = "innate " if current > limit else ""
+        more.append(f"{innate}limit:{in_words(limit, which)}")
+    now = "" if over else "current; "
+    return f"{value} ({now}{', '.join(more)})" if more else value
+
+
+def _is_hidden(hero: Hero, which: Attribute) -> bool:
+    """In another form, or by something cursed that is worn, nobody can tell what is his own."""
+    if hero.form is not None:
+        return True
+    names = {item.artifact or item.kind.name for item in hero.worn.values() if item.blessing < 0}
+    return bool(names & HIDING.get(which, frozenset())) or "ring of sustain ability" in names
+
+
+HIDING: Mapping[Attribute, frozenset[str]] = {
+    Attribute.STRENGTH: frozenset({"gauntlets of power"}),
+    Attribute.CONSTITUTION: frozenset({"Ogresmasher"}),
+    Attribute.INTELLIGENCE: frozenset({"dunce cap"}),
+    Attribute.WISDOM: frozenset({"dunce cap"}),
+}
+
+
+def in_words(value: int, which: Attribute) -> str:
+    """18/01 to 18/100 between 18 and 19 of strength. NetHack: cmd.c, attrval."""
+    if which != Attribute.STRENGTH or value <= 18:
+        return str(value)
+    return str(value - 100) if value > 118 else f"18/{value - 18:02}"

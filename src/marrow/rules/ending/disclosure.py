@@ -1,0 +1,107 @@
+"""What is told of a finished game: the hero, the vanquished, the places. Rules L-041, L-042, B-183."""
+
+from marrow.content.symbols import CLASS_ORDER, CLASS_TITLES
+from marrow.model.hero import Ending
+from marrow.rules.dungeon.branches import branch_named
+from marrow.rules.ending.death_text import VERBS
+from marrow.rules.ending.wording import ordinal, say, times
+from marrow.rules.magic.enlightenment.condition import conditions
+from marrow.rules.magic.enlightenment.enlighten import TENSES, attributes
+from marrow.rules.naming import full_item_name
+from marrow.rules.play import Play
+
+
+def place_name(play: Play) -> str:
+    """Where the hero is, in words."""
+    level = play.level
+    title = branch_named(play.world.dungeon, level.branch).title
+    return say(play, "ending.place", dungeon=title, level=level.depth)
+
+
+def summary(play: Play, ending: Ending, points: int, gold: int) -> tuple[str, ...]:
+    """L-042: farewell, place, score, gold, moves, level, hit points."""
+    hero = play.hero
+    verb = VERBS[ending]
+    goodbye = GOODBYES.get(hero.role.name, "ending.goodbye")
+    lines = [say(play, goodbye, name=hero.name, role=hero.role.called(hero.gender))]
+    if ending in (Ending.ESCAPED, Ending.ASCENDED):
+        lines.append(say(play, "ending.left alive", verb=verb, points=points))
+    elif hero.lost_at is not None:
+        how = "passed away" if hero.lost_at < 0 else verb
+        lines.append(say(play, "ending.beyond", verb=how, points=points))
+    else:
+        lines.append(say(play, "ending.ended at", verb=verb, place=place_name(play), points=points))
+    lines.append(
+        say(play, "ending.gold and moves", gold=gold, s="" if gold == 1 else "s", moves=play.world.turn)
+    )
+    lines.append(say(play, "ending.level and hp", level=hero.level, hp=hero.max_hp, verb=verb))
+    return tuple(lines)
+
+
+GOODBYES = {
+    "knight": "ending.goodbye knight",
+    "samurai": "ending.goodbye samurai",
+    "tourist": "ending.goodbye tourist",
+    "valkyrie": "ending.goodbye valkyrie",
+}
+
+
+# Attributes
+
+
+def survival_line(play: Play, *, over: bool, alive: bool) -> str:
+    """L-167: how often the hero was killed, in the tense that fits; "" where there is nothing to say."""
+    deaths = play.hero.deaths
+    if not over:
+        return say(play, "ending.have been killed", times=times(deaths)) if deaths else ""
+    if alive:
+        if deaths == 0:
+            return say(play, "ending.survived")
+        return say(play, "ending.survived after", times=times(deaths))
+    if deaths <= 1:
+        return say(play, "ending.are dead")
+    return say(play, "ending.are dead again", ordinal=ordinal(deaths))
+
+
+def condition_lines(play: Play, *, over: bool, magic: bool) -> tuple[str, ...]:
+    """How the hero was at the moment."""
+    return tuple(
+        say(play, f"enlightenment.{word}", **TENSES[over], state=state)
+        for word, state in conditions(play, magic=magic)
+    )
+
+
+def magical_lines(play: Play, *, over: bool = True, alive: bool = False) -> tuple[str, ...]:
+    """L-169, L-167: what the hero had."""
+    lines = [say(play, key, **words) for key, words in attributes(play, over=over)]
+    if play.edition.bones.met_is_told:
+        lines.append(bones_line(play, over=over))
+    line = survival_line(play, over=over, alive=alive)
+    if line:
+        lines.append(line)
+    return tuple(lines)
+
+
+def bones_line(play: Play, *, over: bool) -> str:
+    """B-178: whether bones could be met, and how many were."""
+    have = "" if over else "have "
+    if not play.world.options.bones:
+        return say(play, "ending.bones off", had="had" if over else "have")
+    if not play.world.bones_met:
+        return say(play, "ending.no bones met", have=have)
+    return say(play, "ending.bones met", have=have, times=times(play.world.bones_met))
+
+
+# Things
+
+
+def inventory_lines(play: Play) -> tuple[str, ...]:
+    """Everything carried by class, fully named, and below boxes what is in them."""
+    lines: list[str] = []
+    for class_ in CLASS_ORDER:
+        held = [item for item in play.hero.inventory if item.kind.class_ == class_]
+        lines += [CLASS_TITLES[class_]] if held else []
+        for item in held:
+            lines.append(f" {item.letter} - {full_item_name(play, item)}")
+            lines += [f"     {full_item_name(play, thing)}" for thing in item.contents]
+    return tuple(lines)

@@ -1,0 +1,105 @@
+"""Nobody saved the hero: the last rites, in order. Rules L-037 to L-043, B-039 to B-058, B-066."""
+
+from dataclasses import replace
+
+from marrow.content.prose.story import TEXTS
+from marrow.messages.entries import BonesJudged, GameEnded
+from marrow.model.hero import Ending, Hero, Killer, KillerFormat
+from marrow.model.item import Item
+from marrow.rules.bones.eligible import refusal
+from marrow.rules.bones.hero_remains import Remnant, fate_of, lay_out, tell_of_rising
+from marrow.rules.bones.leave import Repossession, offer_bones
+from marrow.rules.dungeon.depths import is_special
+from marrow.rules.ending.death_text import (
+    compose_death,
+    fix_up_helplessness,
+    helpless_reason,
+    with_amulet,
+    with_suffix,
+)
+from marrow.rules.ending.facts import final_facts
+from marrow.rules.ending.score import companions_of, everything, final_score, gold_of
+from marrow.rules.ending.story import story
+from marrow.rules.monster_moves.item_pickup import can_carry
+from marrow.rules.people.inheritance import settle_accounts, settle_guard
+from marrow.rules.physics import quantum_box
+from marrow.rules.play import GameOver, Play
+
+TOO_LATE = "quit while already on Charon's boat"  # L-039
+UNPREFIXED = (Ending.PANICKED, Ending.QUIT, Ending.ESCAPED, Ending.ASCENDED)  # L-234
+
+
+def finish(play: Play, over: GameOver) -> None:
+    """L-037: everything that happens once the game is over, ending with the entry that says so."""
+    world, hero = play.world, play.hero
+    choices = play.edition.life_saving
+    ending, killer = over.ending, over.killer
+    world.over = True
+    if world.turn <= 1 and ending < Ending.PANICKED:
+        play.tell("ending.so soon", "L-037")
+    bones = may_leave_bones(play, ending)
+    fate = fate_of(play, ending, bones=bones)
+    ending, killer = late_quit(hero, ending, killer)
+    if ending in UNPREFIXED:
+        killer = Killer(killer.text, KillerFormat.ALONE)
+    fix_up_helplessness(hero, ending, choices)
+    death = with_suffix(compose_death(killer, ending, choices), helpless_reason(hero, choices), choices)
+    corpse: Item | None = None
+    if bones and play.edition.bones.remains_before_settling:  # B-056
+        corpse = lay_out(play, fate, death)
+    taken: Repossession | None = None
+    if ending != Ending.PANICKED:
+        taken = settle_accounts(play, rises=fate.remnant is Remnant.RISES)
+        settle_guard(play)
+        know_everything(play)
+    companions = companions_of(play, ending)
+    gold = gold_of(play) if taken is None or not bones else 0  # B-053: who takes it all takes the gold
+    points = final_score(play, ending, companions, gold)
+    if play.edition.bones.rising_is_always_told:  # B-057
+        tell_of_rising(play, fate)
+    risen = fate.species.name if fate.species is not None else ""
+    killer = with_amulet(hero, ending, killer, astral=is_special(play, "astral"))
+    facts = world.ended = final_facts(play, ending, killer, points, gold, risen=risen)
+    name = (
+        offer_bones(play, fate, corpse, death, taken, can_carry) if bones else ""
+    )  # B-194: after disclosure
+    play.write(
+        GameEnded(
+            turn=world.turn,
+            rule="L-037",
+            ending=ending,
+            death=facts.death,
+            death_with_suffix=facts.death_with_suffix,
+            points=points,
+        )
+    )
+    world.ended = replace(facts, bones_name=name, story=story(play.ledger.entries, play.edition))
+
+
+def may_leave_bones(play: Play, ending: Ending) -> bool:
+    """B-002, B-008: whether this end may leave bones, and what speaks against it."""
+    against = ("B-002", TEXTS["story.genocide leaves none"])
+    reason = refusal(play) if ending < Ending.GENOCIDED else against
+    rule, why = reason or ("B-008", "")
+    play.write(BonesJudged(turn=play.world.turn, rule=rule, fit=reason is None, why=why))
+    return reason is None
+
+
+def late_quit(hero: Hero, ending: Ending, killer: Killer) -> tuple[Ending, Killer]:
+    """L-039: who quits with no hit points left dies of it."""
+    if ending != Ending.QUIT:
+        return ending, killer
+    if hero.hp >= 1:
+        return ending, killer
+    hero.deaths += 1
+    return Ending.DIED, Killer(TOO_LATE, KillerFormat.ALONE)
+
+
+def know_everything(play: Play) -> None:
+    """L-037: what the hero carried is known at last."""
+    for item in everything(play.hero.inventory):
+        play.world.discovered[item.kind.number] = 1
+        item.charge_known = item.blessing_known = item.erosion_known = item.seen = True
+        item.contents_known = True
+        if quantum_box.is_undecided(item) and not quantum_box.is_alive(play):  # B-052: disclosure decides it
+            quantum_box.settle(play, item)

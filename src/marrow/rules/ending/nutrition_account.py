@@ -1,0 +1,72 @@
+"""Where nutrition came from and went, told as a table and a chart."""
+
+from marrow.messages.entries import Cause
+from marrow.model.hero import Account
+from marrow.rules.ending.wording import say
+from marrow.rules.hero.nutrition_log import SPAN, course, since
+from marrow.rules.play import Play
+
+LATELY = 100  # turns
+BAR = 16  # wide
+CHART_ROWS = 8
+CHART_COLUMNS = 60
+STEPS = (25, 50, 100, 125, 150, 200, 250, 500, 10**9)  # between two rows
+
+
+def account_lines(play: Play) -> tuple[str, ...]:
+    """The whole account of the hero's nutrition; nothing where nothing has changed it yet."""
+    hero = play.hero
+    account = hero.account
+    if account is None:
+        return ()
+    state = hero.hunger.name.lower().replace("_", " ")
+    lines = [
+        say(play, "ending.account", nutrition=hero.nutrition, state=state, began=account.began),
+        "",
+        *table(play, account),
+        "",
+        say(play, "ending.account chart", turns=SPAN),
+        *chart(course(account, hero.nutrition), play.world.turn),
+    ]
+    return tuple(lines)
+
+
+def table(play: Play, account: Account) -> list[str]:
+    """A row for each cause and rule: lately, in the whole game, and a bar of the latter."""
+    first, lately = since(account, play.world.turn, LATELY)
+    rows = sorted(account.sums.items(), key=lambda row: (row[1] <= 0, -abs(row[1]), row[0]))
+    longest = max((abs(amount) for _, amount in rows), default=1) or 1
+    whole = say(play, "ending.account whole")
+    lines = [f"  {'':6} {'':23} {say(play, 'ending.account since', turn=first):>13} {whole:>11}"]
+    for (cause, rule), amount in rows:
+        bar = ("+" if amount > 0 else "-") * -(-abs(amount) * BAR // longest)
+        words = Cause[cause].value
+        recent = lately.get((cause, rule), 0)
+        lines.append(f"  {rule[:6]:6} {words:23} {signed(recent):>13} {signed(amount):>11}  {bar}".rstrip())
+    together = say(play, "ending.account together")
+    all_lately, everything = sum(lately.values()), sum(account.sums.values())
+    lines.append(f"  {'':6} {together:23} {signed(all_lately):>13} {signed(everything):>11}")
+    return lines
+
+
+def signed(amount: int) -> str:
+    return f"{amount:+}" if amount else "."
+
+
+def chart(points: list[tuple[int, int]], now: int) -> list[str]:
+    """Columns of nutrition over time up to now, between lines that say how much and when."""
+    points = points[-CHART_COLUMNS:]
+    highest = max(left for _, left in points)
+    least = min(0, *(left for _, left in points))
+    step = next(step for step in STEPS if least // step * step + step * CHART_ROWS >= highest)
+    lowest = least // step * step
+    lines = []
+    for row in range(CHART_ROWS, 0, -1):
+        floor = lowest + (row - 1) * step
+        marks = "".join("#" if left > floor else " " for _, left in points)
+        lines.append(f"{floor + step:>7} |{marks}".rstrip())
+    lines.append(f"{lowest:>7} +{'-' * len(points)}")
+    began, ended = max(points[0][0] - SPAN + 1, 1), min(points[-1][0], now)
+    first, last = f"T{began}", f"T{ended}" if ended > began else ""
+    lines.append(f"{'':9}{first}{last:>{max(len(points) - len(first), len(last) + 1)}}".rstrip())
+    return lines

@@ -1,0 +1,1 @@
+"""Wielding, wearing, holding and letting go: what it does besides being done."""

@@ -1,0 +1,35 @@
+"""What artifacts do by being carried, and stop doing when they are not. NetHack: artifact.c."""
+
+from marrow.content.artifacts_table import ARTIFACTS_NAMED
+from marrow.model.hero import Hero
+from marrow.model.item import Slot
+from marrow.rules.equipment.levitation import float_down
+from marrow.rules.hero.worn_items import count_carried_artifacts
+from marrow.rules.items.artifacts import TOGGLED
+from marrow.rules.play import Play
+
+
+def has_artifacts(hero: Hero) -> bool:
+    """Whether there is an artifact in the pack."""
+    for item in hero.inventory:  # noqa: SIM110 - twice a command, and a plain loop is the quickest
+        if item.artifact:
+            return True
+    return False
+
+
+def settle(play: Play) -> None:
+    """Count the carried artifacts again; an invoked power goes with its artifact."""
+    hero = play.hero
+    count_carried_artifacts(hero)
+    bit = int(Slot.INVOKED_ARTIFACT)
+    for invocation, prop in TOGGLED.items():
+        if not hero.extrinsic[prop] & bit:
+            continue
+        kept = any(
+            item.artifact is not None and ARTIFACTS_NAMED[item.artifact].invoke == invocation
+            for item in hero.inventory
+        )
+        if not kept:
+            hero.extrinsic[prop] &= ~bit
+            if invocation == "levitation":
+                float_down(play)

@@ -1,0 +1,48 @@
+"""What slips out of greasy hands, every turn they are. NetHack: do_wear.c, glibr."""
+
+from marrow.content.properties import Property
+from marrow.model.item import Item, Slot
+from marrow.rules.equipment.put_down import lay_down
+from marrow.rules.equipment.worn_effects import effects_off
+from marrow.rules.hero.body import form_of
+from marrow.rules.hero.worn_items import unwear, welded
+from marrow.rules.items.inventory import take_from_pack
+from marrow.rules.naming import your_item
+from marrow.rules.play import Play
+
+RULE = "do_wear.c glibr"
+
+
+def slip(play: Play) -> None:
+    """Rings from bare fingers, then weapons: all that no curse holds."""
+    hero = play.hero
+    if not hero.timeout[Property.SLIPPERY_HANDS]:
+        return
+    weapon, stuck = hero.worn.get(Slot.WIELDED), welded(hero)
+    if Slot.GLOVES not in hero.worn and "no limbs" not in form_of(hero).traits:
+        left, right = hero.worn.get(Slot.LEFT_RING), hero.worn.get(Slot.RIGHT_RING)
+        if left is not None and left.blessing >= 0 and not (stuck is not None and stuck.kind.bulky):
+            _slips_off(play, left)
+        if right is not None and right.blessing >= 0 and stuck is None:
+            _slips_off(play, right)
+    second = hero.worn.get(Slot.ALTERNATE) if hero.two_weapons else None
+    for item in (second, weapon if stuck is None else None):
+        if item is not None and item in hero.inventory:
+            _slips_from_hand(play, item)
+
+
+def _slips_off(play: Play, ring: Item) -> None:
+    play.tell("timeouts.ring slips", RULE, item=your_item(play, ring))
+    unwear(play, ring)
+    effects_off(play, ring)
+    if ring in play.hero.inventory:
+        lay_down(play, take_from_pack(play, ring))
+
+
+def _slips_from_hand(play: Play, item: Item) -> None:
+    """Out of the hand, and down unless a curse or a leash keeps it in the pack."""
+    play.tell("timeouts.weapon slips", RULE, item=your_item(play, item))
+    unwear(play, item)
+    loadstone = item.kind.name == "loadstone" and item.blessing < 0
+    if not loadstone and not (item.kind.name == "leash" and item.ghost_id):
+        lay_down(play, take_from_pack(play, item))

@@ -1,0 +1,50 @@
+"""What the hero gets into his hands, and keeps there or not. NetHack: invent.c, hold_another_object."""
+
+from marrow.content.properties import Property
+from marrow.model.hero import Burden
+from marrow.model.item import Item
+from marrow.rules.combat.artifacts.artifact_touch import touch_artifact
+from marrow.rules.hero.body import has, is_blind
+from marrow.rules.hero.encumbrance import burden
+from marrow.rules.items.inventory import (
+    NO_LETTER,
+    add_to_pack,
+    can_merge,
+    free_letter,
+    let_fall,
+    split,
+    take_from_pack,
+)
+from marrow.rules.naming import lettered, the_item
+from marrow.rules.play import Play
+
+RULE = "invent.c hold_another_object"
+
+
+def hold(play: Play, item: Item, *, dropped: str = "wishing.drops", got: str = "wishing.you get") -> Item:
+    """Into the pack, unless it is full, the hero fumbles, or it would weigh him down: then to the floor.
+
+    ``dropped`` and ``got`` are what is said of it.
+    """
+    hero = play.hero
+    if not is_blind(hero):
+        item.seen = True
+    form = hero.form
+    if not touch_artifact(play, item):
+        return let_fall(play, item, hero.spot, by_hero=True)
+    shaken = form is not None and hero.form is None  # by the blast, out of a body that could hold it
+    merges = any(can_merge(play, held, item) for held in hero.inventory)
+    full = free_letter(hero) == NO_LETTER and item.kind.class_ != "coin" and not merges
+    if full or shaken or has(hero, Property.FUMBLING):
+        play.tell(dropped, RULE, item=the_item(play, item))
+        return let_fall(play, item, hero.spot, by_hero=True)
+    bearable = max(burden(hero), Burden.STRESSED)
+    number = item.quantity
+    kept = add_to_pack(play, item)
+    stuck = kept.kind.name == "loadstone" and kept.blessing < 0
+    if burden(hero) > bearable and not stuck:
+        play.tell(dropped, RULE, item=the_item(play, kept))
+        part = split(play, kept, number) if kept.quantity > number else take_from_pack(play, kept)
+        return let_fall(play, part, hero.spot, by_hero=True)
+    play.tell(got, RULE, item=lettered(play, kept))
+    return kept

@@ -1,0 +1,45 @@
+"""Leaving the ground and coming back to it. NetHack: trap.c, float_up and float_down."""
+
+from marrow.rules.hero.body import flies, interrupt, levitates
+from marrow.rules.monsters.steeds import Fall, dismount, steed_of
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+from marrow.rules.traps import spot_effects
+
+RULE = "trap.c float_up"
+
+
+def float_up(play: Play) -> None:
+    """The hero has just begun to levitate."""
+    hero = play.hero
+    if hero.trapped and hero.trapped_in == "pit":
+        hero.trapped = 0
+        hero.trapped_in = ""
+        play.tell("floating.out of pit", RULE)
+    elif hero.trapped:
+        play.tell("floating.pulled but trapped", RULE)
+    elif hero.engulfer_id:
+        play.tell("floating.inside", RULE)
+    else:
+        play.tell("floating.up", RULE)
+    steed = steed_of(play)
+    if steed is not None and "flies" not in steed.species.traits:
+        if hero.lands_at_will:
+            play.tell("riding.floats up", RULE, monster=the_monster(play, steed))
+        else:
+            play.tell("riding.cannot stay", RULE, monster=the_monster(play, steed))
+            dismount(play, Fall.PLAIN)
+    interrupt(play)
+
+
+def float_down(play: Play) -> None:
+    """The hero may have stopped levitating: whatever lies below takes effect."""
+    hero = play.hero
+    if levitates(hero):
+        return
+    interrupt(play)
+    if flies(hero):
+        play.tell("floating.flying now", "trap.c float_down")
+        return
+    play.tell("floating.down", "trap.c float_down")
+    spot_effects(play)

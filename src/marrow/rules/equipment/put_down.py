@@ -1,0 +1,98 @@
+"""Things let go, with what the ground, shopkeepers, altars and engulfers do to them. NetHack: do.c, dropx."""
+
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.model.places import NOWHERE, Terrain
+from marrow.rules.combat.deaths.grow_up import grow_up
+from marrow.rules.combat.deaths.killing import turns_to_stone
+from marrow.rules.combat.falling_boulders import lands_upon
+from marrow.rules.hero.body import is_blind
+from marrow.rules.hero.vision import blur, remember
+from marrow.rules.items.inventory import put_on_floor, take_from_floor
+from marrow.rules.items.timers import forget_timers
+from marrow.rules.monsters.traits import touch_petrifies
+from marrow.rules.naming import the_item, the_monster
+from marrow.rules.people.selling import Terms, offer_sale
+from marrow.rules.physics.erosion import snuff
+from marrow.rules.physics.falling_items import falls_away
+from marrow.rules.physics.floor_effects import land
+from marrow.rules.play import LetGo, Play, monster_by_id
+from marrow.rules.polymorph import change_monster_species
+from marrow.rules.trade.costly_alteration import lose_goods
+
+POLYFODDER = ("chameleon", "doppelganger", "sandestin")
+
+
+def settle(play: Play, let_go: LetGo) -> None:
+    """What slipped away meets the ground, if it still lies there."""
+    item, spot = let_go.item, let_go.spot
+    if item not in play.level.items.get(spot, ()):
+        return
+    take_from_floor(play, play.level, item, spot)
+    if let_go.by_hero and spot == play.hero.spot:
+        lay_down(play, item, deliberate=False, rolls=let_go.rolls)
+    else:
+        land(play, item, spot)
+
+
+def lay_down(
+    play: Play, item: Item, *, deliberate: bool = True, rolls: bool = True, terms: Terms | None = None
+) -> None:
+    """A thing let go lands where the hero stands, and the ground takes effect. NetHack: dropx and dropy."""
+    hero, level = play.hero, play.level
+    spot = hero.spot
+    item.letter = ""
+    engulfer = monster_by_id(play, hero.engulfer_id)
+    if engulfer is not None:
+        swallowed(play, engulfer, item)
+        return
+    if rolls and falls_away(play, item, spot):
+        return
+    if level.terrain[spot] == Terrain.ALTAR and item.kind.class_ != "coin" and not is_blind(hero):
+        reveal_on_altar(play, item)
+    if not lands_upon(play, item, spot, by_hero=True):
+        offer_sale(play, item, spot, deliberate=deliberate, terms=terms)
+        put_on_floor(play, item, spot)
+        if item.kind.name == "boulder":
+            blur(level)
+    remember(play, spot)
+
+
+def swallowed(play: Play, engulfer: Monster, item: Item) -> None:
+    """What is dropped inside a creature is its own, and some bodies agree with none. NetHack: do.c, dropz."""
+    rule = "do.c dropz"
+    item.letter = ""
+    item.worn = 0
+    lose_goods(play, item, NOWHERE)
+    body = item.species if item.kind.name == "corpse" else None
+    if body is None or "animal" not in engulfer.species.traits:
+        snuff(play, item)
+        engulfer.inventory.append(item)
+        return
+    digested = True
+    if body.name == "green slime":
+        change_monster_species(play, engulfer, body, told=True)
+    elif body.name in POLYFODDER:
+        change_monster_species(play, engulfer)
+    elif touch_petrifies(body):
+        turns_to_stone(play, engulfer, by_hero=True)
+    elif body.name == "wraith":
+        grow_up(play, engulfer, None)
+    elif body.name == "nurse":
+        engulfer.hp = engulfer.max_hp
+    else:
+        digested = False
+        engulfer.inventory.append(item)
+    if digested:
+        play.tell("commands.digested", rule, monster=the_monster(play, engulfer), item=the_item(play, item))
+        forget_timers(play, item)
+
+
+def reveal_on_altar(play: Play, item: Item) -> None:
+    """An altar shows what is blessed and cursed. NetHack: doaltarobj."""
+    hero = play.hero
+    hero.conduct.prayers += 1
+    item.blessing_known = True
+    if item.blessing:
+        colour = "an amber" if item.blessing > 0 else "a black"
+        play.tell("commands.altar flash", colour=colour, item=the_item(play, item))

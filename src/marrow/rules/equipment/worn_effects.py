@@ -1,0 +1,495 @@
+"""What putting things on and taking them off does, besides the properties they convey. Rule L-131.
+
+NetHack: do_wear.c, Boots_on and its family.
+"""
+
+from collections.abc import Callable, Mapping
+
+from marrow.content.properties import Property
+from marrow.content.words import AlignmentName, KindName
+from marrow.model.hero import Attribute, Hero
+from marrow.model.item import Item
+from marrow.rules.dungeon.terrain import is_lava, is_pool
+from marrow.rules.equipment.levitation import float_down, float_up
+from marrow.rules.generation.new_monsters.disguises import mask_all
+from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.body import (
+    flies,
+    form_of,
+    has,
+    is_blind,
+    is_hallucinating,
+    is_wrapped,
+    lengthen,
+    levitates,
+    own_alignment,
+    set_timeout,
+    turn_to,
+)
+from marrow.rules.hero.conditions import stop_sliming
+from marrow.rules.hero.vision import blur
+from marrow.rules.items.inventory import curse
+from marrow.rules.lifesaving.petrification import bare_hands
+from marrow.rules.lifesaving.saver_use import use_up_worn
+from marrow.rules.lifesaving.strangling import can_be_strangled
+from marrow.rules.lifesaving.versus_stone import end_petrification
+from marrow.rules.naming import simple_item, the_item
+from marrow.rules.naming.discoveries import learn_ring, learn_ring_by_attribute
+from marrow.rules.naming.identification import discover
+from marrow.rules.play import Play
+from marrow.rules.polymorph import count_bonus
+from marrow.rules.polymorph.new_man import change_sex
+from marrow.rules.polymorph.unmasking import unmask_all
+from marrow.rules.traps import spot_effects
+from marrow.rules.traps.drowning import breathes_water, drown
+
+RULE = "do_wear.c"
+Effect = Callable[[Play, Item], None]
+
+
+def effects_on(play: Play, item: Item) -> None:
+    """An item has just been put on (its slot and property are set already): the rest of what it does."""
+    before = [attribute(play.hero, which) for which in Attribute]
+    count_bonus(play, item, 1)
+    if item.kind.class_ == "armor":
+        item.charge_known = True  # the armour class tells
+    learn_ring_by_attribute(play, item, before)
+    effect = ON.get(item.kind.name)
+    if effect is not None:
+        effect(play, item)
+    if item.kind.property in SIGHT:
+        blur(play.level)
+
+
+def effects_off(play: Play, item: Item, *, on_purpose: bool = True) -> None:
+    """An item has just been taken off (slot and property are cleared already): the rest of what that does."""
+    before = [attribute(play.hero, which) for which in Attribute]
+    count_bonus(play, item, -1)
+    learn_ring_by_attribute(play, item, before)
+    effect = OFF.get(item.kind.name)
+    if effect is not None:
+        effect(play, item)
+    if item.kind.part == "gloves":
+        bare_hands(play, "removing" if on_purpose else "losing")
+    if item.kind.property in SIGHT:
+        blur(play.level)
+
+
+SIGHT = (
+    Property.SEE_INVISIBLE,
+    Property.TELEPATHY,
+    Property.WARNING,
+    Property.INFRAVISION,
+    Property.BLINDED,
+    Property.INVISIBILITY,
+)
+
+# Armour
+
+
+def _speed_boots_on(play: Play, item: Item) -> None:
+    hero = play.hero
+    if not hero.timeout[Property.FAST]:
+        discover(play, item.kind)
+        play.tell("wearing.speed up more" if hero.intrinsic[Property.FAST] else "wearing.speed up", RULE)
+
+
+def _speed_boots_off(play: Play, item: Item) -> None:
+    hero = play.hero
+    if not hero.timeout[Property.FAST] and not hero.extrinsic[Property.FAST]:
+        discover(play, item.kind)
+        play.tell("wearing.slow down a bit" if hero.intrinsic[Property.FAST] else "wearing.slow down", RULE)
+
+
+def _levitator_on(play: Play, item: Item) -> None:
+    hero = play.hero
+    others = hero.extrinsic[Property.LEVITATION] & ~item.worn
+    if others or hero.intrinsic[Property.LEVITATION] or hero.timeout[Property.LEVITATION]:
+        return
+    discover(play, item.kind)
+    item.charge_known = True
+    float_up(play)
+    spot_effects(play)
+
+
+def _levitator_off(play: Play, item: Item) -> None:
+    if levitates(play.hero):
+        return
+    discover(play, item.kind)
+    float_down(play)
+
+
+def _fumbler_on(play: Play, item: Item) -> None:
+    hero = play.hero
+    if not (hero.extrinsic[Property.FUMBLING] & ~item.worn or hero.intrinsic[Property.FUMBLING]):
+        lengthen(play, Property.FUMBLING, play.dice.rnd(20, RULE), RULE)
+
+
+def _fumbler_off(play: Play, item: Item) -> None:
+    hero = play.hero
+    if not (hero.extrinsic[Property.FUMBLING] or hero.intrinsic[Property.FUMBLING]):
+        set_timeout(play, Property.FUMBLING, 0, RULE)
+
+
+def _stealthy(play: Play, item: Item, words: str) -> None:
+    hero = play.hero
+    others = hero.extrinsic[Property.STEALTH] & ~item.worn
+    drowned = play.edition.play.riding_is_noisy and hero.steed_id and not levitates(hero) and not flies(hero)
+    if others or hero.intrinsic[Property.STEALTH] or drowned:
+        return
+    discover(play, item.kind)
+    if item.kind.name != "ring of stealth":
+        item.charge_known = True
+    floats = item.kind.part == "boots" and (levitates(hero) or flies(hero))
+    quietly = "wearing.imperceptibly" if floats else "wearing.quietly"
+    play.tell(quietly if words == "on" else "wearing.noisily", RULE)
+
+
+def _stealth_on(play: Play, item: Item) -> None:
+    _stealthy(play, item, "on")
+
+
+def _stealth_off(play: Play, item: Item) -> None:
+    _stealthy(play, item, "off")
+
+
+def _notices_displacement(hero: Hero) -> bool:
+    """Whoever sees himself and his surroundings, or senses monsters. NetHack: toggle_displacement."""
+    hidden = has(hero, Property.INVISIBILITY) and not has(hero, Property.SEE_INVISIBLE)
+    if not is_blind(hero) and not hero.engulfer_id and not hidden:
+        return True
+    telepathic = hero.extrinsic[Property.TELEPATHY] or (is_blind(hero) and has(hero, Property.TELEPATHY))
+    return bool(telepathic) or has(hero, Property.DETECT_MONSTERS)
+
+
+def _displacement_on(play: Play, item: Item) -> None:
+    if _notices_displacement(play.hero):
+        discover(play, item.kind)
+        play.tell("wearing.image displaced", RULE)
+
+
+def _displacement_off(play: Play, item: Item) -> None:
+    if _notices_displacement(play.hero):
+        discover(play, item.kind)
+        play.tell("wearing.image where you are", RULE)
+
+
+def _has_otherwise(hero: Hero, prop: Property, item: Item) -> bool:
+    """Whether the hero has a property from something else than this thing."""
+    return bool(hero.intrinsic[prop] or hero.timeout[prop] or hero.extrinsic[prop] & ~item.worn)
+
+
+def _invisibility_cloak_on(play: Play, item: Item) -> None:
+    hero = play.hero
+    if not _has_otherwise(hero, Property.INVISIBILITY, item) and not is_blind(hero):
+        discover(play, item.kind)
+        seeing = has(hero, Property.SEE_INVISIBLE)
+        play.tell("wearing.see through yourself" if seeing else "wearing.cannot see yourself", RULE)
+
+
+def _invisibility_cloak_off(play: Play, item: Item) -> None:
+    hero = play.hero
+    if not has(hero, Property.INVISIBILITY) and not is_blind(hero):
+        discover(play, item.kind)
+        seeing = has(hero, Property.SEE_INVISIBLE)
+        play.tell("wearing.not through yourself" if seeing else "wearing.see yourself again", RULE)
+
+
+def _known_by_wearing(play: Play, item: Item) -> None:
+    discover(play, item.kind)
+
+
+def _oilskin_on(play: Play, item: Item) -> None:
+    play.tell("wearing.fits tightly", RULE, item=the_item(play, item))
+
+
+def _water_walking_off(play: Play, item: Item) -> None:
+    """Whoever takes them off over water or lava is in it, and knows what they were."""
+    hero, level = play.hero, play.level
+    over = is_pool(level, hero.spot) or is_lava(level, hero.spot)
+    if over and not levitates(hero) and not flies(hero) and "clings" not in form_of(hero).traits:
+        discover(play, item.kind)
+        spot_effects(play)
+
+
+def _wrapping_on(play: Play, item: Item) -> None:
+    """A mummy wrapping shows whom it wraps. NetHack: BInvis."""
+    hero = play.hero
+    if (
+        hero.intrinsic[Property.INVISIBILITY]
+        or hero.timeout[Property.INVISIBILITY]
+        or hero.extrinsic[Property.INVISIBILITY]
+    ) and not is_blind(hero):
+        seeing = has(hero, Property.SEE_INVISIBLE)
+        play.tell("wearing.not through yourself" if seeing else "wearing.see yourself again", RULE)
+
+
+def _wrapping_off(play: Play, item: Item) -> None:
+    hero = play.hero
+    if has(hero, Property.INVISIBILITY) and not is_blind(hero):
+        seeing = has(hero, Property.SEE_INVISIBLE)
+        play.tell("wearing.see through yourself" if seeing else "wearing.cannot see yourself", RULE)
+
+
+def _known_by_enchantment(play: Play, item: Item) -> None:
+    """What changes an attribute is known by it. NetHack: adj_abon."""
+    if item.charge:
+        discover(play, item.kind)
+
+
+OPPOSITE: Mapping[AlignmentName, AlignmentName] = {"lawful": "chaotic", "chaotic": "lawful"}
+
+
+def _opposite_helm_on(play: Play, item: Item) -> None:
+    """The mind turns to the other side, and the gods do not like it. NetHack: uchangealign."""
+    hero = play.hero
+    opposite: AlignmentName = "chaotic" if item.id % 2 else "lawful"
+    turn_to(play, OPPOSITE.get(hero.alignment, opposite))
+    wild = is_hallucinating(hero)
+    play.tell("wearing.mind oscillates wildly" if wild else "wearing.mind oscillates", RULE)
+    _glow_black_and_curse(play, item)
+    if wild:
+        play.tell("wearing.brain hurts", RULE)
+    else:
+        discover(play, item.kind)
+
+
+def _opposite_helm_off(play: Play, item: Item) -> None:
+    turn_to(play, own_alignment(play.hero))
+    play.tell("wearing.mind returns", RULE)
+
+
+def _dunce_cap_on(play: Play, item: Item) -> None:
+    """A fool's wits are gone, unless they were as small before. NetHack: attrib.c, acurr."""
+    hero = play.hero
+    _glow_black_and_curse(play, item)
+    which = Attribute.INTELLIGENCE
+    own = hero.base[which] + hero.bonus[which] + hero.temporary[which]
+    feels = "wearing.sit in a corner" if attribute(hero, which) <= own else "wearing.giddy"
+    play.tell("wearing.brain hurts" if is_hallucinating(hero) else feels, RULE)
+
+
+def _glow_black_and_curse(play: Play, item: Item) -> None:
+    if item.blessing >= 0:
+        play.tell(
+            "wearing.vibrates" if is_blind(play.hero) else "wearing.glows black",
+            RULE,
+            item=the_item(play, item),
+        )
+        curse(item)
+
+
+# Amulets
+
+
+def _change_on(play: Play, item: Item) -> None:
+    """Of both bodies, where the present one has a choice. NetHack: do_wear.c, Amulet_on."""
+    hero = play.hero
+    if has(hero, Property.UNCHANGING):
+        return
+    before = hero.gender
+    change_sex(play)
+    if hero.gender != before:
+        discover(play, item.kind)
+        changed = "wearing.suddenly feminine" if hero.gender == "female" else "wearing.suddenly masculine"
+        play.tell(changed, RULE)
+    else:
+        play.tell("wearing.not like yourself", RULE)
+    play.tell("wearing.amulet disintegrates", RULE)
+    use_up_worn(play, item)
+
+
+def _strangulation_on(play: Play, item: Item) -> None:
+    """L-131: six turns to live."""
+    if can_be_strangled(play.hero):
+        discover(play, item.kind)
+        set_timeout(play, Property.STRANGLED, 6, "L-131")
+        play.tell("wearing.constricts", "L-131")
+
+
+def _strangulation_off(play: Play, item: Item) -> None:
+    if play.hero.timeout[Property.STRANGLED]:
+        set_timeout(play, Property.STRANGLED, 0, "L-131")
+        play.tell("wearing.breathe easily", "L-131")
+
+
+def _breathing_off(play: Play, item: Item) -> None:
+    """L-116: whoever takes it off under water had better swim."""
+    hero = play.hero
+    if hero.in_water and not breathes_water(hero) and not has(hero, Property.SWIMMING):
+        play.tell("wearing.inhale water", "L-116")
+        drown(play)
+
+
+def _restful_sleep_on(play: Play, item: Item) -> None:
+    hero = play.hero
+    nap = play.dice.rnd(100, RULE)
+    if nap < hero.timeout[Property.SLEEPY] or hero.timeout[Property.SLEEPY] == 0:
+        set_timeout(play, Property.SLEEPY, nap, RULE)
+
+
+def _restful_sleep_off(play: Play, item: Item) -> None:
+    hero = play.hero
+    if not hero.extrinsic[Property.SLEEPY] and not hero.intrinsic[Property.SLEEPY]:
+        set_timeout(play, Property.SLEEPY, 0, RULE)
+
+
+def _unchanging_on(play: Play, item: Item) -> None:
+    stop_sliming(play, RULE)
+
+
+# Rings
+
+
+def _ring_of_invisibility_on(play: Play, item: Item) -> None:
+    hero = play.hero
+    already = _has_otherwise(hero, Property.INVISIBILITY, item)
+    if not already and not is_wrapped(hero) and not is_blind(hero):
+        learn_ring(play, item, observed=True)
+        seeing = has(hero, Property.SEE_INVISIBLE)
+        play.tell("wearing.see through yourself" if seeing else "wearing.cannot see yourself", RULE)
+
+
+def _ring_of_invisibility_off(play: Play, item: Item) -> None:
+    hero = play.hero
+    if not has(hero, Property.INVISIBILITY) and not is_wrapped(hero) and not is_blind(hero):
+        play.tell("wearing.unfade", RULE)
+        learn_ring(play, item, observed=True)
+
+
+def _see_invisible_on(play: Play, item: Item) -> None:
+    hero = play.hero
+    already = _has_otherwise(hero, Property.SEE_INVISIBLE, item)
+    if has(hero, Property.INVISIBILITY) and not already and not is_blind(hero):
+        play.tell("wearing.transparent", RULE)
+        learn_ring(play, item, observed=True)
+
+
+def _see_invisible_off(play: Play, item: Item) -> None:
+    hero = play.hero
+    if has(hero, Property.INVISIBILITY) and not has(hero, Property.SEE_INVISIBLE) and not is_blind(hero):
+        play.tell("wearing.cannot see yourself", RULE)
+        learn_ring(play, item, observed=True)
+
+
+def _protection_ring(play: Play, item: Item) -> None:
+    learn_ring(play, item, observed=item.charge != 0)
+
+
+def _is_blind_without(hero: Hero) -> bool:
+    """Whether the eyes see nothing, whatever is before them."""
+    eyeless = hero.form is not None and "no eyes" in hero.form.traits
+    return bool(hero.timeout[Property.BLINDED] or hero.creamed or eyeless)
+
+
+def _eyewear_on(play: Play, item: Item) -> None:
+    """A blindfold blinds, unless one is blind; the Eyes of the Overworld make the blind see."""
+    hero = play.hero
+    blur(play.level)
+    if is_blind(hero) and not _is_blind_without(hero):
+        play.tell("wearing.cannot see any more", RULE)
+    elif not is_blind(hero) and _is_blind_without(hero):
+        play.tell("wearing.can see", RULE)
+
+
+def _eyewear_off(play: Play, item: Item) -> None:
+    hero = play.hero
+    blur(play.level)
+    overworld = item.artifact == "The Eyes of the Overworld"
+    was_blind = not overworld and (_is_blind_without(hero) or item.kind.name != "lenses")
+    if is_blind(hero) and not was_blind:
+        play.tell("wearing.cannot see now", RULE)
+    elif is_blind(hero) and item.kind.name != "lenses":
+        play.tell("wearing.still cannot see", RULE)
+    elif was_blind and not is_blind(hero):
+        play.tell("wearing.can see again", RULE)
+
+
+def _water_walking_on(play: Play, item: Item) -> None:
+    """Whoever is in the water comes up to walk upon it."""
+    if play.hero.in_water:
+        spot_effects(play)
+
+
+def _stone_on(play: Play, item: Item) -> None:
+    """L-194: put on in time, it stops a body that is turning to stone."""
+    end_petrification(play)
+
+
+ON: Mapping[KindName, Effect] = {
+    "speed boots": _speed_boots_on,
+    "levitation boots": _levitator_on,
+    "ring of levitation": _levitator_on,
+    "fumble boots": _fumbler_on,
+    "gauntlets of fumbling": _fumbler_on,
+    "elven boots": _stealth_on,
+    "elven cloak": _stealth_on,
+    "ring of stealth": _stealth_on,
+    "cloak of displacement": _displacement_on,
+    "cloak of invisibility": _invisibility_cloak_on,
+    "cloak of protection": _known_by_wearing,
+    "oilskin cloak": _oilskin_on,
+    "mummy wrapping": _wrapping_on,
+    "cornuthaum": _known_by_wearing,
+    "helm of brilliance": _known_by_enchantment,
+    "gauntlets of dexterity": _known_by_enchantment,
+    "gauntlets of power": _known_by_wearing,
+    "helm of opposite alignment": _opposite_helm_on,
+    "dunce cap": _dunce_cap_on,
+    "amulet of change": _change_on,
+    "amulet of strangulation": _strangulation_on,
+    "amulet of restful sleep": _restful_sleep_on,
+    "amulet of unchanging": _unchanging_on,
+    "amulet versus stone": _stone_on,
+    "ring of invisibility": _ring_of_invisibility_on,
+    "ring of see invisible": _see_invisible_on,
+    "ring of protection": _protection_ring,
+    "ring of protection from shape changers": lambda play, ring: unmask_all(play),
+    "water walking boots": _water_walking_on,
+    "blindfold": _eyewear_on,
+    "towel": _eyewear_on,
+    "lenses": _eyewear_on,
+}
+OFF: Mapping[KindName, Effect] = {
+    "ring of protection from shape changers": lambda play, ring: mask_all(play),
+    "speed boots": _speed_boots_off,
+    "levitation boots": _levitator_off,
+    "ring of levitation": _levitator_off,
+    "fumble boots": _fumbler_off,
+    "gauntlets of fumbling": _fumbler_off,
+    "elven boots": _stealth_off,
+    "elven cloak": _stealth_off,
+    "ring of stealth": _stealth_off,
+    "cloak of displacement": _displacement_off,
+    "cloak of invisibility": _invisibility_cloak_off,
+    "mummy wrapping": _wrapping_off,
+    "water walking boots": _water_walking_off,
+    "helm of brilliance": _known_by_enchantment,
+    "gauntlets of dexterity": _known_by_enchantment,
+    "gauntlets of power": _known_by_wearing,
+    "helm of opposite alignment": _opposite_helm_off,
+    "amulet of strangulation": _strangulation_off,
+    "amulet of magical breathing": _breathing_off,
+    "amulet of restful sleep": _restful_sleep_off,
+    "ring of invisibility": _ring_of_invisibility_off,
+    "ring of see invisible": _see_invisible_off,
+    "ring of protection": _protection_ring,
+    "blindfold": _eyewear_off,
+    "towel": _eyewear_off,
+    "lenses": _eyewear_off,
+}
+
+
+# Losing what is worn
+
+
+def destroy_worn(play: Play, item: Item) -> None:
+    """A worn thing is destroyed: its effects end, and it is gone."""
+    use_up_worn(play, item)
+    effects_off(play, item, on_purpose=False)
+
+
+def disintegrate_armor(play: Play, item: Item) -> None:
+    """L-089: a piece of armour turns to dust. NetHack: do_wear.c, destroy_arm."""
+    play.tell("wearing.turns to dust", RULE, item=simple_item(play, item))
+    destroy_worn(play, item)

@@ -1,0 +1,1 @@
+"""How levels come to be that are drawn. NetHack: sp_lev.c."""

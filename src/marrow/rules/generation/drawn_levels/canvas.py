@@ -1,0 +1,263 @@
+"""The ground of a drawn level: what lies around the map, the map itself, its light and its rooms."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from marrow.content.drawing import GROUNDS, Area, Box, Drawing, Feature
+from marrow.model.level import Level, Room
+from marrow.model.places import (
+    AREA,
+    FLIPPED,
+    HEIGHT,
+    UNDIGGABLE,
+    UNPASSABLE,
+    WIDTH,
+    Door,
+    Terrain,
+    both,
+    marked,
+    spot_at,
+    table_of,
+    x_of,
+    y_of,
+)
+from marrow.rules.dungeon.rooms import is_inside
+from marrow.rules.generation.new_levels.bubbles import make_bubbles
+from marrow.rules.generation.new_levels.caves import dig_caves
+from marrow.rules.generation.new_levels.corridors import Plan, join_rooms
+from marrow.rules.generation.new_levels.mazes import dig_maze
+from marrow.rules.generation.new_levels.room_placement import is_lit_by_chance, make_rooms
+from marrow.rules.generation.new_levels.trap_placement import OCCUPIED
+from marrow.rules.generation.new_levels.walls import wall_up, wrap_in_walls
+from marrow.rules.generation.workshop import Workshop
+
+RULE = "sp_lev.c get_location"
+FILLED = {  # what fills a level all over
+    "lava": Terrain.LAVA,
+    "moat": Terrain.MOAT,
+    "air": Terrain.AIR,
+    "water": Terrain.WATER,
+    "cloud": Terrain.CLOUD,
+    "ice": Terrain.ICE,
+    "room": Terrain.ROOM,
+}
+GROUND = {letter: Terrain[name] for letter, name in GROUNDS.items() if name}
+BARE = table_of((Terrain.ROOM, Terrain.CORRIDOR, Terrain.ICE, Terrain.AIR, Terrain.CLOUD))
+IN_ROOMS = table_of((Terrain.ROOM,))
+VACANT = OCCUPIED.translate(FLIPPED)
+INNER = bytes(2 <= spot % WIDTH <= WIDTH - 2 and 1 <= spot // WIDTH <= HEIGHT - 2 for spot in range(AREA))
+MOST_ROOMS = 6  # on a level of drawn rooms
+
+
+@dataclass(slots=True)
+class Canvas:
+    """A level being drawn: where every letter of its map is, and the features to put on marked spots."""
+
+    drawn: Drawing
+    level: Level
+    spots: dict[str, list[int]] = field(default_factory=dict)
+    mapped: bytearray = field(default_factory=lambda: bytearray(AREA))  # 1 where the map shows a letter
+    marked: list[tuple[int, Feature]] = field(default_factory=list)
+    is_by_chance: bool = False
+    areas: list[tuple[int, Area]] = field(default_factory=list)  # each with the number of its room
+    high_temples: set[int] = field(default_factory=set)  # numbers of rooms
+    gods: list[int] = field(default_factory=list)  # in the order of "first", "second" and "third"
+    swapped: dict[str, str] = field(default_factory=dict)
+
+    def all_features(self) -> Iterator[Feature]:
+        yield from self.drawn.put
+        for _, feature in self.marked:
+            yield feature
+
+    def any_spot(
+        self,
+        shop: Workshop,
+        letters: str = "",
+        within: Box | None = None,
+        *,
+        outside: bool = False,
+        ground: bytes = BARE,
+    ) -> int:
+        """A free spot with one of these letters, or bare in a box, or else of this ground."""
+        terrain = self.level.terrain
+        among = self._lettered(letters) if letters else self._bare_in(within)
+        if 1 not in among:
+            among = self._of_ground(ground, outside=outside)
+        if 1 not in among:
+            among = self._of_ground(BARE, outside=outside)
+        if 1 not in among:
+            among = bytes(terrain.translate(BARE))
+        bare = bytearray(both(among, terrain.translate(VACANT)))
+        for spot in self.level.traps:
+            bare[spot] = 0
+        free = bare if 1 in bare else bytearray(among)
+        beside_monsters = free[:]
+        for spot in self.level.monster_at:
+            beside_monsters[spot] = 0
+        spots = marked(beside_monsters) or marked(free)
+        return spots[shop.dice.rn2(len(spots), RULE)]
+
+    def _of_ground(self, ground: bytes, *, outside: bool) -> bytes:
+        """Spots of the map; ``outside`` those around it; of the whole level if chance makes its ground."""
+        if self.drawn.ground == "rooms" and ground is BARE:
+            ground = IN_ROOMS
+        found = self.level.terrain.translate(ground)
+        if outside:
+            return both(found, self.mapped.translate(FLIPPED))
+        return both(found, INNER if self.is_by_chance else self.mapped)
+
+    def _lettered(self, letters: str) -> bytes:
+        mask = bytearray(AREA)
+        for letter in letters:
+            for spot in self.spots.get(letter, ()):
+                mask[spot] = 1
+        return bytes(mask)
+
+    def _bare_in(self, box: Box | None) -> bytes:
+        mask = bytearray(AREA)
+        if box is not None:
+            left, top, right, bottom = box
+            for y in range(top, bottom + 1):
+                mask[spot_at(left, y) : spot_at(right, y) + 1] = b"\1" * (right - left + 1)
+        return both(mask, self.level.terrain.translate(BARE))
+
+    def name_rooms(self, shop: Workshop) -> None:
+        """Areas that name no letters: rooms chosen among those without stairs."""
+        level = self.level
+        rooms = list(level.rooms)
+        stairs = [stairs.spot for stairs in level.stairs]
+        free = [n for n, room in enumerate(rooms) if not any(is_inside(room, spot) for spot in stairs)]
+        for area in self.drawn.area:
+            if free:
+                number = free.pop(shop.dice.rn2(len(free), RULE))
+                rooms[number] = replace(rooms[number], purpose=area.purpose)
+                self.areas.append((number, area))
+        level.rooms = tuple(rooms)
+
+
+def lay_ground(shop: Workshop, drawn: Drawing) -> Canvas:
+    """Everything that does not move or lie."""
+    level = shop.level
+    lit = "lit" in drawn.flags
+    if drawn.ground == "maze":
+        dig_maze(shop)
+    elif drawn.ground == "caves":
+        lit = lit or is_lit_by_chance(shop)
+        dig_caves(shop, lit=lit, ground=GROUND[drawn.cave], rock=GROUND[drawn.rock])
+    elif drawn.ground == "rooms":
+        level.rooms = tuple(make_rooms(shop, most=MOST_ROOMS).rooms)
+        join_rooms(shop, Plan(list(level.rooms)))
+    elif drawn.ground in FILLED:
+        for y in range(HEIGHT):
+            row = spot_at(1, y)
+            level.terrain[row : row + WIDTH - 1] = bytes([FILLED[drawn.ground]]) * (WIDTH - 1)
+            if lit:
+                level.lit[row : row + WIDTH - 1] = b"\1" * (WIDTH - 1)
+    if "bubbles" in drawn.flags:
+        make_bubbles(shop.dice, level, clouds=drawn.ground == "air")
+    canvas = Canvas(drawn, level, is_by_chance=drawn.ground in ("maze", "caves", "rooms"))
+    _shuffle(shop, canvas)
+    _lay_map(shop, canvas, lit)
+    if drawn.ground == "caves":
+        wrap_in_walls(level)
+    if drawn.ground != "rooms":
+        _set_areas(shop, canvas)
+    _harden(canvas)
+    return canvas
+
+
+def _shuffle(shop: Workshop, canvas: Canvas) -> None:
+    """Which letter of each group stands for which."""
+    for letters in canvas.drawn.shuffle:
+        left = list(letters)
+        for letter in letters:
+            canvas.swapped[letter] = left.pop(shop.dice.rn2(len(left), "sp_lev.c shuffle"))
+
+
+def _lay_map(shop: Workshop, canvas: Canvas, lit: bool) -> None:
+    drawn, level = canvas.drawn, canvas.level
+    rows = drawn.rows()
+    if not rows:
+        return
+    wide, high = max(map(len, rows)), len(rows)
+    left, top = drawn.at if drawn.at is not None else (1 + (WIDTH - 1 - wide) // 2, (HEIGHT - high) // 2)
+    for y, row in enumerate(rows):
+        for x, letter in enumerate(row):
+            spot = spot_at(left + x, top + y)
+            _lay_letter(shop, canvas, spot, canvas.swapped.get(letter, letter))
+            if lit and letter not in drawn.dark and letter != "?":
+                level.lit[spot] = 1
+    right, bottom = min(left + wide, WIDTH - 1), min(top + high, HEIGHT - 1)
+    wall_up(level, max(left - 1, 1), max(top - 1, 0), right, bottom)
+
+
+def _lay_letter(shop: Workshop, canvas: Canvas, spot: int, letter: str) -> None:
+    level = canvas.level
+    canvas.spots.setdefault(letter, []).append(spot)
+    canvas.mapped[spot] = 1
+    feature = canvas.drawn.legend.get(letter)
+    ground = letter if feature is None else "+" if feature.door else feature.ground
+    if ground not in GROUND:
+        if feature is not None:
+            canvas.marked.append((spot, feature))
+        return
+    terrain = GROUND[ground]
+    level.terrain[spot] = terrain
+    level.detail[spot] = 0
+    if terrain in (Terrain.DOOR, Terrain.SECRET_DOOR):
+        _hang_door(shop, level, spot, feature)
+    if feature is not None:
+        canvas.marked.append((spot, feature))
+
+
+def _hang_door(shop: Workshop, level: Level, spot: int, feature: Feature | None) -> None:
+    """A door as the legend says; otherwise in any state, a secret one shut."""
+    state = feature.door if feature is not None and feature.door else "random"
+    if state == "secret":
+        level.terrain[spot] = Terrain.SECRET_DOOR
+    if level.terrain[spot] == Terrain.SECRET_DOOR:
+        level.detail[spot] = Door.LOCKED if shop.dice.one_in(5, "mklev.c dosdoor") else Door.CLOSED
+        return
+    states = {"open": Door.OPEN, "closed": Door.CLOSED, "locked": Door.LOCKED, "broken": Door.BROKEN}
+    if state == "random":
+        choice = (Door.NONE, Door.BROKEN, Door.OPEN, Door.CLOSED, Door.LOCKED)
+        level.detail[spot] = choice[shop.dice.rn2(5, "sp_lev.c rnddoor")]
+    else:
+        level.detail[spot] = states.get(state, Door.NONE)
+    if feature is not None and feature.trapped:
+        level.detail[spot] |= Door.TRAPPED
+
+
+def _set_areas(shop: Workshop, canvas: Canvas) -> None:
+    """Rooms: the boxes around letters."""
+    level = canvas.level
+    rooms: list[Room] = list(level.rooms)
+    for area in canvas.drawn.area:
+        spots = [spot for letter in area.letters for spot in canvas.spots[letter]]
+        left, right = min(map(x_of, spots)), max(map(x_of, spots))
+        top, bottom = min(map(y_of, spots)), max(map(y_of, spots))
+        is_it = area.chance == 100 or shop.dice.rn2(100, RULE) < area.chance
+        purpose = area.purpose if is_it else "ordinary"
+        if purpose == "high temple":
+            purpose = "temple"
+            canvas.high_temples.add(len(rooms))
+        canvas.areas.append((len(rooms), area))
+        rooms.append(Room(left, top, right, bottom, area.lit, purpose))
+        for y in range(top - 1, bottom + 2):
+            row = spot_at(left - 1, y)
+            level.lit[row : row + right - left + 3] = bytes([area.lit]) * (right - left + 3)
+    level.rooms = tuple(rooms)
+
+
+def _harden(canvas: Canvas) -> None:
+    """Walls that no pick and perhaps no ghost gets through: all that the map shows."""
+    bits = UNDIGGABLE * ("undiggable walls" in canvas.drawn.flags)
+    bits |= UNPASSABLE * ("unpassable walls" in canvas.drawn.flags)
+    if not bits:
+        return
+    level = canvas.level
+    for spots in canvas.spots.values():
+        for spot in spots:
+            terrain = level.terrain[spot]
+            if terrain <= Terrain.TREE or terrain in (Terrain.SECRET_CORRIDOR, Terrain.IRON_BARS):
+                level.detail[spot] |= bits

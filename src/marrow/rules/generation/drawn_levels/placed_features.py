@@ -1,0 +1,285 @@
+"""What stands, lies and lives on a drawn level. NetHack: sp_lev.c (create_monster, create_object)."""
+
+from functools import cache
+from typing import get_args
+
+from marrow.content.artifacts_table import ARTIFACTS_NAMED
+from marrow.content.drawing import Feature
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.quests import FOES, SOUGHT
+from marrow.content.roles import Role
+from marrow.content.species import Species, is_of_race
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import ItemClass
+from marrow.errors import BrokenMap
+from marrow.model.item import Item
+from marrow.model.level import Engraving, Level
+from marrow.model.monster import Monster
+from marrow.model.people import Minion
+from marrow.model.places import EAST, NORTH, SHRINE, SOUTH, WEST, Terrain, TrapKind, table_of
+from marrow.rules.dungeon.terrain import UNDERNEATH, span_detail
+from marrow.rules.generation.drawn_levels.canvas import BARE, Canvas
+from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
+from marrow.rules.generation.new_items.random_items import item_named, make_gold, put_into, random_item
+from marrow.rules.generation.new_levels.room_features import bury, dig_grave
+from marrow.rules.generation.new_levels.stairs_and_portals import branch_ways, put_branch_ways, put_stairs
+from marrow.rules.generation.new_levels.trap_placement import lay_trap, random_trap_kind
+from marrow.rules.generation.new_monsters.dead_heroes import former_hero, petrify, turn_to_stone
+from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing, make_monster
+from marrow.rules.generation.population import species_of_letter
+from marrow.rules.generation.workshop import Workshop
+from marrow.rules.items.inventory import bless, curse, put_on_floor, reweigh, uncurse
+from marrow.rules.items.timers import forget_timers
+
+RULE = "sp_lev.c"
+PRIZES = {"mines": 9, "sokoban": 10}  # L-172: the bits of these achievements
+WATERS = (Terrain.POOL, Terrain.MOAT, Terrain.WATER)
+DIVERS = frozenset({"swims", "amphibious", "breathless"})  # they are put into water where there is any
+FLAMING = ("fire vortex", "flaming sphere", "fire elemental", "salamander")
+IN_TURN = ("first", "second", "third")
+ALTARS = {"moloch": 0, "chaotic": 1, "neutral": 2, "lawful": 3}
+ITEM_CLASS_WORDS: frozenset[ItemClass] = frozenset(get_args(ItemClass))
+
+
+def put_feature(shop: Workshop, canvas: Canvas, feature: Feature, spot: int | None) -> None:
+    """One entry of a drawing, as often as it says; on its marked spot, or on spots it chooses."""
+    times = feature.times
+    if feature.dice != (0, 0):
+        times += shop.dice.d(feature.dice[0], feature.dice[1], RULE) - 1
+    for _ in range(times):
+        is_there = feature.chance == 100 or shop.dice.rn2(100, RULE) < feature.chance
+        if not is_there and feature.otherwise is None and not feature.also:
+            continue
+        species = _species(shop, for_role(feature.monster, shop.hero.role)) if feature.monster else None
+        here = spot
+        if here is None:
+            ground = ground_of(species)
+            here = canvas.any_spot(shop, feature.on, feature.within, outside=feature.outside, ground=ground)
+        if is_there:
+            _put(shop, canvas, feature, here, species)
+        elif feature.otherwise is not None:
+            put_feature(shop, canvas, feature.otherwise, here)
+        for other in feature.also:
+            put_feature(shop, canvas, other, here)
+
+
+def ground_of(species: Species | None) -> bytes:
+    """Where a creature is put that may be anywhere. NetHack: sp_lev.c, pm_to_humidity."""
+    if species is None:
+        return BARE
+    traits = species.traits
+    wet = species.letter == ";" or not DIVERS.isdisjoint(traits)
+    flies = "flies" in traits or species.letter == "e"
+    return _ground(wet, flies, "walks through walls" in traits, species.name in FLAMING)
+
+
+@cache
+def _ground(wet: bool, flies: bool, phases: bool, burns: bool) -> bytes:
+    """Into water if it can; over water and lava if it flies; into rock and fire if those are its own."""
+    bare = [ground for ground in Terrain if BARE[ground]]
+    also = [*WATERS, Terrain.LAVA] * flies + [Terrain.STONE] * phases + [Terrain.LAVA] * burns
+    return table_of([*(WATERS if wet else bare), *also])
+
+
+def _put(shop: Workshop, canvas: Canvas, feature: Feature, spot: int, species: Species | None) -> None:
+    level = shop.level
+    if feature.stairs == "branch":
+        if any(kind == "stairs" for kind, _, _ in branch_ways(shop)):
+            put_branch_ways(shop, lambda: spot)
+    elif feature.stairs:
+        put_stairs(shop, spot, up=feature.stairs == "up", ladder=feature.ladder)
+    if feature.drawbridge:
+        _hang_drawbridge(level, spot, feature)
+    if feature.portal:
+        lay_trap(shop, spot, TrapKind.MAGIC_PORTAL)
+    if feature.altar:
+        level.terrain[spot] = Terrain.ALTAR
+        level.detail[spot] = _alignment(shop, canvas, feature.altar) | (SHRINE if feature.shrine else 0)
+    if feature.trap:
+        kind = random_trap_kind(shop) if feature.trap == "random" else _trap_kind(feature.trap)
+        lay_trap(shop, spot, kind)
+    if feature.words:
+        if feature.manner == "headstone":
+            dig_grave(shop, spot, feature.words)
+        else:
+            level.engravings[spot] = Engraving(spot, feature.words, feature.manner)
+    if feature.gold:
+        amount = feature.gold + (shop.dice.rn2(feature.more_gold + 1, RULE) if feature.more_gold else 0)
+        put_on_floor(shop, make_gold(shop, amount), spot, level)
+    if feature.item or feature.artifact:
+        for _ in range(max(1, feature.count if not _stacks(feature) else 1)):
+            item = _item(shop, feature)
+            if feature.prize:
+                shop.world.prizes[item.id] = PRIZES[feature.prize]
+            if feature.buried:
+                bury(shop, item, spot)
+            else:
+                put_on_floor(shop, item, spot, level)
+    if feature.monster:
+        _monster(shop, feature, spot, species)
+
+
+def _hang_drawbridge(level: Level, spot: int, feature: Feature) -> None:
+    """A bridge over this spot, and the gate in the wall that it shuts. NetHack: create_drawbridge."""
+    step = {"north": NORTH, "south": SOUTH, "east": EAST, "west": WEST}[feature.drawbridge]
+    under = Terrain(level.terrain[spot])
+    level.detail[spot] = span_detail(step, under if under in UNDERNEATH else Terrain.MOAT)
+    level.terrain[spot] = Terrain.DRAWBRIDGE_DOWN if feature.lowered else Terrain.DRAWBRIDGE_UP
+    level.terrain[spot + step] = Terrain.DOOR if feature.lowered else Terrain.DRAWBRIDGE_WALL
+    level.detail[spot + step] = 0
+
+
+def _alignment(shop: Workshop, canvas: Canvas, word: str) -> int:
+    """The detail of an altar: 0 Moloch's, else 1 chaotic to 3 lawful."""
+    if word in IN_TURN:
+        left = [1, 2, 3]
+        while len(canvas.gods) < len(IN_TURN):
+            canvas.gods.append(left.pop(shop.dice.rn2(len(left), "sp_lev.c shuffle_alignments")))
+        return canvas.gods[IN_TURN.index(word)]
+    own = ALTARS[shop.hero.birth_alignment]
+    if word == "random":
+        return 1 + shop.dice.rn2(3, RULE)
+    if word == "coaligned":
+        return own
+    if word == "noncoaligned":
+        others = [code for code in (1, 2, 3) if code != own]
+        return others[shop.dice.rn2(2, RULE)]
+    return ALTARS[word]
+
+
+def _trap_kind(word: str) -> TrapKind:
+    """ "bear trap", "fire", "trap door": the names of TrapKind in small letters."""
+    name = word.upper().replace(" ", "_")
+    if name not in TrapKind.__members__:
+        raise BrokenMap(f"no trap is called {word!r}: {', '.join(TrapKind.__members__).lower()}")
+    return TrapKind[name]
+
+
+def _stacks(feature: Feature) -> bool:
+    kind = KINDS_NAMED.get(feature.item)
+    return kind is not None and kind.merges
+
+
+def _item(shop: Workshop, feature: Feature) -> Item:
+    """A thing as the drawing wants it: a class word, "random", a kind, or an artifact."""
+    drawn = for_role(feature.item, shop.hero.role)
+    name = shop.edition.play.drawn_instead.get(drawn, drawn)
+    if feature.former:
+        item = former_hero(shop, "statue")
+    elif feature.artifact:
+        item = _artifact(shop, for_role(feature.artifact, shop.hero.role))
+    elif name in ITEM_CLASS_WORDS:
+        item = random_item(shop, class_=name)
+    elif name == "random":
+        item = random_item(shop)
+    elif name in KINDS_NAMED:
+        item = item_named(shop, name)
+    else:
+        raise BrokenMap(f"no kind or class of things is called {name!r}")
+    if feature.of:
+        set_species(shop, item, SPECIES_NAMED[for_role(feature.of, shop.hero.role)])
+    if feature.petrified:
+        petrify(shop, item)
+    if feature.enchantment is not None:
+        item.charge = feature.enchantment
+    if feature.blessing:
+        {"blessed": bless, "uncursed": uncurse, "cursed": curse}[feature.blessing](item)
+    if feature.count and _stacks(feature):
+        item.quantity = feature.count
+    if feature.name:
+        item.name = feature.name
+    if feature.untrapped:
+        item.trapped = False
+    if feature.inside or feature.empty:
+        for held in item.contents:
+            forget_timers(shop, held)
+        item.contents.clear()
+        for wanted in feature.inside:
+            if wanted.chance == 100 or shop.dice.rn2(100, RULE) < wanted.chance:
+                put_into(shop, item, _item(shop, wanted))
+    if feature.once_alive:
+        turn_to_stone(shop, item)
+    reweigh(item)
+    return item
+
+
+def _artifact(shop: Workshop, name: str) -> Item:
+    """The artifact if this world still lacks it, else a plain thing of its kind."""
+    row = ARTIFACTS_NAMED[name]
+    item = item_named(shop, row.base)
+    if row.name not in shop.world.artifacts:
+        shop.world.artifacts[row.name] = 1
+        item.artifact = row.name
+        item.name = row.name
+    reweigh(item)
+    return item
+
+
+def _monster(shop: Workshop, feature: Feature, spot: int, species: Species | None) -> None:
+    """A creature of this species or of any; in the Mines a dwarf or gnome meets fewer of his own.
+
+    NetHack: sp_lev.c, create_monster.
+    """
+    race = shop.hero.race.name
+    kin = species is not None and race in ("dwarf", "gnome") and is_of_race(species, race)
+    if kin and shop.level.branch == "mines" and shop.dice.rn2(3, RULE):
+        species = None
+    asleep = bool(feature.asleep)
+    made = make_monster(
+        shop, species, spot, asleep=asleep, peaceful=feature.peaceful, nearby=True, serves=not feature.god
+    )
+    if made is None:
+        return
+    if feature.asleep is False:
+        made.asleep = False
+    if feature.name:
+        made.name = feature.name
+    if feature.waiting:
+        made.waiting = True
+    for held in feature.carries:
+        if held.chance == 100 or shop.dice.rn2(100, RULE) < held.chance:
+            made.inventory.append(_item(shop, held))
+    if feature.god:
+        _serve(shop, made, ALTARS[feature.god])
+
+
+def _serve(shop: Workshop, monster: Monster, god: int) -> None:
+    """It wanders in the service of a god; a hostile one of the hero's own is a renegade.
+
+    NetHack: priest.c, mk_roamer.
+    """
+    monster.office = Minion(god, god == ALTARS[shop.hero.alignment] and not monster.peaceful)
+    monster.seen_traps = -1
+    monster.asleep = False
+    monster.alignment = alignment_of_killing(shop.hero, monster)
+
+
+def _species(shop: Workshop, word: str) -> Species | None:
+    """None means any. Raises BrokenMap for a word that names nobody."""
+    if word == "random":
+        return None
+    if len(word) == 1:
+        return species_of_letter(shop, word)
+    if word not in SPECIES_NAMED:
+        raise BrokenMap(f"no creature is called {word!r}")
+    return SPECIES_NAMED[word]
+
+
+def for_role(word: str, role: Role) -> str:
+    """Words that mean something else for each role: @leader, @guardian, @nemesis, @enemy and so on."""
+    if not word.startswith("@") or word == "@":
+        return word
+    foes = FOES[role.name]
+    meanings = {
+        "@leader": role.leader,
+        "@guardian": role.guardian,
+        "@nemesis": role.nemesis,
+        "@enemy": foes.enemy or foes.letter,
+        "@other enemy": foes.other_enemy or foes.other_letter,
+        "@enemies": foes.letter,
+        "@other enemies": foes.other_letter,
+        "@artifact": SOUGHT[role.name],
+    }
+    if word not in meanings:
+        raise BrokenMap(f"{word!r} stands for nobody: {', '.join(meanings)}")
+    return meanings[word]

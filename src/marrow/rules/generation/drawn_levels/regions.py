@@ -1,0 +1,47 @@
+"""Who keeps and who inhabits the rooms of a drawn level."""
+
+from marrow.content.shops import SHOPS_NAMED
+from marrow.model.level import Level, Room
+from marrow.model.places import Terrain, spot_at
+from marrow.rules.generation.drawn_levels.canvas import Canvas
+from marrow.rules.generation.new_levels.shop_rooms import make_shop
+from marrow.rules.generation.new_levels.temple_rooms import install_priest
+from marrow.rules.generation.new_levels.zoos import fill_den
+from marrow.rules.generation.workshop import Workshop
+
+DENS = ("court", "zoo", "beehive", "morgue", "barracks", "leprechaun hall", "cockatrice nest", "anthole")
+DOORS = (Terrain.DOOR, Terrain.SECRET_DOOR)
+GOD = 7  # the part of an altar's detail that names its god
+
+
+def inhabit(shop: Workshop, canvas: Canvas) -> None:
+    """Shops get keepers and goods, temples priests, dens sleepers; "shop" is one of any kind."""
+    level = shop.level
+    for number, area in canvas.areas:
+        room = level.rooms[number]
+        if not area.filled:
+            continue
+        door = door_of(level, room)
+        if room.purpose in SHOPS_NAMED or room.purpose == "shop":
+            if door is not None:
+                make_shop(shop, number, door, SHOPS_NAMED.get(room.purpose))
+        elif room.purpose == "temple":
+            for spot in spots_in(room):
+                if level.terrain[spot] == Terrain.ALTAR:
+                    high = number in canvas.high_temples
+                    install_priest(shop, number, spot, level.detail[spot] & GOD, high=high)
+        elif room.purpose in DENS:
+            fill_den(shop, room, door or 0)
+
+
+def spots_in(room: Room) -> list[int]:
+    """Every spot of a room's floor, row by row."""
+    return [spot_at(x, y) for y in range(room.top, room.bottom + 1) for x in range(room.left, room.right + 1)]
+
+
+def door_of(level: Level, room: Room) -> int | None:
+    """The first door in a room's walls."""
+    inside = set(spots_in(room))
+    wider = Room(room.left - 1, room.top - 1, room.right + 1, room.bottom + 1, room.lit)
+    walls = [spot for spot in spots_in(wider) if spot not in inside]
+    return next((spot for spot in walls if level.terrain[spot] in DOORS), None)

@@ -1,0 +1,107 @@
+"""How a level comes to be. NetHack: mklev.c, makelevel."""
+
+from collections.abc import Callable, Mapping
+
+from marrow.model.level import Level
+from marrow.rules.dungeon.branches import MAIN, QUEST, depth_of, is_bottom, place_at, place_named
+from marrow.rules.generation.drawn_levels.draw_level import draw_level, drawing_for
+from marrow.rules.generation.new_levels.caves import make_cave
+from marrow.rules.generation.new_levels.edges import harden_edges
+from marrow.rules.generation.new_levels.mazes import is_vibrating_level, make_maze
+from marrow.rules.generation.new_levels.minerals import grow_kelp, seed_minerals
+from marrow.rules.generation.new_levels.ordinary_level import make_plain
+from marrow.rules.generation.new_levels.rogue_level import make_rogue
+from marrow.rules.generation.workshop import Workshop
+from marrow.rules.play import Play
+
+MOST_TRIES = 50
+
+
+def make_level(play: Play, branch: str, number: int) -> Level:
+    """The level a special place calls for, or else one as its branch has them, whose stairs are joined.
+
+    A draft whose stairs are cut off from each other is thrown away before anything lies in it.
+    """
+    shop = Workshop(play, _bare(play, branch, number))
+    draft = _maker(shop)
+    for _ in range(MOST_TRIES):
+        if draft(shop):
+            _finish(shop, maze=draft is _maze)
+            return shop.level
+        shop.bench = _bare(play, branch, number)
+    raise AssertionError(f"no level {branch} {number} after {MOST_TRIES} drafts")
+
+
+def _finish(shop: Workshop, *, maze: bool) -> None:
+    """The rock around holds; kelp grows, and most stone may hold gold and gems. NetHack: mklev.c, mklev."""
+    level = shop.level
+    if level.branch == "planes":
+        return
+    harden_edges(level, maze=maze)
+    grow_kelp(shop)
+    place = place_at(shop.world.dungeon, level.branch, level.number)
+    if level.branch not in BARREN and (place is None or place.name in FERTILE):
+        seed_minerals(shop)
+
+
+# Branches without minerals, and the only special places with them.
+BARREN = ("gehennom", "vlad")
+FERTILE = ("oracle", "minesend")
+
+
+def _bare(play: Play, branch: str, number: int) -> Level:
+    level = Level(branch, number, depth_of(play.world.dungeon, branch, number))
+    level.hard_floor = is_bottom(play.world.dungeon, level) or is_vibrating_level(play.world.dungeon, level)
+    return level
+
+
+def _maker(shop: Workshop) -> Callable[[Workshop], bool]:
+    """Who makes this level: its drawing, if it has one, or the plain levels of its branch."""
+    level = shop.level
+    place = place_at(shop.world.dungeon, level.branch, level.number)
+    drawn = drawing_for(shop, place.name if place is not None else _filler(shop))
+    if place is not None and place.name == "rogue":
+        return make_rogue
+    if drawn is not None:
+        return lambda shop: draw_level(shop, drawn)
+    if level.branch in MAKERS:
+        return MAKERS[level.branch]
+    return _maze if _is_past_medusa(shop) else make_plain
+
+
+def _filler(shop: Workshop) -> str:
+    """What plain levels of the quest are drawn from: one kind before the place to find, one beyond it."""
+    if shop.level.branch != QUEST:
+        return ""
+    halfway = place_named(shop.world.dungeon, "locate")
+    return "fila" if halfway is None or shop.level.number < halfway.number else "filb"
+
+
+def _is_past_medusa(shop: Workshop) -> bool:
+    """Below Medusa four levels in five are mazes. NetHack: mklev.c, makelevel."""
+    level = shop.level
+    medusa = place_named(shop.world.dungeon, "medusa")
+    if level.branch != MAIN or medusa is None or level.number <= medusa.number:
+        return False
+    return shop.dice.rn2(5, "mklev.c makelevel") != 0
+
+
+def _cave(shop: Workshop) -> bool:
+    make_cave(shop)
+    return True
+
+
+def _maze(shop: Workshop) -> bool:
+    make_maze(shop)
+    return True
+
+
+# Branches whose plain levels are not made of rooms.
+MAKERS: Mapping[str, Callable[[Workshop], bool]] = {
+    "mines": _cave,
+    "gehennom": _maze,
+    "sokoban": _maze,
+    "ludios": _maze,
+    "vlad": _maze,
+    "planes": _maze,
+}

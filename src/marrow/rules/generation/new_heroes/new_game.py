@@ -1,0 +1,229 @@
+"""How a game begins: who the hero is, and the world around. NetHack: role.c, u_init.c, dog.c, allmain.c."""
+
+from dataclasses import dataclass, field, replace
+from functools import cache
+
+from marrow.chance import Dice, WorldDice, stream_seed
+from marrow.choices import Edition
+from marrow.content.amendments import NETHACK, Content
+from marrow.content.roles import Race, Role
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import AlignmentName, GenderName, RaceName, RoleName, SpeciesName
+from marrow.errors import BadOption
+from marrow.messages.questions import Question
+from marrow.model.hero import Hero
+from marrow.model.level import Level
+from marrow.model.monster import Monster
+from marrow.model.world import GameOptions, Mode, World
+from marrow.rules.dungeon.branches import MAIN, plan_dungeon
+from marrow.rules.dungeon.terrain import move_monster, spot_near
+from marrow.rules.generation.make_level import make_level
+from marrow.rules.generation.new_heroes.new_hero import (
+    give_first_intrinsics,
+    give_life,
+    roll_attributes,
+    strengthen_to_carry,
+    train,
+)
+from marrow.rules.generation.new_heroes.starting_pack import know_by_birth, pack
+from marrow.rules.generation.new_items.appearances import shuffle_looks
+from marrow.rules.generation.new_items.fruits import fruit_name, know_fruit
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.generation.new_monsters.monster_gear import saddle
+from marrow.rules.generation.new_monsters.pet_bonds import befriend, pet_species
+from marrow.rules.monsters.former_heroes import own_species
+from marrow.rules.play import A, Play
+
+STREAMS = ("play", "making", "fancy")
+FULL_MOON = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Birth:
+    """The hero wished for; None leaves it to chance. ``pet``: cat, dog, none or "" for any."""
+
+    name: str = ""
+    role: RoleName | None = None
+    race: RaceName | None = None
+    gender: GenderName | None = None
+    alignment: AlignmentName | None = None
+    pet: str = ""
+    mode: Mode = "normal"
+    options: GameOptions = field(default_factory=GameOptions)
+    born_at: int = 0
+    moon_phase: int = FULL_MOON
+    friday_13th: bool = False
+
+
+class _Nobody:
+    """There is nothing to ask while a game begins."""
+
+    def answer(self, question: Question[A]) -> A:
+        raise AssertionError(question)
+
+
+# Who
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A combination of role, race, gender and alignment that may be."""
+
+    role: Role
+    race: Race
+    gender: GenderName
+    alignment: AlignmentName
+
+
+GENDERS: tuple[GenderName, ...] = ("male", "female")
+ALIGNMENTS: tuple[AlignmentName, ...] = ("lawful", "neutral", "chaotic")
+
+
+@cache
+def people_of(content: Content) -> tuple[Person, ...]:
+    """Everyone a hero may be in an edition of this content."""
+    return tuple(
+        Person(role, race, gender, alignment)
+        for role in content.hero_roles
+        for race in content.hero_races
+        if race.name in role.races or role.name in race.roles
+        for gender in GENDERS
+        if gender in role.genders and gender in race.genders
+        for alignment in ALIGNMENTS
+        if alignment in role.alignments and alignment in race.alignments
+    )
+
+
+def people_like(birth: Birth, content: Content = NETHACK) -> list[Person]:
+    """Everyone who fits what was wished for. Menus offer what occurs among them."""
+    return [
+        person
+        for person in people_of(content)
+        if birth.role in (None, person.role.name)
+        and birth.race in (None, person.race.name)
+        and birth.gender in (None, person.gender)
+        and birth.alignment in (None, person.alignment)
+    ]
+
+
+def choose_person(dice: Dice, birth: Birth, content: Content) -> Person:
+    """What was not wished for is drawn: role, then race, alignment, gender. NetHack: role.c."""
+    people = people_like(birth, content)
+    if not people:
+        wished = " ".join(word for word in (birth.alignment, birth.gender, birth.race, birth.role) if word)
+        raise BadOption(f"no hero can be this: {wished}; these do not go together")
+    rule = "role.c"
+    roles = _distinct([person.role.name for person in people])
+    role = roles[dice.rn2(len(roles), rule)]
+    people = [person for person in people if person.role.name == role]
+    races = _distinct([person.race.name for person in people])
+    race = races[dice.rn2(len(races), rule)]
+    people = [person for person in people if person.race.name == race]
+    alignments = _distinct([person.alignment for person in people])
+    alignment = alignments[dice.rn2(len(alignments), rule)]
+    people = [person for person in people if person.alignment == alignment]
+    return people[dice.rn2(len(people), rule)]
+
+
+def _distinct(words: list[str]) -> list[str]:
+    return list(dict.fromkeys(words))
+
+
+# The world
+
+
+def new_world(edition: Edition, seed: int, birth: Birth) -> World:
+    """A game before its first move: a hero on the up stairs of a new dungeon, with what they own."""
+    streams = {name: stream_seed(seed, name) for name in STREAMS}
+    dice = WorldDice(streams, "play")
+    person = choose_person(dice, birth, edition.content)
+    hero = Hero(
+        birth.name or "Nobody",
+        person.role,
+        person.race,
+        person.gender,
+        person.alignment,
+        edition.content.species_row(own_species(person.role, person.gender)),
+        birth_gender=person.gender,
+        birth_alignment=person.alignment,
+    )
+    dungeon = plan_dungeon(WorldDice(streams, "making"), edition)
+    options = replace(birth.options, fruit=fruit_name(birth.options.fruit))
+    world = World(edition.name, seed, hero, Level(MAIN, 1, 1), dungeon, birth.mode, options)
+    world.streams = streams
+    world.born_at = birth.born_at
+    world.moon_phase = birth.moon_phase
+    world.friday_13th = birth.friday_13th
+    world.looks = shuffle_looks(dice, edition.content)
+    world.discovered = bytearray(edition.content.kind_numbers)
+    world.born = [0] * edition.content.species_numbers
+    world.died = [0] * edition.content.species_numbers
+    world.genocided = bytearray(edition.content.species_numbers)
+    world.known_eggs = bytearray(edition.content.species_numbers)
+    know_fruit(world, options.fruit)
+    play = Play(world, edition, _Nobody())
+    bear_hero(play)
+    world.level = make_level(play, MAIN, 1)
+    hero.spot = next(stairs.spot for stairs in world.level.stairs if stairs.goes_up)
+    _step_aside(play)
+    make_first_pet(play, birth)
+    return world
+
+
+def bear_hero(play: Play) -> None:
+    """Everything about a new hero but the place. NetHack: u_init.c, u_init."""
+    hero = play.hero
+    give_life(play)
+    give_first_intrinsics(hero)
+    pack(play)
+    know_by_birth(play)
+    train(hero)
+    roll_attributes(play)
+    strengthen_to_carry(play)
+    hero.luck = (play.world.moon_phase == FULL_MOON) - play.world.friday_13th
+
+
+def _step_aside(play: Play) -> None:
+    """Whoever sleeps on the stairs makes room for the hero."""
+    level = play.level
+    there = level.monster_at.get(play.hero.spot)
+    if there is not None:
+        spot = spot_near(play, play.hero.spot, there.species, level)
+        if spot is not None:
+            move_monster(level, there, spot)
+
+
+# The first pet
+
+DOG_NAMES: dict[RoleName, str] = {
+    "caveman": "Slasher",
+    "samurai": "Hachi",
+    "barbarian": "Idefix",
+    "ranger": "Sirius",
+}
+
+
+def make_first_pet(play: Play, birth: Birth) -> Monster | None:
+    """A kitten, a little dog, or a saddled pony beside the hero. NetHack: dog.c, makedog."""
+    wished = (birth.pet or birth.options.pettype)[:1]
+    if wished == "n":
+        return None
+    species = SPECIES_NAMED[pet_species(play, wished)]
+    pet = make_monster(play, species, play.hero.spot, nearby=True, peaceful=True)
+    if pet is None:
+        return None
+    if species.name == "pony":
+        saddle(play, pet)
+    pet.name = _pet_name(play, birth.options, species.name)
+    befriend(play, pet)
+    return pet
+
+
+def _pet_name(play: Play, options: GameOptions, species: SpeciesName) -> str:
+    match species:
+        case "little dog":
+            return options.dogname or DOG_NAMES.get(play.hero.role.name, "")
+        case "pony":
+            return options.horsename
+        case _:
+            return options.catname

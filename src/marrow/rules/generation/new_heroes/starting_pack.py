@@ -1,0 +1,291 @@
+"""What a hero starts with. NetHack: u_init.c, ini_inv."""
+
+from collections.abc import Mapping
+
+from marrow.content.kinds import ObjectKind
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.roles import Blessing, StartingItem
+from marrow.content.roles_table import STARTING_ITEMS, SUBSTITUTES
+from marrow.content.skills import CEILINGS
+from marrow.content.words import ArmorPart, ItemClass, KindName, RaceName, RoleName
+from marrow.model.hero import Spell
+from marrow.model.item import Item, Slot
+from marrow.rules.generation.new_items.random_items import make_gold, random_item
+from marrow.rules.hero.worn_items import wear
+from marrow.rules.items.inventory import add_to_pack, reweigh, turn_into
+from marrow.rules.monsters.armor_fit import PART_SLOTS
+from marrow.rules.naming.item_names import is_weapon_tool
+from marrow.rules.play import Play
+
+RULE = "u_init.c ini_inv"
+SPELL_MEMORY = 20_000
+
+# Kinds chance never puts into a first pack: too strong, or of no use.
+NEVER_FIRST: frozenset[KindName] = frozenset(
+    {
+        "wand of wishing",
+        "ring of levitation",
+        "potion of hallucination",
+        "potion of acid",
+        "scroll of amnesia",
+        "scroll of fire",
+        "scroll of blank paper",
+        "spellbook of blank paper",
+        "ring of aggravate monster",
+        "ring of hunger",
+        "wand of nothing",
+    }
+)
+# Once one of these is in the pack, the others are not wanted.
+EXCLUDES: Mapping[KindName, tuple[KindName, ...]] = {
+    "wand of polymorph": ("ring of polymorph control",),
+    "ring of polymorph": ("ring of polymorph control",),
+    "potion of polymorph": ("ring of polymorph control",),
+    "ring of polymorph control": ("ring of polymorph", "spellbook of polymorph", "potion of polymorph"),
+}
+MONK_BOOKS: tuple[KindName, ...] = ("spellbook of healing", "spellbook of protection", "spellbook of sleep")
+INSTRUMENTS: tuple[KindName, ...] = (
+    "wooden flute",
+    "tooled horn",
+    "wooden harp",
+    "bell",
+    "bugle",
+    "leather drum",
+)
+OTHER_BARBARIAN: Mapping[KindName, KindName] = {"two-handed sword": "battle-axe", "axe": "short sword"}
+FOOD_SWAPS: tuple[tuple[RaceName, KindName], ...] = (
+    ("orc", "cram ration"),
+    ("orc", "lembas wafer"),
+    ("dwarf", "lembas wafer"),
+)
+BLESSINGS: Mapping[Blessing, int] = {"blessed": 1, "uncursed": 0, "cursed": -1}
+GRAY_STONES = ("luckstone", "loadstone", "touchstone")
+
+# What heroes recognise without having it.
+KNOWN_CLASSES: Mapping[RoleName, tuple[ItemClass, ...]] = {
+    "barbarian": ("weapon", "armor"),
+    "knight": ("weapon", "armor"),
+    "samurai": ("weapon", "armor"),
+    "valkyrie": ("weapon", "armor"),
+    "monk": ("armor",),
+}
+KNOWN_TO_ROLE: Mapping[RoleName, tuple[KindName, ...]] = {
+    "archeologist": ("sack", "touchstone"),
+    "healer": ("potion of full healing",),
+    "monk": ("shuriken",),
+    "priest": ("potion of water",),
+    "rogue": ("sack",),
+}
+KIN_WORDS: Mapping[RaceName, tuple[str, ...]] = {
+    "elf": ("elven",),
+    "dwarf": ("dwarvish",),
+    "orc": ("orcish", "Uruk-hai"),
+}
+
+TROLL_WEAPONS: tuple[KindName, ...] = ("ranseur", "partisan", "glaive", "spetum")  # SlashTHEM: u_init.c
+
+
+def pack(play: Play) -> None:
+    """N-408 to N-410: everything a hero of this role and race has, worn and wielded as fits."""
+    hero = play.hero
+    unwanted: list[KindName] = []
+    swap_arms = hero.role.name == "barbarian" and play.dice.rn2(100, "u_init.c u_init") >= 50
+    taken = False
+    for row in STARTING_ITEMS[hero.role.name]:
+        if row.relation == "else" and taken:
+            continue
+        if row.relation != "always":
+            taken = play.dice.one_in(row.one_chance_in, "u_init.c u_init")
+            if not taken:
+                continue
+        kind = KINDS_NAMED[row.kind] if row.kind is not None else None
+        if swap_arms and row.kind is not None and row.kind in OTHER_BARBARIAN:
+            kind = KINDS_NAMED[OTHER_BARBARIAN[row.kind]]
+        elif hero.role.name == "monk" and row.class_ == "spellbook":
+            kind = KINDS_NAMED[MONK_BOOKS[play.dice.rn2(3, "u_init.c u_init")]]
+        _pack_row(play, row, kind, unwanted)
+    _pack_for_race(play, unwanted)
+    _pack_gold(play)
+
+
+def _pack_for_race(play: Play, unwanted: list[KindName]) -> None:
+    hero = play.hero
+    if hero.race.name == "elf" and hero.role.name in ("priest", "wizard"):
+        instrument = INSTRUMENTS[play.dice.rn2(len(INSTRUMENTS), "u_init.c u_init")]
+        row = StartingItem(instrument, "tool", 0, (1, 1), "uncursed", 1, "always")
+        _pack_row(play, row, KINDS_NAMED[instrument], unwanted)
+    if hero.race.name == "orc" and hero.role.name != "wizard":  # N-409
+        row = StartingItem(None, "food", None, (2, 2), "uncursed", 1, "always")
+        _pack_row(play, row, None, unwanted)
+    if hero.race.name == "troll":
+        weapon = TROLL_WEAPONS[play.dice.rnd(4, "u_init.c u_init") - 1]
+        row = StartingItem(weapon, "weapon", 0, (1, 1), None, 1, "always")
+        _pack_row(play, row, KINDS_NAMED[weapon], unwanted)
+    if play.world.mode == "explore":
+        row = StartingItem("wand of wishing", "wand", 3, (1, 1), "uncursed", 1, "always")
+        _pack_row(play, row, KINDS_NAMED["wand of wishing"], unwanted)
+
+
+def _pack_gold(play: Play) -> None:
+    hero = play.hero
+    rule = "u_init.c u_init"
+    if hero.role.name == "healer":
+        hero.starting_gold = play.dice.rn1(1000, 1001, rule)
+    elif hero.role.name == "tourist":
+        hero.starting_gold = play.dice.rnd(1000, rule)
+    if hero.starting_gold:
+        add_to_pack(play, make_gold(play, hero.starting_gold))
+
+
+def _pack_row(play: Play, row: StartingItem, kind: ObjectKind | None, unwanted: list[KindName]) -> None:
+    """N-408: weapons and tools come as one lot, of everything else each unit is made by itself."""
+    least, most = row.quantity
+    count = least + (play.dice.rn2(most - least + 1, "u_init.c u_init") if most > least else 0)
+    in_one_lot = row.class_ in ("weapon", "tool")
+    for _ in range(1 if in_one_lot else count):
+        item = _first_item(play, row, kind, unwanted)
+        if in_one_lot:
+            item.quantity = count
+        elif item.kind.name in GRAY_STONES:
+            item.quantity = 1
+        reweigh(item)
+        _carry(play, add_to_pack(play, item))
+
+
+def _first_item(play: Play, row: StartingItem, kind: ObjectKind | None, unwanted: list[KindName]) -> Item:
+    """One thing, never cursed, wholly known to its owner."""
+    hero = play.hero
+    if kind is not None:
+        item = random_item(play, kind=kind, artifacts=False)
+    else:
+        item = _random_first_item(play, row.class_, unwanted)
+    swap = _substitute(play, item.kind, was_random=kind is None)
+    if swap is not None:
+        turn_into(play, item, swap.name)
+    item.seen = item.blessing_known = item.erosion_known = item.charge_known = True
+    if item.kind.name in ("sack", "large box", "chest", "ice box", "oilskin sack", "bag of holding"):
+        item.contents_known = True
+        item.trapped = False
+    item.blessing = max(0, item.blessing)
+    if hero.alignment != "chaotic":
+        item.poisoned = False
+    if row.charge is not None:
+        item.charge = row.charge
+    if row.blessing is not None:
+        item.blessing = BLESSINGS[row.blessing]
+    return item
+
+
+def _random_first_item(play: Play, class_: ItemClass, unwanted: list[KindName]) -> Item:
+    """Random, but neither too strong nor useless, and no ring or book twice."""
+    item = random_item(play, class_=class_, artifacts=False)
+    while _is_unfit(play, item.kind, unwanted):
+        item = random_item(play, class_=class_, artifacts=False)
+    if item.kind.chargeable and item.charge <= 0:
+        item.charge = play.dice.rne(3, play.hero.level, RULE)
+    unwanted.extend(EXCLUDES.get(item.kind.name, ()))
+    if class_ in ("ring", "spellbook"):
+        unwanted.append(item.kind.name)
+    return item
+
+
+def _is_unfit(play: Play, kind: ObjectKind, unwanted: list[KindName]) -> bool:
+    hero = play.hero
+    if kind.name in NEVER_FIRST or kind.name in unwanted:
+        return True
+    if kind.class_ == "spellbook":
+        return (
+            kind.spell_level > 3
+            or kind.skill not in CEILINGS[hero.role.name]
+            or (kind.name == "spellbook of force bolt" and hero.role.name == "wizard")
+        )
+    return (kind.name == "ring of poison resistance" and hero.race.name == "orc") or (
+        kind.name == "scroll of enchant weapon" and hero.role.name == "monk"
+    )
+
+
+def _substitute(play: Play, kind: ObjectKind, *, was_random: bool) -> ObjectKind | None:
+    """N-410: what this race has instead of that."""
+    race = play.hero.race.name
+    swaps_food = play.edition.nutrition.racial_food_swap
+    if not swaps_food and (was_random or (race, kind.name) in FOOD_SWAPS):
+        return None
+    for row in SUBSTITUTES:
+        if row.race == race and row.item == kind.name:
+            return KINDS_NAMED[row.replacement]
+    return None
+
+
+# Using it
+
+
+def _carry(play: Play, item: Item) -> None:
+    """Know it, wear it, wield it, learn it."""
+    kind = item.kind
+    if kind.description and item.charge_known:
+        discover(play, kind)
+    if kind.name == "oil lamp":
+        discover(play, KINDS_NAMED["potion of oil"])
+    if kind.class_ == "armor" and kind.part is not None:
+        _put_on(play, item, kind.part)
+    if kind.class_ == "weapon" or is_weapon_tool(kind) or kind.name in ("tin opener", "flint", "rock"):
+        _make_ready(play, item)
+    if kind.class_ == "spellbook" and kind.name != "spellbook of blank paper":
+        _know_spell(play, kind)
+
+
+def _put_on(play: Play, item: Item, part: ArmorPart) -> None:
+    worn = play.hero.worn
+    slot = PART_SLOTS[part]
+    if slot in worn or item.worn:
+        return
+    weapon = worn.get(Slot.WIELDED)
+    if part == "shield" and weapon is not None and weapon.kind.bulky:
+        return
+    wear(play, item, slot)
+
+
+def _make_ready(play: Play, item: Item) -> None:
+    worn = play.hero.worn
+    if item.worn:
+        return
+    if item.kind.missile:
+        if Slot.QUIVERED not in worn:
+            wear(play, item, Slot.QUIVERED)
+    elif Slot.WIELDED not in worn and not (Slot.SHIELD in worn and item.kind.bulky):
+        wear(play, item, Slot.WIELDED)
+    elif Slot.ALTERNATE not in worn:
+        wear(play, item, Slot.ALTERNATE)
+
+
+def _know_spell(play: Play, book: ObjectKind) -> None:
+    spells = play.hero.spells
+    if all(spell.book != book.name for spell in spells):
+        spells.append(Spell(book.name, book.spell_level, SPELL_MEMORY))
+
+
+def discover(play: Play, kind: ObjectKind) -> None:
+    play.world.discovered[kind.number] = 1
+
+
+KNOWN_FROM_BIRTH = 2  # in World.discovered
+
+
+def _know_from_birth(play: Play, kind: ObjectKind) -> None:
+    """NetHack: u_init.c, knows_object."""
+    play.world.discovered[kind.number] = KNOWN_FROM_BIRTH
+
+
+def know_by_birth(play: Play) -> None:
+    """Fighters know arms and armour, each people its own craft, and some roles a thing or two."""
+    hero = play.hero
+    classes = KNOWN_CLASSES.get(hero.role.name, ())
+    for kind in play.edition.content.kinds:
+        if kind.class_ in classes and not kind.magic and kind.description:
+            _know_from_birth(play, kind)
+    for name in KNOWN_TO_ROLE.get(hero.role.name, ()):
+        _know_from_birth(play, KINDS_NAMED[name])
+    for word in KIN_WORDS.get(hero.race.name, ()):
+        for kind in play.edition.content.kinds:
+            if kind.name.startswith(word) and kind.description:
+                _know_from_birth(play, kind)

@@ -1,0 +1,1 @@
+"""How things come to be. NetHack: mkobj.c, o_init.c."""

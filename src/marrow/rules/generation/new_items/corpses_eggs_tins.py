@@ -1,0 +1,194 @@
+"""Corpses, eggs and tins: whose they are and what becomes of them."""
+
+from marrow.content.growth import grown, ungrown
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.species import Species
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.model.item import Item, Mark
+from marrow.rules.generation.population import (
+    is_genocided,
+    leaves_corpse,
+    living_kind,
+    some_species,
+    zombie_of,
+)
+from marrow.rules.generation.workshop import is_making_a_level
+from marrow.rules.items.corpses import RIDERS
+from marrow.rules.items.inventory import make_item, make_of, reweigh
+from marrow.rules.items.timers import start_timer, stop_timers
+from marrow.rules.play import Play
+
+ROT_AGE = 250  # N-230
+NEVER_ROT = ("lizard", "lichen")
+
+ROTTEN_TIN, HOMEMADE_TIN = 0, 1  # N-287: places in the table of varieties
+TIN_VARIETIES = 15
+SPINACH = 1  # the charge of a tin of spinach
+SPINACH_VARIETY = -1
+
+FIRST_HATCHING, LAST_HATCHING = 151, 200
+# Whose birth is not a turn but the fuel left. NetHack: obj.h, age_is_relative.
+FUELLED = (
+    "brass lantern", "oil lamp", "Candelabrum of Invocation", "tallow candle", "wax candle", "potion of oil",
+)  # fmt: skip
+
+
+def make_corpse_item(
+    play: Play,
+    species: Species,
+    *,
+    revives: bool = True,
+    zombie: bool = False,
+    female: bool = False,
+    died: int | None = None,
+) -> Item:
+    """The body of a creature, made now or dead since turn ``died``, with its decay set going (N-230)."""
+    corpse = make_item(play, KINDS_NAMED["corpse"])
+    make_of(play, corpse, species)
+    corpse.female = female
+    if died is not None:
+        corpse.birth = died
+    reweigh(corpse)
+    start_decay(play, corpse, revives=revives, zombie=zombie)
+    return corpse
+
+
+def start_decay(play: Play, corpse: Item, *, revives: bool = True, zombie: bool = False) -> None:
+    """N-230: when a corpse will rot away, or rise again, or as a ``zombie``.
+
+    NetHack: mkobj.c, start_corpse_timeout.
+    """
+    species = corpse.species
+    if species is None or species.name in NEVER_ROT:
+        return
+    rule = "N-230"
+    spread = 25 if is_making_a_level(play) else 10
+    age = play.world.turn - corpse.birth
+    when = spread if age > ROT_AGE else ROT_AGE - age
+    when += play.dice.rnz(spread, play.hero.level, rule) - spread
+    what = "rot"
+    if species.name in RIDERS:
+        what = "revive"
+        when = 12
+        while when < 500 and play.dice.rn2(3, rule):
+            when += 1
+    elif species.letter == "T" and revives:
+        for at in range(2, 51):
+            if play.dice.one_in(37, rule):
+                what = "revive"
+                when = at
+                break
+    elif zombie and zombie_of(species) is not None:
+        what = "zombify"
+        when = play.dice.rn1(15, 5, rule)
+    start_timer(play, corpse, what, play.world.turn + when)
+
+
+def set_species(play: Play, item: Item, species: Species) -> None:
+    """Make a corpse, an egg or a likeness another creature's; corpses decay and eggs hatch anew.
+
+    NetHack: mkobj.c, set_corpsenm.
+    """
+    stop_timers(play, item)
+    make_of(play, item, species)
+    reweigh(item)
+    if item.kind.name == "corpse":
+        start_decay(play, item)
+    elif item.kind.name == "egg":
+        start_hatching(play, item)
+
+
+def random_corpse_species(play: Play) -> Species:
+    """Whose body a random corpse is. NetHack: mkobj.c, mksobj."""
+    for _ in range(50):
+        species = living_kind(some_species(play))
+        if leaves_corpse(species):
+            return species
+    return SPECIES_NAMED["human"]
+
+
+# Eggs
+
+
+def hatchling(species: Species) -> Species | None:
+    """What hatches from the egg of a species, if it lays any. NetHack: mkobj.c, can_be_hatched."""
+    if species.name == "Scorpius":
+        species = SPECIES_NAMED["scorpion"]
+    adult = grown(species)
+    if adult.name in ("killer bee", "gargoyle"):
+        return adult
+    if "oviparous" in adult.traits and adult.name not in ("queen bee", "winged gargoyle"):
+        return adult
+    return None
+
+
+def lay_random(play: Play, egg: Item) -> None:
+    """One egg in three is of a species and will hatch. NetHack: mkobj.c, mksobj."""
+    if not play.dice.one_in(3, "mkobj.c mksobj egg"):
+        return
+    for _ in range(200):
+        species = hatchling(some_species(play))
+        if species is not None and not is_genocided(play.world, species):
+            make_of(play, egg, species)
+            start_hatching(play, egg)
+            return
+
+
+def start_hatching(play: Play, egg: Item) -> None:
+    """When an egg hatches, 151 to 200 turns from now. NetHack: timeout.c, attach_egg_hatch_timeout."""
+    species = egg.species
+    if species is None or is_genocided(play.world, species) or is_genocided(play.world, ungrown(species)):
+        return
+    for at in range(FIRST_HATCHING, LAST_HATCHING + 1):
+        if play.dice.rnd(at, "timeout.c egg") > FIRST_HATCHING - 1:
+            start_timer(play, egg, "hatch", play.world.turn + at)
+            return
+
+
+# Tins
+
+
+def fill_tin(play: Play, tin: Item) -> None:
+    """N-295: one tin in six is spinach, the others the flesh of a random creature, cooked somehow."""
+    if play.dice.one_in(6, "N-295"):
+        make_spinach(tin)
+        return
+    for _ in range(200):
+        species = living_kind(some_species(play))
+        if species.nutrition and leaves_corpse(species):
+            make_of(play, tin, species)
+            set_random_variety(play, tin)
+            return
+
+
+def make_spinach(tin: Item) -> None:
+    """Spinach has neither creature nor recipe; its charge names it, its variety cooks it."""
+    tin.species = None
+    tin.variety = SPINACH_VARIETY
+    tin.charge = SPINACH
+
+
+def set_random_variety(play: Play, tin: Item) -> None:
+    """N-288, N-295: any of fifteen ways to prepare it; lizards never come out rotten."""
+    if not play.edition.nutrition.tin_variety_is_preset:
+        return
+    variety = play.dice.rn2(TIN_VARIETIES, "N-295")
+    if variety == ROTTEN_TIN and never_rots(tin.species):
+        variety = HOMEMADE_TIN
+    tin.variety = variety
+
+
+def never_rots(species: Species | None) -> bool:
+    """Whose flesh keeps for ever: lizards, lichens and Riders."""
+    return species is not None and (species.name in NEVER_ROT or species.name in RIDERS)
+
+
+def thaw(play: Play, item: Item) -> None:
+    """N-228: what comes out of an ice box is as old as it was when it went in."""
+    if item.kind.name in FUELLED:
+        return
+    item.birth = play.world.turn - item.birth
+    if item.kind.name == "corpse":
+        revives = not item.marks & Mark.NO_REVIVAL
+        item.marks &= ~Mark.NO_REVIVAL
+        start_decay(play, item, revives=revives)

@@ -1,0 +1,271 @@
+"""What chance adds to a new thing: enchantment, blessing, charges, number. NetHack: mkobj.c, mksobj."""
+
+from collections.abc import Callable, Mapping
+
+from marrow.content.artifacts_table import ARTIFACTS
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import ItemClass, KindName, SpeciesName
+from marrow.model.item import Item
+from marrow.rules.generation.new_items.appearances import needs_aim
+from marrow.rules.generation.new_items.corpses_eggs_tins import fill_tin, lay_random, random_corpse_species
+from marrow.rules.generation.new_items.fruits import favourite
+from marrow.rules.generation.population import some_species
+from marrow.rules.items.inventory import CANDLES, bless, curse, make_of
+from marrow.rules.play import Play
+
+RULE = "mkobj.c mksobj"
+OIL_IN_A_FLASK = 400
+
+_VOLLEYS = ("bow", "sling", "crossbow", "dart", "shuriken")  # skills of what comes by the handful
+
+USUALLY_CURSED: Mapping[ItemClass, frozenset[KindName]] = {
+    "amulet": frozenset({"amulet of strangulation", "amulet of change", "amulet of restful sleep"}),
+    "armor": frozenset(
+        {"fumble boots", "levitation boots", "helm of opposite alignment", "gauntlets of fumbling"}
+    ),
+    "ring": frozenset(
+        {"ring of teleportation", "ring of polymorph", "ring of aggravate monster", "ring of hunger"}
+    ),
+}
+
+GLOB_SPECIES: Mapping[KindName, SpeciesName] = {
+    "glob of gray ooze": "gray ooze",
+    "glob of brown pudding": "brown pudding",
+    "glob of green slime": "green slime",
+    "glob of black pudding": "black pudding",
+}
+
+
+def bless_or_curse(play: Play, item: Item, chance: int) -> None:
+    """One time in ``chance`` a thing is blessed or cursed, evenly. NetHack: mkobj.c, blessorcurse."""
+    if item.blessing:
+        return
+    if play.dice.one_in(chance, "mkobj.c blessorcurse"):
+        if play.dice.rn2(2, "mkobj.c blessorcurse"):
+            bless(item)
+        else:
+            curse(item)
+
+
+def finish(play: Play, item: Item, artifacts: bool) -> None:
+    """Let chance make a bare thing what it is. Contents of boxes and statues are not its business."""
+    deed = FINISHES.get(item.kind.class_)
+    if deed is not None:
+        deed(play, item)
+    if artifacts:
+        perhaps_make_artifact(play, item)
+
+
+def comes_in_volleys(item: Item) -> bool:
+    """Arrows, bolts, darts and shuriken: many at a time, and fit for poison. NetHack: obj.h, is_multigen."""
+    kind = item.kind
+    return kind.class_ == "weapon" and kind.missile and kind.skill in _VOLLEYS
+
+
+def _enchantment(play: Play) -> int:
+    return play.dice.rne(3, play.hero.level, RULE)
+
+
+def _weapon(play: Play, item: Item) -> None:
+    dice = play.dice
+    if comes_in_volleys(item):
+        item.quantity = dice.rn1(6, 6, RULE)
+    if dice.one_in(11, RULE):
+        item.charge = _enchantment(play)
+        item.blessing = dice.rn2(2, RULE)
+    elif dice.one_in(10, RULE):
+        curse(item)
+        item.charge = -_enchantment(play)
+    else:
+        bless_or_curse(play, item, 10)
+    if comes_in_volleys(item) and dice.one_in(100, RULE):
+        item.poisoned = True
+
+
+def _armor(play: Play, item: Item) -> None:
+    dice = play.dice
+    usually = item.kind.name in USUALLY_CURSED["armor"]
+    if dice.rn2(10, RULE) and (usually or dice.one_in(11, RULE)):
+        curse(item)
+        item.charge = -_enchantment(play)
+    elif dice.one_in(10, RULE):
+        item.blessing = dice.rn2(2, RULE)
+        item.charge = _enchantment(play)
+    else:
+        bless_or_curse(play, item, 10)
+    if item.kind.name == "splint mail" and play.hero.role.name == "samurai" and play.world.turn <= 1:
+        item.erodeproof = True
+        item.erosion_known = True
+
+
+def _food(play: Play, item: Item) -> None:
+    """N-407: one food in six comes as a pair, corpses, rings of meat, kelp and globs apart."""
+    name = item.kind.name
+    if name == "corpse":
+        make_of(play, item, random_corpse_species(play))
+    elif name == "egg":
+        lay_random(play, item)
+    elif name == "tin":
+        fill_tin(play, item)
+        bless_or_curse(play, item, 10)
+    elif name == "slime mold":
+        item.charge = favourite(play.world)
+    elif name == "kelp frond":
+        item.quantity = play.dice.rnd(2, "N-407")
+    if name in GLOB_SPECIES:
+        make_of(play, item, SPECIES_NAMED[GLOB_SPECIES[name]])
+        item.seen = True
+        item.charge_known = True
+    elif name not in ("corpse", "meat ring", "kelp frond") and play.dice.one_in(6, "N-407"):
+        item.quantity = 2
+
+
+def _gem(play: Play, item: Item) -> None:
+    name = item.kind.name
+    if name == "loadstone":
+        curse(item)
+    elif name == "rock":
+        item.quantity = play.dice.rn1(6, 6, RULE)
+    elif name != "luckstone" and play.dice.one_in(6, RULE):
+        item.quantity = 2
+
+
+def _tool(play: Play, item: Item) -> None:
+    dice = play.dice
+    name = item.kind.name
+    if name in CANDLES:
+        item.charge = 1
+        item.birth = 20 * item.kind.cost
+        if dice.rn2(2, RULE):
+            item.quantity = 1 + dice.rn2(7, RULE)
+        bless_or_curse(play, item, 5)
+    elif name in ("brass lantern", "oil lamp"):
+        item.charge = 1
+        item.birth = dice.rn1(500, 1000, RULE)
+        bless_or_curse(play, item, 5)
+    elif name == "magic lamp":
+        item.charge = 1
+        bless_or_curse(play, item, 2)
+    elif name in ("chest", "large box"):
+        item.locked = dice.rn2(5, RULE) != 0
+        item.trapped = dice.one_in(10, RULE)
+    elif name in ("expensive camera", "tinning kit", "magic marker"):
+        item.charge = dice.rn1(70, 30, RULE)
+    elif name == "can of grease":
+        item.charge = dice.rnd(25, RULE)
+        bless_or_curse(play, item, 10)
+    elif name == "crystal ball":
+        item.charge = dice.rnd(5, RULE)
+        bless_or_curse(play, item, 2)
+    elif name in ("horn of plenty", "bag of tricks"):
+        item.charge = dice.rnd(20, RULE)
+    elif name == "figurine":
+        item.species = some_species(play)
+        for _ in range(30):
+            if "human" not in item.species.traits:
+                break
+            item.species = some_species(play)
+        bless_or_curse(play, item, 4)
+    elif name == "Bell of Opening":
+        item.charge = 3
+    elif name in ("magic flute", "magic harp", "frost horn", "fire horn", "drum of earthquake"):
+        item.charge = dice.rn1(5, 4, RULE)
+
+
+def _amulet(play: Play, item: Item) -> None:
+    """L-182: one in ten blessed or cursed, evenly; three unkind sorts are nine times in ten cursed."""
+    if play.dice.rn2(10, "L-182") and item.kind.name in USUALLY_CURSED["amulet"]:
+        curse(item)
+    else:
+        bless_or_curse(play, item, 10)
+
+
+def _potion_or_scroll(play: Play, item: Item) -> None:
+    bless_or_curse(play, item, 4)
+    if item.kind.name == "potion of oil":
+        item.birth = OIL_IN_A_FLASK
+
+
+def _spellbook(play: Play, item: Item) -> None:
+    bless_or_curse(play, item, 17)
+
+
+def _wand(play: Play, item: Item) -> None:
+    if item.kind.name == "wand of wishing":
+        item.charge = play.dice.rnd(3, RULE)
+    else:
+        aimed = needs_aim(play.world, item.kind)
+        item.charge = play.dice.rn1(5, 4 if aimed else 11, RULE)
+    bless_or_curse(play, item, 17)
+
+
+def _ring(play: Play, item: Item) -> None:
+    dice = play.dice
+    wishes = item.kind.name == "ring of wishes"
+    if wishes:
+        item.charge = dice.rnd(3, "L-215")
+    if wishes or not item.kind.chargeable:
+        usually = item.kind.name in USUALLY_CURSED["ring"]
+        if dice.rn2(10, RULE) and (usually or dice.one_in(9, RULE)):
+            curse(item)
+        return
+    bless_or_curse(play, item, 3)
+    if dice.rn2(10, RULE):
+        if dice.rn2(10, RULE) and item.blessing:
+            item.charge = item.blessing * _enchantment(play)
+        elif dice.rn2(2, RULE):
+            item.charge = _enchantment(play)
+        else:
+            item.charge = -_enchantment(play)
+    if item.charge == 0:
+        above = dice.rn2(4, RULE)
+        below = dice.rn2(3, RULE)
+        item.charge = above - below
+    if item.charge < 0 and dice.rn2(5, RULE):
+        curse(item)
+
+
+FINISHES: Mapping[ItemClass, Callable[[Play, Item], None]] = {
+    "weapon": _weapon,
+    "armor": _armor,
+    "food": _food,
+    "gem": _gem,
+    "tool": _tool,
+    "amulet": _amulet,
+    "potion": _potion_or_scroll,
+    "scroll": _potion_or_scroll,
+    "spellbook": _spellbook,
+    "wand": _wand,
+    "ring": _ring,
+}
+
+# Artifacts
+
+
+def perhaps_make_artifact(play: Play, item: Item) -> None:
+    """One weapon in twenty and one piece of armour in forty, if there is an artifact of its kind left."""
+    if item.kind.class_ == "weapon":
+        lucky = play.dice.one_in(20, "artifact.c mk_artifact")
+    elif item.kind.class_ == "armor":
+        lucky = play.dice.one_in(40, "artifact.c mk_artifact")
+    else:
+        lucky = item.kind.unique
+    if lucky:
+        make_artifact(play, item)
+
+
+def make_artifact(play: Play, item: Item) -> None:
+    """Turn a thing into an artifact of its kind that does not exist yet. NetHack: artifact.c, mk_artifact."""
+    eligible = [
+        artifact
+        for artifact in ARTIFACTS
+        if artifact.base == item.kind.name
+        and artifact.name not in play.world.artifacts
+        and "never random" not in artifact.used
+    ]
+    if eligible:
+        chosen = eligible[play.dice.rn2(len(eligible), "artifact.c mk_artifact")]
+        item.artifact = chosen.name
+        item.name = chosen.name
+        item.quantity = 1
+        play.world.artifacts[chosen.name] = 1

@@ -1,0 +1,253 @@
+"""Things made by chance: which class, which kind, and what is in boxes. NetHack: mkobj.c."""
+
+from collections.abc import Mapping
+from functools import cache
+
+from marrow.content.amendments import NETHACK
+from marrow.content.kinds import ObjectKind
+from marrow.content.kinds_table import KINDS, KINDS_NAMED
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import ItemClass, KindName
+from marrow.model.item import Item
+from marrow.rules.dungeon.branches import is_hellish, is_rogue
+from marrow.rules.dungeon.difficulty import difficulty
+from marrow.rules.generation.new_items.corpses_eggs_tins import start_decay
+from marrow.rules.generation.new_items.item_details import finish
+from marrow.rules.generation.population import is_gone, leaves_corpse, living_kind, some_species
+from marrow.rules.generation.workshop import is_making_a_level
+from marrow.rules.items.inventory import make_item, make_of, merge_into, reweigh, turn_into
+from marrow.rules.items.timers import stop_timers
+from marrow.rules.play import Play
+
+# Chances in a hundred of each class. N-406 is their food column.
+ClassChances = tuple[tuple[ItemClass, int], ...]
+# fmt: off
+ORDINARY: ClassChances = (
+    ("weapon", 10), ("armor", 10), ("food", 20), ("tool", 8), ("gem", 8), ("potion", 16), ("scroll", 16),
+    ("spellbook", 4), ("wand", 4), ("ring", 3), ("amulet", 1),
+)
+IN_BOXES: ClassChances = (
+    ("gem", 18), ("food", 15), ("potion", 18), ("scroll", 18), ("spellbook", 12), ("coin", 7), ("wand", 6),
+    ("ring", 5), ("amulet", 1),
+)
+HELLISH: ClassChances = (
+    ("weapon", 20), ("armor", 20), ("food", 16), ("tool", 12), ("gem", 10), ("potion", 1), ("scroll", 1),
+    ("wand", 8), ("ring", 8), ("amulet", 4),
+)
+ROGUISH: ClassChances = (
+    ("weapon", 12), ("armor", 12), ("food", 22), ("potion", 22), ("scroll", 22), ("wand", 5), ("ring", 5),
+)
+# fmt: on
+
+FIRST_GEM = KINDS_NAMED["dilithium crystal"].number
+LAST_GEM = KINDS_NAMED["jade"].number
+BOXES: Mapping[KindName, int] = {
+    "ice box": 20,
+    "chest": 5,
+    "large box": 3,
+    "sack": 1,
+    "oilskin sack": 1,
+    "bag of holding": 1,
+}
+MAGIC_BAGS = ("bag of holding", "bag of tricks")
+SMALL = 1
+
+
+# Which
+
+
+def random_class(play: Play, chances: ClassChances, rule: str) -> ItemClass:
+    """N-406: a class of things, by its chances in a hundred."""
+    left = play.dice.rnd(100, rule)
+    for class_, share in chances:
+        left -= share
+        if left <= 0:
+            return class_
+    raise AssertionError(chances)
+
+
+def classes_here(play: Play) -> ClassChances:
+    if is_rogue(play.world.dungeon, play.level):
+        return ROGUISH
+    return HELLISH if is_hellish(play.level) else ORDINARY
+
+
+@cache
+def gem_chances(number: int) -> tuple[tuple[ObjectKind, int], ...]:
+    """The deeper a level, the more kinds of real gem there are, the precious ones last.
+
+    NetHack: o_init.c, setgemprobs.
+    """
+    first = FIRST_GEM + max(0, 9 - number // 3)
+    real = [(KINDS[gem], (171 + gem - first) // (LAST_GEM + 1 - first)) for gem in range(first, LAST_GEM + 1)]
+    others = [(kind, chance) for kind, chance in NETHACK.chances("gem") if kind.number > LAST_GEM]
+    return (*real, *others)
+
+
+def ledger_number(play: Play) -> int:
+    """The number of the hero's level when all branches' levels are counted on. NetHack: ledger_no."""
+    level, before = play.level, 0
+    for branch in play.world.dungeon.branches:
+        if branch.name == level.branch:
+            break
+        before += branch.levels
+    return before + level.number
+
+
+def random_kind(play: Play, class_: ItemClass) -> ObjectKind:
+    """A kind within a class, by its chances in a thousand; L-180 for amulets. NetHack: mkobj.c, mkobj."""
+    chances = gem_chances(ledger_number(play)) if class_ == "gem" else play.edition.content.chances(class_)
+    left = play.dice.rnd(1000, "mkobj.c mkobj")
+    for kind, share in chances:
+        left -= share
+        if left <= 0:
+            return kind
+    return chances[-1][0]
+
+
+# One thing
+
+
+def random_item(
+    play: Play,
+    *,
+    class_: ItemClass | None = None,
+    kind: ObjectKind | None = None,
+    init: bool = True,
+    artifacts: bool = True,
+) -> Item:
+    """N-406: a new thing that lies nowhere yet: of this kind, or any of this class, or of any class at all.
+
+    Without ``init`` it is as plain as its kind allows. NetHack: mkobj.c, mkobj and mksobj.
+    """
+    if kind is None:
+        if class_ is None:
+            class_ = random_class(play, classes_here(play), "N-406")
+        kind = random_kind(play, class_)
+    item = make_item(play, kind)
+    if init:
+        finish(play, item, artifacts)
+        if kind.name in BOXES:
+            fill_box(play, item)
+        elif kind.name == "statue":
+            _hide_book_in_statue(play, item)
+    _need_species(play, item)
+    if kind.name == "corpse":
+        start_decay(play, item)
+    reweigh(item)
+    return item
+
+
+def item_named(play: Play, name: KindName, *, init: bool = True, artifacts: bool = False) -> Item:
+    """A new thing of a named kind, otherwise as chance has it."""
+    return random_item(play, kind=KINDS_NAMED[name], init=init, artifacts=artifacts)
+
+
+def _need_species(play: Play, item: Item) -> None:
+    """Some things are always of somebody, even plain ones."""
+    if item.species is not None:
+        return
+    if item.kind.name == "corpse":
+        species = living_kind(some_species(play))
+        if not leaves_corpse(species) or is_gone(play.world, species):
+            species = play.hero.species
+        make_of(play, item, species)
+    elif item.kind.name in ("statue", "figurine"):
+        item.species = some_species(play)
+
+
+def _hide_book_in_statue(play: Play, statue: Item) -> None:
+    """Deep statues of creatures that are not tiny may hold a spellbook."""
+    statue.species = some_species(play)
+    if statue.species.size >= SMALL and play.dice.rn2(difficulty(play) // 2 + 10, "mkobj.c mksobj") > 10:
+        put_into(play, statue, random_item(play, class_="spellbook", artifacts=False))
+
+
+def make_gold(play: Play, amount: int) -> Item:
+    gold = make_item(play, KINDS_NAMED["gold piece"], quantity=amount)
+    reweigh(gold)
+    return gold
+
+
+def floor_gold(play: Play) -> Item:
+    """Gold as it lies about: more of it deep down. NetHack: mkobj.c, mkgold."""
+    rule = "mkobj.c mkgold"
+    most = play.dice.rnd(30 // max(12 - play.level.depth, 2), rule)
+    amount = 1 + play.dice.rnd(difficulty(play) + 2, rule) * most
+    return make_gold(play, amount)
+
+
+def statue_of(play: Play, species_name: str) -> Item:
+    """A plain statue of somebody."""
+    statue = make_item(play, KINDS_NAMED["statue"])
+    make_of(play, statue, SPECIES_NAMED[species_name])
+    reweigh(statue)
+    return statue
+
+
+# Boxes
+
+
+def put_into(play: Play, box: Item, item: Item) -> Item:
+    """Lay a thing that is nowhere into a container; returns the stack it became part of."""
+    for other in box.contents:
+        if merge_into(play, other, item):
+            reweigh(box)
+            return other
+    box.contents.append(item)
+    reweigh(box)
+    return item
+
+
+def fill_box(play: Play, box: Item) -> None:
+    """What is in a new box. Sacks in a hero's first pack are empty. NetHack: mkobj.c, mkbox_cnts."""
+    name = box.kind.name
+    rule = "mkobj.c mkbox_cnts"
+    most = BOXES[name] + (2 if box.locked and name in ("chest", "large box") else 0)
+    if name in ("sack", "oilskin sack") and play.world.turn <= 1 and not is_making_a_level(play):
+        most = 0
+    for _ in range(play.dice.rn2(most + 1, rule)):
+        if name == "ice box":
+            item = item_named(play, "corpse", artifacts=True)
+            item.birth = 0  # on ice this is an age, not a turn
+            stop_timers(play, item)
+        else:
+            item = _box_item(play, name)
+        put_into(play, box, item)
+
+
+def _box_item(play: Play, box_name: KindName) -> Item:
+    """One thing for a box: no rocks, and in bags of holding nothing that would undo them."""
+    rule = "mkobj.c mkbox_cnts"
+    class_ = random_class(play, IN_BOXES, "N-406")
+    if class_ == "coin":
+        most = play.dice.rnd(difficulty(play) + 2, rule)
+        return make_gold(play, most * play.dice.rnd(75, rule))
+    item = random_item(play, class_=class_)
+    while item.kind.name == "rock":
+        turn_into(play, item, some_kind_between(play, "dilithium crystal", "loadstone", rule).name)
+        if item.quantity > 2:
+            item.quantity = 1
+    if box_name == "bag of holding":
+        if item.kind.name in MAGIC_BAGS:
+            item = item_named(play, "sack", init=False)
+        while item.kind.name == "wand of cancellation":
+            turn_into(play, item, some_kind_between(play, "wand of light", "wand of lightning", rule).name)
+    reweigh(item)
+    return item
+
+
+def some_kind_between(play: Play, first: KindName, last: KindName, rule: str) -> ObjectKind:
+    """One of a run of kinds, by their chances, evenly where they have none. NetHack: mkobj.c, rnd_class."""
+    kinds = KINDS[KINDS_NAMED[first].number : KINDS_NAMED[last].number + 1]
+    gems = {kind.number: chance for kind, chance in gem_chances(ledger_number(play))}
+    chances = [gems.get(k.number, 0) if k.class_ == "gem" else k.probability for k in kinds]
+    total = sum(chances)
+    if total == 0:
+        return kinds[play.dice.rn2(len(kinds), rule)]
+    left = play.dice.rnd(total, rule)
+    for kind, chance in zip(kinds, chances, strict=True):
+        left -= chance
+        if left <= 0:
+            return kind
+    raise AssertionError(first, last)

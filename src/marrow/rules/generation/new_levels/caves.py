@@ -1,0 +1,150 @@
+"""Caves: random dots grown into caverns that hang together, as in the Mines. NetHack: mkmap.c, mines.des.
+
+The dots of a new map are smoothed by counting neighbours: lonely floor goes, crowded stone opens. Caverns
+that the smoothing left apart are joined by short passages, and specks too small to stand in are filled.
+"""
+
+from collections.abc import Callable
+from itertools import pairwise
+
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import ItemClass
+from marrow.model.level import Level
+from marrow.model.places import DIRECTIONS, HEIGHT, WIDTH, Terrain, spot_at, x_of, y_of
+from marrow.rules.generation.new_items.random_items import random_item
+from marrow.rules.generation.new_levels.room_placement import is_lit_by_chance
+from marrow.rules.generation.new_levels.stairs_and_portals import free_spot, put_branch_ways, put_stairs
+from marrow.rules.generation.new_levels.trap_placement import lay_trap, random_trap_kind
+from marrow.rules.generation.new_levels.walls import wrap_in_walls
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.generation.population import species_of_letter
+from marrow.rules.generation.workshop import Workshop
+from marrow.rules.items.inventory import put_on_floor
+
+RULE = "mkmap.c mkmap"
+LEFT, TOP, RIGHT, BOTTOM = 2, 1, WIDTH - 2, HEIGHT - 2
+INSIDE = tuple(spot_at(x, y) for y in range(TOP, BOTTOM + 1) for x in range(LEFT, RIGHT + 1))
+SMALLEST = 4  # a cavern of fewer spots is filled
+FLOOR, STONE = Terrain.ROOM, Terrain.STONE
+
+# Who lives in a plain level of the Mines, and what lies there. NetHack: mines.des, minefill.
+DWELLERS = ("gnome",) * 7 + ("gnome lord", "dwarf", "dwarf")
+KIN = "GGh"  # and one of each of these letters
+THINGS: tuple[ItemClass | None, ...] = ("gem", "gem", "gem", "tool", None, None, None)
+TRAPS = 6
+
+
+def make_cave(shop: Workshop) -> None:
+    """A plain level of the Mines."""
+    shop.level.dug_wall = Terrain.CORRIDOR
+    dig_caves(shop, lit=is_lit_by_chance(shop))
+    put_stairs(shop, cave_spot(shop), up=True)
+    put_stairs(shop, cave_spot(shop), up=False)
+    put_branch_ways(shop, lambda: cave_spot(shop))
+    for class_ in THINGS:
+        put_on_floor(shop, random_item(shop, class_=class_), cave_spot(shop), shop.level)
+    for name in DWELLERS:
+        make_monster(shop, SPECIES_NAMED[name], cave_spot(shop))
+    for letter in KIN:
+        make_monster(shop, species_of_letter(shop, letter), cave_spot(shop))
+    for _ in range(TRAPS):
+        lay_trap(shop, cave_spot(shop), random_trap_kind(shop))
+
+
+def dig_caves(shop: Workshop, *, lit: bool, ground: Terrain = FLOOR, rock: Terrain = STONE) -> None:
+    """Caverns of some ground over the whole level, with walls around them; or ``rock`` between them.
+
+    Caverns of something else than floor are not joined.
+    """
+    level = shop.level
+    _sprinkle(shop, level)
+    _smooth(level, lambda floor, near: floor if near in (3, 4) else near > 4)
+    _smooth(level, lambda floor, near: floor and near != 5)
+    _smooth(level, lambda floor, near: floor and near >= 3)
+    _smooth(level, lambda floor, near: floor and near >= 3)
+    if ground == FLOOR:
+        _join(shop, level)
+    if (ground, rock) != (FLOOR, STONE):
+        for spot in INSIDE:
+            level.terrain[spot] = ground if level.terrain[spot] == FLOOR else rock
+    wrap_in_walls(level)
+    if lit:
+        for spot in INSIDE:
+            if level.terrain[spot] >= Terrain.POOL:
+                _light_around(level, spot)
+
+
+def _light_around(level: Level, spot: int) -> None:
+    """Light a spot of the ground and the walls about it."""
+    for step in (0, *DIRECTIONS):
+        if 0 < spot + step < WIDTH * HEIGHT:
+            level.lit[spot + step] = 1
+
+
+def _sprinkle(shop: Workshop, level: Level) -> None:
+    """Two spots in five become floor."""
+    wanted = len(INSIDE) * 2 // 5
+    while wanted:
+        spot = INSIDE[shop.dice.rn2(len(INSIDE), "mkmap.c init_fill")]
+        if level.terrain[spot] == STONE:
+            level.terrain[spot] = FLOOR
+            wanted -= 1
+
+
+def _smooth(level: Level, stays: Callable[[bool, int], bool]) -> None:
+    """Decide each spot by whether it is floor and how many of its eight neighbours are."""
+    floor = bytes(terrain == FLOOR for terrain in level.terrain)
+    ends = INSIDE[0], INSIDE[-1] + 1
+    near = map(sum, zip(*(floor[ends[0] + step : ends[1] + step] for step in DIRECTIONS), strict=True))
+    verdicts = [[STONE, FLOOR][stays(was, count)] for was in (False, True) for count in range(9)]
+    after = [verdicts[9 * floor[ends[0] + index] + count] for index, count in enumerate(near)]
+    for spot in INSIDE:
+        level.terrain[spot] = after[spot - ends[0]]
+
+
+def _join(shop: Workshop, level: Level) -> None:
+    """Fill specks and dig a crooked passage from each cavern to the next. NetHack: mkmap.c, join_map."""
+    caverns = caverns_of(level)
+    for speck in caverns:
+        if len(speck) < SMALLEST:
+            for spot in speck:
+                level.terrain[spot] = STONE
+    large = [cavern for cavern in caverns if len(cavern) >= SMALLEST]
+    for near, far in pairwise(large):
+        start = near[shop.dice.rn2(len(near), "mkmap.c join_map")]
+        end = far[shop.dice.rn2(len(far), "mkmap.c join_map")]
+        _passage(shop, level, start, end)
+
+
+def caverns_of(level: Level) -> list[list[int]]:
+    """The floor, parted into what hangs together by single steps, from left to right."""
+    left = {spot for spot in INSIDE if level.terrain[spot] == FLOOR}
+    found: list[list[int]] = []
+    for first in sorted(left, key=lambda spot: (x_of(spot), y_of(spot))):
+        if first not in left:
+            continue
+        left.remove(first)
+        cavern, edge = [first], [first]
+        while edge:
+            spot = edge.pop()
+            for step in (-1, 1, -WIDTH, WIDTH):
+                if spot + step in left:
+                    left.remove(spot + step)
+                    cavern.append(spot + step)
+                    edge.append(spot + step)
+        found.append(cavern)
+    return found
+
+
+def _passage(shop: Workshop, level: Level, start: int, end: int) -> None:
+    spot = start
+    while spot != end:
+        across, along = x_of(end) - x_of(spot), y_of(end) - y_of(spot)
+        sideways = along == 0 or (across != 0 and shop.dice.rn2(abs(across) + abs(along), RULE) < abs(across))
+        spot += (1 if across > 0 else -1) if sideways else (WIDTH if along > 0 else -WIDTH)
+        level.terrain[spot] = FLOOR
+
+
+def cave_spot(shop: Workshop) -> int:
+    """Any free spot of the caverns."""
+    return free_spot(shop, INSIDE, (FLOOR,), "sp_lev.c get_location")

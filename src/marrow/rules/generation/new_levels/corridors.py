@@ -1,0 +1,350 @@
+"""How rooms are joined: corridors, doors, niches. NetHack: mklev.c, sp_lev.c."""
+
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.model.level import Engraving, Level, Room
+from marrow.model.places import HEIGHT, WIDTH, Door, Terrain, TrapKind, spot_at, x_of, y_of
+from marrow.rules.dungeon.difficulty import difficulty
+from marrow.rules.dungeon.inscriptions import worn_away
+from marrow.rules.dungeon.terrain import is_on_map
+from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
+from marrow.rules.generation.new_items.random_items import item_named, random_item
+from marrow.rules.generation.new_levels.trap_placement import can_fall_through, lay_trap
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.generation.population import is_gone, species_of_letter
+from marrow.rules.generation.workshop import Workshop
+from marrow.rules.items.inventory import put_on_floor
+
+MOST_DOORS = 120
+_WALLS = (Terrain.HORIZONTAL_WALL, Terrain.VERTICAL_WALL)
+_DUG = (Terrain.STONE, Terrain.CORRIDOR, Terrain.SECRET_CORRIDOR)
+# What the dead of this game's founders left at the door of a niche.
+NICHE_WORDS = {
+    TrapKind.TRAP_DOOR: "Vlad was here",
+    TrapKind.TELEPORTATION: "ad aerarium",
+    TrapKind.LEVEL_TELEPORTER: "ad aerarium",
+}
+
+
+class Plan:
+    """The rooms being joined: which already hang together, and how many doors each has."""
+
+    __slots__ = ("doors", "doors_of", "group", "rooms", "spots")
+
+    def __init__(self, rooms: list[Room]) -> None:
+        self.rooms = rooms
+        self.group = list(range(len(rooms)))
+        self.doors_of = [0] * len(rooms)
+        self.doors = 0
+        self.spots: list[list[int]] = [[] for _ in rooms]  # of doors, the newest first
+
+
+def join_rooms(shop: Workshop, plan: Plan) -> None:
+    """Join neighbours, then what is still apart, then some more. NetHack: mklev.c, makecorridors."""
+    dice = shop.dice
+    rule = "mklev.c makecorridors"
+    count = len(plan.rooms)
+    for a in range(count - 1):
+        join(shop, plan, a, a + 1)
+        if dice.one_in(50, rule):
+            break
+    for a in range(count - 2):
+        if plan.group[a] != plan.group[a + 2]:
+            join(shop, plan, a, a + 2)
+    for a in range(count):
+        any_apart = False
+        for b in range(count):
+            if plan.group[a] != plan.group[b]:
+                join(shop, plan, a, b)
+                any_apart = True
+        if not any_apart:
+            break
+    if count > 2:
+        for _ in range(dice.rn2(count, rule) + 4):
+            a = dice.rn2(count, rule)
+            b = dice.rn2(count - 2, rule)
+            if b >= a:
+                b += 2
+            join(shop, plan, a, b, perhaps=True)
+
+
+def join(shop: Workshop, plan: Plan, a: int, b: int, *, perhaps: bool = False) -> None:
+    """A corridor between two rooms; one dug ``perhaps`` may end blind. NetHack: mklev.c, join."""
+    if plan.doors >= MOST_DOORS:
+        return
+    level = shop.level
+    here, there = plan.rooms[a], plan.rooms[b]
+    step, (x1, y1, x2, y2), (x3, y3, x4, y4) = _facing_walls(here, there)
+    first = door_spot(shop, x1, y1, x2, y2)
+    last = door_spot(shop, x3, y3, x4, y4)
+    start, end = first + step, last - step
+    if perhaps and level.terrain[start] != Terrain.STONE:
+        return
+    if may_be_door(level, plan, first) or not perhaps:
+        make_door(shop, plan, first, a)
+    if not dig_corridor(shop, start, end, perhaps=perhaps):
+        return
+    if may_be_door(level, plan, last) or not perhaps:
+        make_door(shop, plan, last, b)
+    lower, higher = sorted((plan.group[a], plan.group[b]))
+    if plan.group[a] == higher:
+        plan.group[a] = lower
+    if plan.group[b] == higher:
+        plan.group[b] = lower
+
+
+_Wall = tuple[int, int, int, int]
+
+
+def _facing_walls(here: Room, there: Room) -> tuple[int, _Wall, _Wall]:
+    """The direction of digging, and the walls where the doors will be."""
+    if there.left > here.right:
+        x1, x2 = here.right + 1, there.left - 1
+        return 1, (x1, here.top, x1, here.bottom), (x2, there.top, x2, there.bottom)
+    if there.bottom < here.top:
+        y1, y2 = here.top - 1, there.bottom + 1
+        return -WIDTH, (here.left, y1, here.right, y1), (there.left, y2, there.right, y2)
+    if there.right < here.left:
+        x1, x2 = here.left - 1, there.right + 1
+        return -1, (x1, here.top, x1, here.bottom), (x2, there.top, x2, there.bottom)
+    y1, y2 = here.bottom + 1, there.top - 1
+    return WIDTH, (here.left, y1, here.right, y1), (there.left, y2, there.right, y2)
+
+
+def dig_corridor(shop: Workshop, start: int, end: int, *, perhaps: bool) -> bool:
+    """Dig from one spot to another through stone; False if something is in the way or it ends blind.
+
+    One spot in a hundred is a secret corridor; blind ones may have boulders. NetHack: sp_lev.c, dig_corridor.
+    """
+    dice = shop.dice
+    rule = "sp_lev.c dig_corridor"
+    terrain = shop.level.terrain
+    x, y, goal_x, goal_y = x_of(start), y_of(start), x_of(end), y_of(end)
+    step_x, step_y = _first_step(x, y, goal_x, goal_y)
+    x, y = x - step_x, y - step_y
+    for _ in range(501):
+        if x == goal_x and y == goal_y:
+            return True
+        if perhaps and dice.one_in(35, rule):
+            return False
+        x, y = x + step_x, y + step_y
+        if not (0 < x < WIDTH - 1 and 0 < y < HEIGHT - 1):
+            return False
+        spot = spot_at(x, y)
+        if terrain[spot] == Terrain.STONE:
+            if dice.rn2(100, rule):
+                terrain[spot] = Terrain.CORRIDOR
+                if perhaps and dice.one_in(50, rule):
+                    put_on_floor(shop, item_named(shop, "boulder"), spot, shop.level)
+            else:
+                terrain[spot] = Terrain.SECRET_CORRIDOR
+        elif terrain[spot] not in _DUG:
+            return False
+        step_x, step_y = _next_step(shop, x, y, goal_x, goal_y, step_x, step_y)
+    return False
+
+
+def _first_step(x: int, y: int, goal_x: int, goal_y: int) -> tuple[int, int]:
+    if goal_x > x:
+        return 1, 0
+    if goal_y > y:
+        return 0, 1
+    return (-1, 0) if goal_x < x else (0, -1)
+
+
+def _next_step(
+    shop: Workshop, x: int, y: int, goal_x: int, goal_y: int, step_x: int, step_y: int
+) -> tuple[int, int]:
+    """Keep straight, turn towards the goal where that is farther, turn aside where something blocks."""
+    terrain = shop.level.terrain
+    rule = "sp_lev.c dig_corridor"
+    far_x, far_y = abs(x - goal_x), abs(y - goal_y)
+    if far_x > far_y > 0:
+        if shop.dice.one_in(far_x - far_y + 1, rule):
+            far_x = 0
+    elif far_y > far_x > 0 and shop.dice.one_in(far_y - far_x + 1, rule):
+        far_y = 0
+    if step_y and far_x > far_y:
+        turn = -1 if x > goal_x else 1
+        if terrain[spot_at(x + turn, y)] in _DUG:
+            return turn, 0
+    elif step_x and far_y > far_x:
+        turn = -1 if y > goal_y else 1
+        if terrain[spot_at(x, y + turn)] in _DUG:
+            return 0, turn
+    if terrain[spot_at(x + step_x, y + step_y)] in _DUG:
+        return step_x, step_y
+    if step_x:
+        step_x, step_y = 0, (-1 if goal_y < y else 1)
+    else:
+        step_x, step_y = (-1 if goal_x < x else 1), 0
+    if terrain[spot_at(x + step_x, y + step_y)] in _DUG:
+        return step_x, step_y
+    return -step_x, -step_y
+
+
+# Doors
+
+
+def is_beside_door(level: Level, spot: int) -> bool:
+    for step in (1, -1, WIDTH, -WIDTH):
+        if level.terrain[spot + step] in (Terrain.DOOR, Terrain.SECRET_DOOR):
+            return True
+    return False
+
+
+def may_be_door(level: Level, plan: Plan, spot: int) -> bool:
+    return level.terrain[spot] in _WALLS and plan.doors < MOST_DOORS and not is_beside_door(level, spot)
+
+
+def door_spot(shop: Workshop, left: int, top: int, right: int, bottom: int) -> int:
+    """A spot for a door in a stretch of wall. NetHack: mklev.c, finddpos."""
+    level = shop.level
+    rule = "mklev.c finddpos"
+    x = shop.dice.rn1(right - left + 1, left, rule)
+    y = shop.dice.rn1(bottom - top + 1, top, rule)
+    stretch = [spot_at(column, row) for column in range(left, right + 1) for row in range(top, bottom + 1)]
+    for spot in (spot_at(x, y), *stretch):
+        if level.terrain[spot] in _WALLS and not is_beside_door(level, spot):
+            return spot
+    for spot in stretch:
+        if level.terrain[spot] in (Terrain.DOOR, Terrain.SECRET_DOOR):
+            return spot
+    return spot_at(left, bottom)
+
+
+def make_door(shop: Workshop, plan: Plan, spot: int, room: int) -> None:
+    """A door, one time in eight a secret one. NetHack: mklev.c, dodoor."""
+    set_door(shop, plan, spot, room, secret=shop.dice.rn2(8, "mklev.c dodoor") == 0)
+
+
+def set_door(shop: Workshop, plan: Plan, spot: int, room: int, *, secret: bool) -> None:
+    """Two doors in three are bare doorways; the others open, locked or closed. NetHack: mklev.c, dosdoor."""
+    dice = shop.dice
+    rule = "mklev.c dosdoor"
+    level = shop.level
+    if level.terrain[spot] not in _WALLS:
+        secret = False
+    level.terrain[spot] = Terrain.SECRET_DOOR if secret else Terrain.DOOR
+    state = Door.NONE
+    if secret:
+        state = Door.LOCKED if dice.one_in(5, rule) else Door.CLOSED
+        if difficulty(shop) >= 4 and dice.one_in(20, rule):
+            state |= Door.TRAPPED
+    elif dice.one_in(3, rule):
+        if dice.one_in(5, rule):
+            state = Door.OPEN
+        elif dice.one_in(6, rule):
+            state = Door.LOCKED
+        else:
+            state = Door.CLOSED
+        if state != Door.OPEN and difficulty(shop) >= 5 and dice.one_in(25, rule):
+            state |= Door.TRAPPED
+    level.detail[spot] = state
+    if state & Door.TRAPPED and not secret:
+        _perhaps_a_mimic(shop, spot)
+    plan.doors += 1
+    plan.doors_of[room] += 1
+    plan.spots[room].insert(0, spot)
+
+
+def _perhaps_a_mimic(shop: Workshop, spot: int) -> None:
+    """Deep down, a trapped door may be no door at all."""
+    if difficulty(shop) < 9 or shop.dice.rn2(5, "mklev.c dosdoor"):
+        return
+    mimics = [SPECIES_NAMED[name] for name in ("small mimic", "large mimic", "giant mimic")]
+    if all(is_gone(shop.world, mimic) for mimic in mimics):
+        return
+    shop.level.detail[spot] = Door.NONE
+    species = species_of_letter(shop, "m")
+    if species is not None:
+        make_monster(shop, species, spot)
+
+
+# Niches
+
+
+def make_niches(shop: Workshop, plan: Plan) -> None:
+    """Small closets behind the walls, some of them traps. NetHack: mklev.c, make_niches."""
+    dice = shop.dice
+    rule = "mklev.c make_niches"
+    depth = shop.level.depth
+    teleporter_due = depth > 15 and not shop.level.no_teleport
+    trapdoor_due = 5 < depth < 25
+    for _ in range(dice.rnd(len(plan.rooms) // 2 + 1, rule)):
+        if teleporter_due and dice.one_in(6, rule):
+            teleporter_due = False
+            make_niche(shop, plan, TrapKind.LEVEL_TELEPORTER)
+        elif trapdoor_due and dice.one_in(6, rule):
+            trapdoor_due = False
+            make_niche(shop, plan, TrapKind.TRAP_DOOR)
+        else:
+            make_niche(shop, plan, None)
+
+
+def make_niche(shop: Workshop, plan: Plan, trap: TrapKind | None) -> None:
+    """One closet above or below a room. NetHack: mklev.c, makeniche."""
+    dice = shop.dice
+    rule = "mklev.c makeniche"
+    level = shop.level
+    if plan.doors >= MOST_DOORS:
+        return
+    for _ in range(8):
+        index = dice.rn2(len(plan.rooms), rule)
+        if plan.doors_of[index] == 1 and dice.rn2(5, rule):
+            continue
+        room = plan.rooms[index]
+        down = dice.rn2(2, rule) == 1
+        row = room.bottom + 1 if down else room.top - 1
+        step = WIDTH if down else -WIDTH
+        door = door_spot(shop, room.left, row, room.right, row)
+        closet, inside = door + step, door - step
+        if not is_on_map(closet) or level.terrain[closet] != Terrain.STONE or not is_on_map(inside):
+            continue
+        if Terrain.POOL <= level.terrain[inside] <= Terrain.LAVA or _is_furniture(level, inside):
+            continue
+        if trap is not None or dice.one_in(4, rule):
+            level.terrain[closet] = Terrain.SECRET_CORRIDOR
+            if trap is not None:
+                _trap_niche(shop, closet, inside, trap)
+            set_door(shop, plan, door, index, secret=True)
+        else:
+            level.terrain[closet] = Terrain.CORRIDOR
+            if dice.rn2(7, rule):
+                set_door(shop, plan, door, index, secret=dice.rn2(5, rule) != 0)
+            else:
+                _closed_niche(shop, door, closet)
+        return
+
+
+def _is_furniture(level: Level, spot: int) -> bool:
+    return Terrain.STAIRS <= level.terrain[spot] <= Terrain.ALTAR
+
+
+def _trap_niche(shop: Workshop, closet: int, inside: int, kind: TrapKind) -> None:
+    if kind == TrapKind.TRAP_DOOR and not can_fall_through(shop):
+        kind = TrapKind.FALLING_ROCK
+    trap = lay_trap(shop, closet, kind)
+    if trap is not None and kind != TrapKind.FALLING_ROCK:
+        trap.once = True
+    if kind in NICHE_WORDS:
+        words = worn_away(shop.dice, NICHE_WORDS[kind], 5)
+        shop.level.engravings[inside] = Engraving(inside, words, "dust")
+
+
+def _closed_niche(shop: Workshop, door: int, closet: int) -> None:
+    """A closet with no way in but magic; behind iron bars one may see who tried."""
+    dice = shop.dice
+    rule = "mklev.c makeniche"
+    level = shop.level
+    if dice.one_in(5, rule) and level.terrain[door] in _WALLS:
+        level.terrain[door] = Terrain.IRON_BARS
+        if dice.rn2(3, rule):
+            species = species_of_letter(shop, "@")
+            corpse = item_named(shop, "corpse")
+            if species is not None:
+                set_species(shop, corpse, species)
+            put_on_floor(shop, corpse, closet, level)
+    if not level.no_teleport:
+        put_on_floor(shop, item_named(shop, "scroll of teleportation"), closet, level)
+    if dice.one_in(3, rule):
+        put_on_floor(shop, random_item(shop), closet, level)

@@ -1,0 +1,137 @@
+"""Mazes, and what is scattered in those that have no character of their own. NetHack: mkmaze.c."""
+
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.model.level import Level
+from marrow.model.places import (
+    HEIGHT,
+    ORTHOGONAL,
+    WIDTH,
+    Terrain,
+    TrapKind,
+    distance2,
+    spot_at,
+    steps_between,
+    x_of,
+    y_of,
+)
+from marrow.model.world import Dungeon
+from marrow.rules.dungeon.branches import branch_named, is_hellish
+from marrow.rules.generation.new_items.random_items import floor_gold, item_named, random_item
+from marrow.rules.generation.new_levels.stairs_and_portals import free_spot, put_branch_ways, put_stairs
+from marrow.rules.generation.new_levels.trap_placement import is_taken, lay_trap, random_trap_kind
+from marrow.rules.generation.new_levels.walls import wall_up
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.generation.workshop import Workshop
+from marrow.rules.items.inventory import put_on_floor
+
+RULE = "mkmaze.c makemaz"
+LEFT, TOP, RIGHT, BOTTOM = 3, 3, WIDTH - 3, HEIGHT - 2  # the outermost cells, all odd
+SQUARE_MARGIN_X, SQUARE_MARGIN_Y = 4, 3  # the vibrating square keeps off the edge,
+SQUARE_DISTANCE = 11  # and off the stairs
+
+
+def make_maze(shop: Workshop) -> None:
+    """A level that is one maze."""
+    shop.level.dug_wall = Terrain.ROOM
+    dig_maze(shop)
+    put_stairs(shop, maze_spot(shop), up=True)
+    if is_vibrating_level(shop.world.dungeon, shop.level):
+        lay_trap(shop, _square_spot(shop), TrapKind.VIBRATING_SQUARE)
+    else:
+        put_stairs(shop, maze_spot(shop), up=False)
+    put_branch_ways(shop, lambda: maze_spot(shop))
+    scatter_in_maze(shop)
+
+
+def is_vibrating_level(dungeon: Dungeon, level: Level) -> bool:
+    """Whether the way to the Sanctum has to be opened here: the last but one of Gehennom."""
+    return is_hellish(level) and level.number == branch_named(dungeon, level.branch).levels - 1
+
+
+def dig_maze(shop: Workshop) -> None:
+    """Fill the whole level with a maze, of walls or, one time in three, of corridors in solid rock.
+
+    Every two cells are joined by exactly one way. NetHack: mkmaze.c, walkfrom.
+    """
+    level = shop.level
+    in_rock = shop.dice.one_in(3, RULE)
+    way = Terrain.CORRIDOR if in_rock else Terrain.ROOM
+    if not in_rock:
+        for y in range(TOP - 1, BOTTOM + 2):
+            row = spot_at(LEFT - 1, y)
+            wide = RIGHT - LEFT + 3
+            level.terrain[row : row + wide] = bytes([Terrain.HORIZONTAL_WALL]) * wide
+    carve_maze(shop, level, way)
+    if not in_rock:
+        wall_up(level)
+
+
+def carve_maze(shop: Workshop, level: Level, way: Terrain) -> None:
+    """Walk at random from cell to untouched cell, turning back at dead ends, until all are joined."""
+    cells_x, cells_y = (RIGHT - LEFT) // 2, (BOTTOM - TOP) // 2
+    start = spot_at(LEFT + 2 * shop.dice.rn2(cells_x, RULE), TOP + 2 * shop.dice.rn2(cells_y, RULE))
+    level.terrain[start] = way
+    untouched = {spot for spot in INSIDE if level.terrain[spot] != way}
+    path = [start]
+    while path:
+        here = path[-1]
+        ahead = [step for step in ORTHOGONAL if here + 2 * step in untouched]
+        if not ahead:
+            path.pop()
+            continue
+        step = ahead[shop.dice.rn2(len(ahead), "mkmaze.c walkfrom")]
+        level.terrain[here + step] = level.terrain[here + 2 * step] = way
+        untouched.remove(here + 2 * step)
+        path.append(here + 2 * step)
+
+
+def maze_spot(shop: Workshop) -> int:
+    """Any free spot of the ways. NetHack: mkmaze.c, mazexy."""
+    return free_spot(shop, INSIDE, (Terrain.ROOM, Terrain.CORRIDOR), "mkmaze.c mazexy")
+
+
+INSIDE = tuple(spot_at(x, y) for y in range(TOP, BOTTOM + 1) for x in range(LEFT, RIGHT + 1))
+
+
+def _square_spot(shop: Workshop) -> int:
+    """Not in line with the stairs up, nor near them, nor near the edge."""
+    level = shop.level
+    stairs = level.stairs[0].spot
+    fit = [
+        spot
+        for y in range(TOP + SQUARE_MARGIN_Y, BOTTOM + 1 - SQUARE_MARGIN_Y)
+        for x in range(LEFT + SQUARE_MARGIN_X, RIGHT + 1 - SQUARE_MARGIN_X)
+        if _suits_the_square(level, spot := spot_at(x, y), stairs)
+    ]
+    return fit[shop.dice.rn2(len(fit), RULE)]
+
+
+def _suits_the_square(level: Level, spot: int, stairs: int) -> bool:
+    across, along = x_of(spot) - x_of(stairs), y_of(spot) - y_of(stairs)
+    return (
+        level.terrain[spot] in (Terrain.ROOM, Terrain.CORRIDOR)
+        and not is_taken(level, spot)
+        and across != 0
+        and along != 0
+        and abs(across) != abs(along)
+        and steps_between(spot, stairs) > SQUARE_DISTANCE
+        and distance2(spot, stairs) > 0
+    )
+
+
+def scatter_in_maze(shop: Workshop) -> None:
+    """Gems and other things, boulders, minotaurs and other creatures, gold and traps."""
+    dice, level = shop.dice, shop.level
+    for _ in range(dice.rn1(8, 11, RULE)):
+        thing = random_item(shop, class_="gem" if dice.rn2(2, RULE) else None)
+        put_on_floor(shop, thing, maze_spot(shop), level)
+    for _ in range(dice.rn1(10, 2, RULE)):
+        put_on_floor(shop, item_named(shop, "boulder"), maze_spot(shop), level)
+    for _ in range(dice.rn2(3, RULE)):
+        make_monster(shop, SPECIES_NAMED["minotaur"], maze_spot(shop))
+    for _ in range(dice.rn1(5, 7, RULE)):
+        make_monster(shop, None, maze_spot(shop))
+    for _ in range(dice.rn1(6, 7, RULE)):
+        put_on_floor(shop, floor_gold(shop), maze_spot(shop), level)
+    for _ in range(dice.rn1(6, 7, RULE)):
+        lay_trap(shop, maze_spot(shop), random_trap_kind(shop))

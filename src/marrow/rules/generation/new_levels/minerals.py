@@ -1,0 +1,61 @@
+"""Gold and gems in the stone around rooms, kelp in the water. NetHack: mklev.c, mineralize."""
+
+from marrow.model.item import Item
+from marrow.model.places import HEIGHT, UNDIGGABLE, WIDTH, Terrain
+from marrow.rules.generation.new_items.random_items import item_named, make_gold, random_item
+from marrow.rules.generation.workshop import Workshop
+from marrow.rules.items.inventory import put_on_floor
+
+RULE = "mklev.c mineralize"
+
+
+def grow_kelp(shop: Workshop) -> None:
+    """N-415: in a tenth of pools and a thirtieth of moats grows kelp."""
+    terrain = shop.level.terrain
+    for x in range(2, WIDTH - 2):
+        for y in range(1, HEIGHT - 1):
+            sides = KELP_IN.get(terrain[y * WIDTH + x])
+            if sides is not None and shop.dice.one_in(sides, RULE):
+                put_on_floor(shop, item_named(shop, "kelp frond"), y * WIDTH + x, shop.level)
+
+
+KELP_IN = {int(Terrain.POOL): 10, int(Terrain.MOAT): 30}
+
+
+def seed_minerals(shop: Workshop) -> None:
+    """Stone with nothing but stone around it may hold gold, and a quarter as often gems.
+
+    Two thirds of it can be seen by those who dig past; a third lies deeper. The Mines are rich in both, the
+    quest is poor; the rock beyond everything holds nothing.
+    """
+    level = shop.level
+    dice = shop.dice
+    terrain = level.terrain
+    gold_chance = 20 + level.depth // 3
+    gem_chance = gold_chance // 4
+    if level.branch == "mines":
+        gold_chance, gem_chance = gold_chance * 2, gem_chance * 3
+    elif level.branch == "quest":
+        gold_chance, gem_chance = gold_chance // 4, gem_chance // 6
+    for x in range(2, WIDTH - 2):
+        for y in range(1, HEIGHT - 1):
+            spot = y * WIDTH + x
+            if terrain[spot] or level.detail[spot] & UNDIGGABLE:
+                continue
+            if any(any(terrain[near - 1 : near + 2]) for near in (spot - WIDTH, spot, spot + WIDTH)):
+                continue
+            if dice.rn2(1000, RULE) < gold_chance:
+                amount = 1 + dice.rnd(gold_chance * 3, RULE)
+                _lay(shop, make_gold(shop, amount), spot)
+            if dice.rn2(1000, RULE) < gem_chance:
+                for _ in range(dice.rnd(2 + level.number // 3, RULE)):
+                    gem = random_item(shop, class_="gem", artifacts=False)
+                    if gem.kind.name != "rock":
+                        _lay(shop, gem, spot)
+
+
+def _lay(shop: Workshop, item: Item, spot: int) -> None:
+    if shop.dice.one_in(3, RULE):
+        shop.level.buried.setdefault(spot, []).append(item)
+    else:
+        put_on_floor(shop, item, spot, shop.level)

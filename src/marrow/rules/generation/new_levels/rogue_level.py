@@ -1,0 +1,220 @@
+"""The level that remembers Rogue: nine cells, three by three, each with a room or a bend of the way.
+
+NetHack: extralev.c (makeroguerooms, makerogueghost), mklev.c makelevel.
+"""
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import KindName
+from marrow.model.level import Room
+from marrow.model.places import WIDTH, Door, Terrain, spot_at, x_of, y_of
+from marrow.rules.dungeon.difficulty import difficulty, has_the_amulet
+from marrow.rules.generation.new_items.random_items import floor_gold, item_named
+from marrow.rules.generation.new_levels.ordinary_level import stairs_are_joined
+from marrow.rules.generation.new_levels.room_features import place_stairs, put_sleeper, scatter
+from marrow.rules.generation.new_levels.room_placement import carve, somewhere_in
+from marrow.rules.generation.new_levels.trap_placement import make_trap_in
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.generation.workshop import Workshop
+from marrow.rules.items.inventory import curse, put_on_floor, reweigh
+
+RULE = "extralev.c makeroguerooms"
+GHOST = "extralev.c makerogueghost"
+SIDE = 3
+CELL_WIDTH, CELL_HEIGHT = 26, 7
+Place = tuple[int, int]
+AUTHORS = ("Glenn Wichman", "Michael Toy", "Kenneth Arnold")
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A ninth of the level: its room, or if there is none the bend where ways meet."""
+
+    column: int
+    row: int
+    room: Room | None
+    bend: int
+
+
+def make_rogue(shop: Workshop) -> bool:
+    """The whole level; False if its stairs are apart, which secret corridors alone do not cause."""
+    cells = _make_cells(shop)
+    level = shop.level
+    level.narrow_doorways = True
+    ways: set[tuple[Place, Place]] = set()
+    start = shop.dice.rn2(SIDE, RULE), shop.dice.rn2(SIDE, RULE)
+    _walk(shop, start, ways)
+    rooms = [cell.room for row in cells for cell in row if cell.room is not None]
+    for room in rooms:
+        carve(level, room)
+    level.rooms = tuple(rooms)
+    for row in range(SIDE):
+        for column in range(SIDE):
+            for beside in ((column, row + 1), (column + 1, row)):
+                if ((column, row), beside) in ways:
+                    _dig(shop, cells[row][column], cells[beside[1]][beside[0]])
+    place_stairs(shop, rooms)
+    if not stairs_are_joined(level):
+        return False
+    _bury_author(shop, rooms)
+    for room in rooms:
+        _furnish(shop, room)
+    return True
+
+
+def _make_cells(shop: Workshop) -> list[list[Cell]]:
+    """One cell in five is a mere bend; there is a room at least."""
+    cells: list[list[Cell]] = []
+    rooms = 0
+    for row in range(SIDE):
+        cells.append([])
+        for column in range(SIDE):
+            bends = shop.dice.one_in(5, RULE) and (rooms > 0 or (column < 2 and row < 2))
+            cells[row].append(_make_cell(shop, column, row, bends=bends))
+            rooms += not bends
+    return cells
+
+
+def _make_cell(shop: Workshop, column: int, row: int, *, bends: bool) -> Cell:
+    dice = shop.dice
+    left, top = 1 + CELL_WIDTH * column, CELL_HEIGHT * row
+    high = 4 if row == SIDE - 1 else 3
+    if bends:
+        x = left + dice.rn1(22, 2, RULE)
+        return Cell(column, row, None, spot_at(x, top + dice.rn1(high, 2, RULE)))
+    wide = dice.rn1(22, 2, RULE)
+    tall = dice.rn1(high, 2, RULE)
+    left += dice.rnd(24 - wide, RULE)
+    top += dice.rnd(high + 2 - tall, RULE)
+    lit = dice.one_in(7, RULE)
+    return Cell(column, row, Room(left, top, left + wide - 1, top + tall - 1, lit), 0)
+
+
+def _walk(shop: Workshop, here: Place, ways: set[tuple[Place, Place]]) -> None:
+    """From cell to untouched cell, and one time in ten to one that was touched before."""
+    column, row = here
+    around = ((column - 1, row), (column + 1, row), (column, row - 1), (column, row + 1))
+    while True:
+        touched = {end for way in ways for end in way}
+        ahead = [
+            there
+            for there in around
+            if 0 <= there[0] < SIDE
+            and 0 <= there[1] < SIDE
+            and (here, there) not in ways
+            and (there not in touched or shop.dice.one_in(10, "extralev.c miniwalk"))
+        ]
+        if not ahead:
+            return
+        there = ahead[shop.dice.rn2(len(ahead), "extralev.c miniwalk")]
+        ways |= {(here, there), (there, here)}
+        _walk(shop, there, ways)
+
+
+def _dig(shop: Workshop, a: Cell, b: Cell) -> None:
+    """A way from one cell down or to the right: out of a doorway, over at some point, into a doorway."""
+    down = b.row > a.row
+    start, end = _exit(shop, a, down, near=False), _exit(shop, b, down, near=True)
+    rule = "extralev.c roguejoin"
+    if down:
+        turn = y_of(start) + shop.dice.rn2(y_of(end) - y_of(start) + 1, rule)
+        corners = [start, spot_at(x_of(start), turn), spot_at(x_of(end), turn), end]
+    else:
+        turn = x_of(start) + shop.dice.rn2(x_of(end) - x_of(start) + 1, rule)
+        corners = [start, spot_at(turn, y_of(start)), spot_at(turn, y_of(end)), end]
+    for one, other in pairwise(corners):
+        _corridor(shop, one, other)
+
+
+def _exit(shop: Workshop, cell: Cell, down: bool, *, near: bool) -> int:
+    """Where the way leaves a cell: before a doorway in the fitting wall, or at the bend itself."""
+    room = cell.room
+    if room is None:
+        return cell.bend
+    if down:
+        x = shop.dice.rn1(room.right - room.left + 1, room.left, "extralev.c roguecorr")
+        door = spot_at(x, room.top - 1 if near else room.bottom + 1)
+        step = -WIDTH if near else WIDTH
+    else:
+        y = shop.dice.rn1(room.bottom - room.top + 1, room.top, "extralev.c roguecorr")
+        door = spot_at(room.left - 1 if near else room.right + 1, y)
+        step = -1 if near else 1
+    shop.level.terrain[door] = Terrain.DOOR
+    shop.level.detail[door] = Door.NONE
+    return door + step
+
+
+def _corridor(shop: Workshop, start: int, end: int) -> None:
+    """A straight piece; one spot in fifty is secret. NetHack: extralev.c, corr."""
+    step = 1 if y_of(start) == y_of(end) else WIDTH
+    if end < start:
+        step = -step
+    for spot in range(start, end + step, step) if start != end else (start,):
+        secret = shop.dice.rn2(50, "extralev.c corr") == 0
+        shop.level.terrain[spot] = Terrain.SECRET_CORRIDOR if secret else Terrain.CORRIDOR
+
+
+def _furnish(shop: Workshop, room: Room) -> None:
+    """What ordinary rooms have, less fountains and other furniture, statues, boxes and scribbles."""
+    dice = shop.dice
+    rule = "mklev.c makelevel"
+    if has_the_amulet(shop) or dice.one_in(3, rule):
+        put_sleeper(shop, room)
+    rarity = max(2, 8 - difficulty(shop) // 6)
+    while dice.one_in(rarity, rule):
+        make_trap_in(shop, room)
+    if dice.one_in(3, rule):
+        put_on_floor(shop, floor_gold(shop), somewhere_in(shop, room), shop.level)
+    if dice.one_in(3, rule):
+        scatter(shop, room)
+
+
+def _bury_author(shop: Workshop, rooms: list[Room]) -> None:
+    """The ghost of one of Rogue's authors sleeps over the outfit of a rogue."""
+    dice = shop.dice
+    spot = somewhere_in(shop, rooms[dice.rn2(len(rooms), GHOST)])
+    ghost = make_monster(shop, SPECIES_NAMED["ghost"], spot, asleep=True)
+    if ghost is None:
+        return
+    ghost.asleep = True
+    ghost.name = AUTHORS[dice.rn2(len(AUTHORS), "do_name.c roguename")]
+    if dice.rn2(4, GHOST):
+        _leave(shop, spot, "food ration", 0, dice.rnd(7, GHOST))
+    if dice.rn2(2, GHOST):
+        _leave(shop, spot, "mace", dice.rnd(3, GHOST), curses=True)
+    else:
+        _leave(shop, spot, "two-handed sword", dice.rnd(5, GHOST) - 2, curses=True)
+    _leave(shop, spot, "bow", 1, curses=True)
+    _leave(shop, spot, "arrow", 0, dice.rn1(10, 25, GHOST), curses=True)
+    if dice.rn2(2, GHOST):
+        _leave(shop, spot, "ring mail", dice.rn2(3, GHOST), curses=True, lasts=True)
+    else:
+        _leave(shop, spot, "plate mail", dice.rnd(5, GHOST) - 2, curses=True, lasts=True)
+    if dice.rn2(2, GHOST):
+        sham = item_named(shop, "cheap plastic imitation of the Amulet of Yendor")
+        sham.charge_known = True
+        put_on_floor(shop, sham, spot, shop.level)
+
+
+def _leave(
+    shop: Workshop,
+    spot: int,
+    name: KindName,
+    charge: int,
+    count: int = 1,
+    *,
+    curses: bool = False,
+    lasts: bool = False,
+) -> None:
+    """One thing of the outfit; three in four are cursed, one suit in three is safe from rust."""
+    item = item_named(shop, name, init=False)
+    item.charge = charge
+    item.quantity = count
+    reweigh(item)
+    if lasts and shop.dice.one_in(3, GHOST):
+        item.erodeproof = True
+    if curses and shop.dice.rn2(4, GHOST):
+        curse(item)
+    put_on_floor(shop, item, spot, shop.level)

@@ -1,0 +1,236 @@
+"""Where rooms go: rectangles of free stone, split as rooms take their place. NetHack: rect.c, sp_lev.c."""
+
+from typing import NamedTuple
+
+from marrow.model.level import Level, Room
+from marrow.model.places import HEIGHT, WIDTH, Terrain, spot_at
+from marrow.rules.generation.workshop import Workshop
+
+RULE = "sp_lev.c create_room"
+MOST_ROOMS = 40
+MARGIN_X, MARGIN_Y = 4, 3  # stone kept between rooms
+MOST_FREE = 50
+VAULT_SIDE = 1  # a vault of two by two
+
+
+class Free(NamedTuple):
+    """A rectangle with nothing in it yet."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    def holds(self, other: "Free") -> bool:
+        return (
+            self.left <= other.left
+            and self.top <= other.top
+            and self.right >= other.right
+            and self.bottom >= other.bottom
+        )
+
+
+class Sketch:
+    """The free stone of a level while its rooms are placed."""
+
+    __slots__ = ("free", "rooms", "vault")
+
+    def __init__(self) -> None:
+        self.free: list[Free] = [Free(0, 0, WIDTH - 1, HEIGHT - 1)]
+        self.rooms: list[Room] = []
+        self.vault: Free | None = None  # where a vault may be dug
+
+    def take(self, held: Free, taken: Free) -> None:
+        """Remove ``taken`` from the free rectangles; what remains around it stays free if big enough."""
+        if held in self.free:
+            self.free.remove(held)
+        for other in reversed(tuple(self.free)):
+            common = _common(other, taken)
+            if common is not None and other in self.free:
+                self.take(other, common)
+        low_y = 2 * MARGIN_Y if held.bottom < HEIGHT - 1 else MARGIN_Y + 1
+        low_x = 2 * MARGIN_X if held.right < WIDTH - 1 else MARGIN_X + 1
+        high_y = 2 * MARGIN_Y if held.top > 0 else MARGIN_Y + 1
+        high_x = 2 * MARGIN_X if held.left > 0 else MARGIN_X + 1
+        if taken.top - held.top - 1 > low_y + 4:
+            self._add(Free(held.left, held.top, held.right, taken.top - 2))
+        if taken.left - held.left - 1 > low_x + 4:
+            self._add(Free(held.left, held.top, taken.left - 2, held.bottom))
+        if held.bottom - taken.bottom - 1 > high_y + 4:
+            self._add(Free(held.left, taken.bottom + 2, held.right, held.bottom))
+        if held.right - taken.right - 1 > high_x + 4:
+            self._add(Free(taken.right + 2, held.top, held.right, held.bottom))
+
+    def _add(self, piece: Free) -> None:
+        if len(self.free) < MOST_FREE and not any(other.holds(piece) for other in self.free):
+            self.free.append(piece)
+
+
+def _common(a: Free, b: Free) -> Free | None:
+    left, top = max(a.left, b.left), max(a.top, b.top)
+    right, bottom = min(a.right, b.right), min(a.bottom, b.bottom)
+    return Free(left, top, right, bottom) if left <= right and top <= bottom else None
+
+
+def make_rooms(shop: Workshop, most: int = MOST_ROOMS) -> Sketch:
+    """Place rooms until none fits or there are enough, sorted left to right; a vault may have its room aside.
+
+    NetHack: mklev.c, makerooms.
+    """
+    sketch = Sketch()
+    tried_vault = False
+    while len(sketch.rooms) < most and sketch.free:
+        aside = len(sketch.rooms) >= MOST_ROOMS // 6 and shop.dice.rn2(2, "mklev.c makerooms") == 1
+        if aside and not tried_vault:
+            tried_vault = True
+            sketch.vault = reserve_vault(shop, sketch)
+        elif not _dig_one(shop, sketch):
+            break
+    sketch.rooms.sort(key=lambda room: room.left)
+    return sketch
+
+
+def is_lit_by_chance(shop: Workshop) -> bool:
+    """Rooms near the surface are lit. NetHack: mkmap.c, litstate_rnd."""
+    if shop.dice.rnd(1 + shop.level.depth, "mkmap.c litstate") >= 11:
+        return False
+    return shop.dice.rn2(77, "mkmap.c litstate") != 0
+
+
+def _dig_one(shop: Workshop, sketch: Sketch) -> bool:
+    lit = is_lit_by_chance(shop)
+    for _ in range(100):
+        if not sketch.free:
+            return False
+        found = _try_place(shop, sketch, vault=False)
+        if found is not None:
+            held, room = found
+            left, top, right, bottom = room
+            sketch.take(held, Free(left - 1, top - 1, right + 1, bottom + 1))
+            dug = Room(left, top, right, bottom, lit)
+            sketch.rooms.append(dug)
+            carve(shop.level, dug)
+            return True
+    return False
+
+
+def reserve_vault(shop: Workshop, sketch: Sketch) -> Free | None:
+    """Free stone for a vault of two by two, or None. NetHack: mklev.c, create_vault."""
+    for _ in range(100):
+        if not sketch.free:
+            return None
+        found = _try_place(shop, sketch, vault=True)
+        if found is not None:
+            held, (left, top, right, bottom) = found
+            sketch.take(held, Free(left - 1, top - 1, right + 1, bottom + 1))
+            return Free(left, top, left + VAULT_SIDE, top + VAULT_SIDE)
+    return None
+
+
+def still_fits_vault(shop: Workshop, vault: Free) -> Free | None:
+    """Whether corridors have left the stone around a vault alone."""
+    return _fit(shop, vault, MARGIN_X + 1, MARGIN_Y + 1)
+
+
+def _try_place(shop: Workshop, sketch: Sketch, *, vault: bool) -> tuple[Free, Free] | None:
+    """One try at a place for a room: a free rectangle, and the floor inside it."""
+    dice = shop.dice
+    margin_x, margin_y = MARGIN_X + vault, MARGIN_Y + vault
+    held = sketch.free[dice.rn2(len(sketch.free), "rect.c rnd_rect")]
+    left, top, right, bottom = held
+    if vault:
+        wide = high = VAULT_SIDE
+    else:
+        wide = 2 + dice.rn2(12 if right - left > 28 else 8, RULE)
+        high = 2 + dice.rn2(4, RULE)
+        if wide * high > 50:
+            high = 50 // wide
+    border_x = 2 * margin_x if left > 0 and right < WIDTH - 1 else margin_x + 1
+    border_y = 2 * margin_y if top > 0 and bottom < HEIGHT - 1 else margin_y + 1
+    if right - left < wide + 3 + border_x or bottom - top < high + 3 + border_y:
+        return None
+    x = left + (margin_x if left > 0 else 3)
+    x += dice.rn2(right - (left if left > 0 else 3) - wide - border_x + 1, RULE)
+    y = top + (margin_y if top > 0 else 2)
+    y += dice.rn2(bottom - (top if top > 0 else 2) - high - border_y + 1, RULE)
+    rooms = len(sketch.rooms)
+    across = top == 0 and bottom >= HEIGHT - 1
+    if across and (rooms == 0 or dice.one_in(rooms, RULE)) and y + high > HEIGHT // 2:
+        y = dice.rn1(3, 2, RULE)
+        if rooms < 4 and high > 1:
+            high -= 1
+    floor = _fit(shop, Free(x, y, x + wide, y + high), margin_x, margin_y)
+    return (held, floor) if floor is not None else None
+
+
+def _fit(shop: Workshop, floor: Free, margin_x: int, margin_y: int) -> Free | None:
+    """Shrink a room until nothing else is near it, or give up. NetHack: sp_lev.c, check_room."""
+    left, top = max(3, floor.left), max(2, floor.top)
+    right, bottom = min(WIDTH - 3, floor.right), min(HEIGHT - 3, floor.bottom)
+    while True:
+        if right <= left or bottom <= top:
+            return None
+        obstacle = _obstacle(shop.level, left - margin_x, top - margin_y, right + margin_x, bottom + margin_y)
+        if obstacle is None:
+            return Free(left, top, right, bottom)
+        if shop.dice.one_in(3, "sp_lev.c check_room"):
+            return None
+        x, y = obstacle
+        if x < left:
+            left = x + margin_x + 1
+        else:
+            right = x - margin_x - 1
+        if y < top:
+            top = y + margin_y + 1
+        else:
+            bottom = y - margin_y - 1
+
+
+def _obstacle(level: Level, left: int, top: int, right: int, bottom: int) -> tuple[int, int] | None:
+    """The first spot that is not stone, column by column."""
+    terrain = level.terrain
+    for x in range(max(1, left), min(WIDTH - 1, right) + 1):
+        column = terrain[max(0, top) * WIDTH + x : min(HEIGHT - 1, bottom) * WIDTH + x + 1 : WIDTH]
+        if any(column):
+            for y in range(max(0, top), min(HEIGHT - 1, bottom) + 1):
+                if terrain[y * WIDTH + x]:
+                    return x, y
+    return None
+
+
+def carve(level: Level, room: Room) -> None:
+    """Floor, walls, corners and light of one room."""
+    terrain, lit = level.terrain, level.lit
+    left, top, right, bottom = room.left - 1, room.top - 1, room.right + 1, room.bottom + 1
+    for y in range(top, bottom + 1):
+        row = spot_at(left, y)
+        width = right - left + 1
+        if y in (top, bottom):
+            terrain[row : row + width] = bytes([Terrain.HORIZONTAL_WALL]) * width
+        else:
+            terrain[row : row + width] = bytes([Terrain.ROOM]) * width
+            terrain[row] = terrain[row + width - 1] = Terrain.VERTICAL_WALL
+        if room.lit:
+            lit[row : row + width] = b"\1" * width
+    terrain[spot_at(left, top)] = Terrain.TOP_LEFT
+    terrain[spot_at(right, top)] = Terrain.TOP_RIGHT
+    terrain[spot_at(left, bottom)] = Terrain.BOTTOM_LEFT
+    terrain[spot_at(right, bottom)] = Terrain.BOTTOM_RIGHT
+
+
+def somewhere_in(shop: Workshop, room: Room) -> int:
+    """Any spot of a room's floor. NetHack: mkroom.c, somexy."""
+    x = shop.dice.rn1(room.right - room.left + 1, room.left, "mkroom.c somex")
+    y = shop.dice.rn1(room.bottom - room.top + 1, room.top, "mkroom.c somey")
+    return spot_at(x, y)
+
+
+def is_by_the_door(room: Room, spot: int, door: int) -> bool:
+    """Whether a spot is in the row along the wall that the door is in."""
+    x, y, door_x, door_y = spot % WIDTH, spot // WIDTH, door % WIDTH, door // WIDTH
+    return (
+        (x == room.left and door_x == x - 1)
+        or (x == room.right and door_x == x + 1)
+        or (y == room.top and door_y == y - 1)
+        or (y == room.bottom and door_y == y + 1)
+    )

@@ -1,0 +1,248 @@
+"""Shops: the keeper at the door, goods on every spot but the row by the door. NetHack: shknam.c."""
+
+from dataclasses import replace
+from functools import cache
+
+from marrow.content.kinds import ObjectKind
+from marrow.content.kinds_table import KINDS, KINDS_NAMED
+from marrow.content.shops import BLACK_MARKET, BOOKSHOPS, SHOPS, SHOPS_NAMED, Shop
+from marrow.content.species import Species
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.texts.shopkeepers import LAMPLIGHTER, MEN, ONE_EYED, WOMEN
+from marrow.model import glyphs
+from marrow.model.item import Item
+from marrow.model.level import Engraving, Room
+from marrow.model.monster import Monster
+from marrow.model.people import Keeper
+from marrow.model.places import ORTHOGONAL, Door, Terrain, spot_at
+from marrow.rules.dungeon.rooms import is_inside
+from marrow.rules.dungeon.terrain import move_monster, random_spot
+from marrow.rules.generation.new_items.corpses_eggs_tins import make_spinach
+from marrow.rules.generation.new_items.random_items import item_named, make_gold, random_item
+from marrow.rules.generation.new_levels.room_placement import is_by_the_door
+from marrow.rules.generation.new_monsters.disguises import some_stock, stock_of
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.generation.new_monsters.monster_gear import get, hand_to
+from marrow.rules.generation.population import species_of_letter
+from marrow.rules.generation.workshop import Workshop
+from marrow.rules.items.inventory import put_on_floor
+from marrow.rules.play import Play
+
+RULE = "shknam.c stock_room"
+BIG = 20  # spots: bigger rooms are no place for wands or rare books
+CLOSED_SIGN = "Closed for stocktaking"
+HEALTHY_VARIETIES = (1, 2, 4, 5, 6, 7, 9, 13, 14)  # ways of tinning that keep vegetables wholesome
+VARIETIES = 15
+
+
+def random_shop(shop: Workshop, room: Room) -> Shop:
+    """N-414: the kind of shop by its chances. NetHack: mkroom.c, mkshop."""
+    left = shop.dice.rnd(100, "mkroom.c mkshop")
+    for trade in SHOPS:
+        left -= trade.probability
+        if left <= 0:
+            break
+    if trade.name == "health food store" and not shop.edition.play.health_food_stores:
+        return SHOPS[0]
+    area = (room.right - room.left + 1) * (room.bottom - room.top + 1)
+    return SHOPS[0] if area > BIG and trade.small else trade
+
+
+def make_shop(shop: Workshop, number: int, door: int, trade: Shop | None = None) -> None:
+    """Turn a room with one door into a lit shop, with a keeper and goods."""
+    level = shop.level
+    room = level.rooms[number]
+    if trade is None:
+        trade = random_shop(shop, room)
+    if not room.lit:
+        for y in range(room.top - 1, room.bottom + 2):
+            row = spot_at(room.left - 1, y)
+            level.lit[row : row + room.right - room.left + 3] = b"\1" * (room.right - room.left + 3)
+    room = replace(room, lit=True, purpose=trade.name)
+    level.rooms = (*level.rooms[:number], room, *level.rooms[number + 1 :])
+    post = next((door + step for step in ORTHOGONAL if is_inside(room, door + step)), None)
+    if post is None or install_keeper(shop, number, door, post, trade) is None:
+        return
+    _hang_door(shop, door, post)
+    _stock(shop, room, door, trade)
+
+
+# The keeper
+
+
+def install_keeper(play: Play, room: int, door: int, post: int, trade: Shop) -> Monster | None:
+    """NetHack: shknam.c, shkinit."""
+    level = play.level
+    rule = "shknam.c shkinit"
+    other = level.monster_at.get(post)
+    if other is not None:
+        elsewhere = random_spot(play, other.species, level)
+        if elsewhere is not None:
+            move_monster(level, other, elsewhere)
+    black = trade.name == BLACK_MARKET  # L-164
+    keeper = make_monster(
+        play, SPECIES_NAMED["black marketeer" if black else "shopkeeper"], post, peaceful=True
+    )
+    if keeper is None:
+        return None
+    keeper.asleep = False
+    keeper.seen_traps = -1
+    purse = 1000 + 30 * play.dice.rnd(100, rule)
+    if black:
+        purse = 7 * purse + play.dice.rn2(3 * purse, rule)
+    hand_to(play, keeper, make_gold(play, purse))
+    if trade.name == "jewelers":
+        get(play, keeper, "touchstone")
+    name = keeper_name(play, keeper, trade)
+    keeper.office = Keeper(level.branch, level.number, room, trade.name, door, post, name)
+    return keeper
+
+
+def keeper_name(play: Play, keeper: Monster, trade: Shop) -> str:
+    """A name of the right sex that no other keeper on the level has. NetHack: shknam.c, nameshk."""
+    if trade.name == "lighting store" and play.level.town:
+        keeper.female = False
+        return LAMPLIGHTER
+    if trade.name == BLACK_MARKET:
+        return ONE_EYED
+    taken = {other.office.name for other in play.level.monsters if isinstance(other.office, Keeper)}
+    free = [name for name in (WOMEN if keeper.female else MEN) if name not in taken]
+    return free[play.dice.rn2(len(free), "shknam.c nameshk")]
+
+
+def _hang_door(shop: Workshop, door: int, post: int) -> None:
+    """No bare doorway, no secret and no trapped door; a locked one has a note outside."""
+    level = shop.level
+    level.terrain[door] = Terrain.DOOR
+    if level.detail[door] == Door.NONE:
+        level.detail[door] = Door.OPEN
+    if level.detail[door] & Door.TRAPPED:
+        level.detail[door] = Door.LOCKED
+    if level.detail[door] == Door.LOCKED:
+        outside = door + (door - post)
+        level.engravings[outside] = Engraving(outside, CLOSED_SIGN, "dust")
+
+
+# The goods
+
+
+def _stock(shop: Workshop, room: Room, door: int, trade: Shop) -> None:
+    """Something on every spot; the first bookshop of a game has one novel."""
+    spots = [
+        spot_at(x, y)
+        for x in range(room.left, room.right + 1)
+        for y in range(room.top, room.bottom + 1)
+        if not is_by_the_door(room, spot_at(x, y), door)
+    ]
+    special = shop.dice.rnd(len(spots), RULE) - 1 if spots and _may_have_novel(shop) else -1
+    if trade.name not in BOOKSHOPS:
+        special = -1
+    for place, spot in enumerate(spots):
+        if trade.name == BLACK_MARKET and shop.dice.rn2(3, "shknam.c stock_blkmar"):
+            continue
+        if place == special:
+            put_on_floor(shop, item_named(shop, "novel", init=False), spot, shop.level)
+        else:
+            _lay_out(shop, spot, trade)
+
+
+def _may_have_novel(shop: Workshop) -> bool:
+    """Since 3.6, until the first bookshop of the game is stocked. The one being made is not on record yet."""
+    if not shop.edition.play.first_bookshop_has_novel:
+        return False
+    made = [room for level in shop.world.levels.values() for room in level.rooms]
+    bookshops = [room for room in made if room.purpose in BOOKSHOPS]
+    here = [room for room in shop.level.rooms if room.purpose in BOOKSHOPS]
+    return not bookshops and len(here) <= 1
+
+
+def _lay_out(shop: Workshop, spot: int, trade: Shop) -> None:
+    """One article, or deep down a mimic that looks like one. NetHack: shknam.c, mkshobj_at."""
+    rule = "shknam.c mkshobj_at"
+    level = shop.level
+    depth = level.depth
+    if shop.dice.rn2(100, rule) < depth and spot not in level.monster_at:
+        species = species_of_letter(shop, "m")
+        mimic = make_monster(shop, species, spot) if species is not None else None
+        if mimic is not None:
+            if shop.dice.rn2(10, rule) >= depth:
+                mimic.disguise = glyphs.KIND + KINDS_NAMED["strange object"].number
+            return
+    put_on_floor(shop, article(shop, trade), spot, level)
+
+
+def article(play: Play, trade: Shop) -> Item:
+    """N-414: one thing such a shop sells."""
+    stock = some_stock(play, trade)
+    if stock.special == "vegetarian":
+        return _vegetarian_food(play)
+    if stock.kind is not None:
+        return item_named(play, stock.kind, artifacts=True)
+    return random_item(play, class_=stock.class_)
+
+
+def is_vegetarian_kind(kind: ObjectKind) -> bool:
+    """Vegetables, eggs, and tins and corpses of who knows what. NetHack: shknam.c, veggy_item."""
+    return kind.class_ == "food" and (kind.material == "vegetable" or kind.name in ("egg", "tin", "corpse"))
+
+
+@cache
+def _vegetarian_kinds() -> tuple[ObjectKind, ...]:
+    return tuple(kind for kind in KINDS if is_vegetarian_kind(kind))
+
+
+def is_vegetarian(species: Species) -> bool:
+    """NetHack: mondata.h, vegetarian."""
+    if species.letter in "bjFvy":
+        return True
+    if species.letter == "E":
+        return species.name != "stalker"
+    if species.letter == "'":
+        return species.name not in ("flesh golem", "leather golem")
+    if species.letter == "P":
+        return species.name != "black pudding"
+    return species.letter == " " and "unsolid" in species.traits
+
+
+def _vegetarian_food(play: Play) -> Item:
+    """N-414: by the chances of the kinds; tins hold no meat. NetHack: shknam.c, shkveg and mkveggy_at."""
+    rule = "shknam.c shkveg"
+    kinds = _vegetarian_kinds()
+    left = play.dice.rnd(sum(kind.probability for kind in kinds), rule)
+    chosen = kinds[-1]
+    for kind in kinds:
+        left -= kind.probability
+        if left <= 0:
+            chosen = kind
+            break
+    food = item_named(play, chosen.name, artifacts=True)
+    if chosen.name == "tin":
+        if food.species is None or not is_vegetarian(food.species):
+            food.species = None
+            make_spinach(food)
+        else:
+            while food.variety not in HEALTHY_VARIETIES:
+                food.variety = play.dice.rn2(VARIETIES, "eat.c set_tin_variety")
+    return food
+
+
+def stocks(play: Play, trade: str, item: Item) -> bool:
+    """Whether a shop deals in such a thing. NetHack: shknam.c, saleable."""
+    for stock in stock_of(play, SHOPS_NAMED[trade]):
+        if stock.special == "anything" or (stock.kind is not None and stock.kind == item.kind.name):
+            return True
+        if stock.class_ is not None and stock.class_ == item.kind.class_:
+            return True
+        if stock.special == "vegetarian" and _is_vegetarian_item(item):
+            return True
+    return False
+
+
+def _is_vegetarian_item(item: Item) -> bool:
+    if not is_vegetarian_kind(item.kind):
+        return False
+    if item.kind.name == "tin" and item.species is None:
+        return item.charge == 1
+    if item.kind.name in ("tin", "corpse"):
+        return item.species is not None and is_vegetarian(item.species)
+    return True

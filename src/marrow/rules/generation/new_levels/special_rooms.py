@@ -1,0 +1,149 @@
+"""Which room of a level is special, if any, and which room it is. NetHack: mklev.c makelevel, mkroom.c."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import SpeciesName
+from marrow.model.level import Level, Room
+from marrow.rules.dungeon.rooms import is_inside
+from marrow.rules.generation.new_levels.corridors import Plan
+from marrow.rules.generation.new_levels.shop_rooms import make_shop
+from marrow.rules.generation.new_levels.swamps import make_swamps
+from marrow.rules.generation.new_levels.temple_rooms import make_temple
+from marrow.rules.generation.new_levels.zoos import anthole_species, fill_den
+from marrow.rules.generation.population import is_gone
+from marrow.rules.generation.workshop import Workshop
+
+RULE = "mklev.c makelevel"
+MEDUSA_DEPTH = 21  # above it there are shops, where no plan says where she lives
+Digger = Callable[[Workshop, Plan, str], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """Below a depth, one time in so many, unless the inhabitants are gone."""
+
+    purpose: str
+    below: int
+    one_in: int
+    of: SpeciesName | None = None
+
+
+CHANCES = (
+    Chance("court", 4, 6),
+    Chance("leprechaun hall", 5, 8, "leprechaun"),
+    Chance("zoo", 6, 7),
+    Chance("temple", 8, 5),
+    Chance("beehive", 9, 5, "killer bee"),
+    Chance("morgue", 11, 6),
+    Chance("anthole", 12, 8),
+    Chance("barracks", 14, 4, "soldier"),
+    Chance("swamp", 15, 6),
+    Chance("cockatrice nest", 16, 8, "cockatrice"),
+)
+
+
+def make_special_room(shop: Workshop, plan: Plan) -> None:
+    """At most one kind a level: a shop three times in as many as the depth, else the others in turn."""
+    level = shop.level
+    depth = level.depth
+    needed = 3 + any(room.purpose == "vault" for room in level.rooms) + _is_branch_level(shop)
+    if 1 < depth < _medusa_depth(shop) and len(level.rooms) >= needed and shop.dice.rn2(depth, RULE) < 3:
+        _shop(shop, plan)
+        return
+    for chance in CHANCES:
+        if depth > chance.below and shop.dice.one_in(chance.one_in, RULE) and _can_be(shop, chance):
+            DIGGERS.get(chance.purpose, _den)(shop, plan, chance.purpose)
+            return
+
+
+def _is_branch_level(shop: Workshop) -> bool:
+    here = (shop.level.branch, shop.level.number)
+    return any(here in (link.upper, link.lower) for link in shop.world.dungeon.links)
+
+
+def _medusa_depth(shop: Workshop) -> int:
+    for place in shop.world.dungeon.places:
+        if place.name == "medusa":
+            return place.number
+    return MEDUSA_DEPTH
+
+
+def _can_be(shop: Workshop, chance: Chance) -> bool:
+    if chance.purpose == "anthole":
+        return anthole_species(shop) is not None
+    return chance.of is None or not is_gone(shop.world, SPECIES_NAMED[chance.of])
+
+
+# Which room
+
+
+def stairs_in(level: Level, room: Room, *, up: bool) -> bool:
+    return any(stairs.goes_up == up and is_inside(room, stairs.spot) for stairs in level.stairs)
+
+
+def _shop(shop: Workshop, plan: Plan) -> None:
+    """The first ordinary room with one door and no stairs becomes a shop. NetHack: mkroom.c, mkshop."""
+    level = shop.level
+    for number, room in enumerate(plan.rooms):
+        if level.rooms[number].purpose != "ordinary" or plan.doors_of[number] != 1:
+            continue
+        if not stairs_in(level, room, up=True) and not stairs_in(level, room, up=False):
+            make_shop(shop, number, plan.spots[number][0])
+            return
+
+
+def pick_room(shop: Workshop, plan: Plan, *, strict: bool) -> int | None:
+    """An ordinary room without stairs, preferably with one door. NetHack: mkroom.c, pick_room."""
+    rule = "mkroom.c pick_room"
+    level = shop.level
+    count = len(level.rooms)
+    first = shop.dice.rn2(count, rule)
+    for step in range(count):
+        number = (first + step) % count
+        room = level.rooms[number]
+        if room.purpose != "ordinary" or stairs_in(level, room, up=True):
+            continue
+        if stairs_in(level, room, up=False) and (strict or shop.dice.rn2(3, rule)):
+            continue
+        if plan.doors_of[number] == 1 or shop.dice.one_in(5, rule) or shop.world.mode == "wizard":
+            return number
+    return None
+
+
+def set_purpose(level: Level, number: int, purpose: str) -> Room:
+    """The room, of another character from now on."""
+    rooms = list(level.rooms)
+    rooms[number] = replace(rooms[number], purpose=purpose)
+    level.rooms = tuple(rooms)
+    return rooms[number]
+
+
+def _den(shop: Workshop, plan: Plan, purpose: str) -> None:
+    number = pick_room(shop, plan, strict=False)
+    if number is not None:
+        room = set_purpose(shop.level, number, purpose)
+        doors = plan.spots[number]
+        fill_den(shop, room, doors[0] if doors else 0)
+
+
+def _temple(shop: Workshop, plan: Plan, purpose: str) -> None:
+    number = pick_room(shop, plan, strict=True)
+    if number is not None:
+        set_purpose(shop.level, number, purpose)
+        make_temple(shop, number)
+
+
+def _swamp(shop: Workshop, plan: Plan, purpose: str) -> None:
+    level = shop.level
+    fit = [
+        number
+        for number, room in enumerate(level.rooms)
+        if not stairs_in(level, room, up=True) and not stairs_in(level, room, up=False)
+    ]
+    for number in make_swamps(shop, fit):
+        set_purpose(level, number, purpose)
+
+
+DIGGERS: dict[str, Digger] = {"temple": _temple, "swamp": _swamp}

@@ -1,0 +1,78 @@
+"""The ways out of a level: its stairs, and the stairs and portals to other branches.
+
+NetHack: mklev.c (mkstairs, place_branch), dungeon.def.
+"""
+
+from collections.abc import Callable, Container, Sequence
+
+from marrow.model.level import Stairs
+from marrow.model.places import Terrain, TrapKind
+from marrow.rules.dungeon.branches import MAIN, PLANES, is_bottom, links_at
+from marrow.rules.generation.new_levels.trap_placement import is_taken, lay_trap
+from marrow.rules.generation.workshop import Workshop
+
+OUTSIDE = 0  # the level above the first
+
+
+def free_spot(shop: Workshop, among: Sequence[int], ground: Container[int], rule: str) -> int:
+    """A random spot of this ground, no trap nor furniture on it: by a hundred tries, or by looking at all."""
+    level = shop.level
+    for _ in range(100):
+        spot = among[shop.dice.rn2(len(among), rule)]
+        if level.terrain[spot] in ground and not is_taken(level, spot):
+            return spot
+    free = [spot for spot in among if level.terrain[spot] in ground and not is_taken(level, spot)]
+    return free[shop.dice.rn2(len(free), rule)]
+
+
+def stairs_lead(shop: Workshop, *, up: bool) -> tuple[str, int] | None:
+    """Where the plain stairs of a level lead; None at the ends of a branch. The first stairs up lead out."""
+    level = shop.level
+    if not up:
+        return None if is_bottom(shop.world.dungeon, level) else (level.branch, level.number + 1)
+    if level.number > 1:
+        return level.branch, level.number - 1
+    return (MAIN, OUTSIDE) if level.branch == MAIN else None
+
+
+def put_stairs(shop: Workshop, spot: int, *, up: bool, ladder: bool = False) -> bool:
+    """The plain stairs of this level; False where there are none in that direction."""
+    leads = stairs_lead(shop, up=up)
+    if leads is None:
+        return False
+    _build(shop, spot, up, leads, ladder)
+    return True
+
+
+def _build(shop: Workshop, spot: int, up: bool, leads: tuple[str, int], ladder: bool = False) -> None:
+    level = shop.level
+    level.terrain[spot] = Terrain.LADDER if ladder else Terrain.STAIRS
+    level.detail[spot] = 0
+    level.stairs = (*level.stairs, Stairs(spot, up, leads[0], leads[1], ladder))
+
+
+def branch_ways(shop: Workshop) -> list[tuple[str, bool, tuple[str, int]]]:
+    """The ways to other branches that begin here: what to build (stairs or portal), whether up, where to.
+
+    One-way ways exist at their far end only: the Valley has stairs up to the Castle, the Castle none down.
+    Level 1's way to the Planes is its stairs out.
+    """
+    level = shop.level
+    here = (level.branch, level.number)
+    found: list[tuple[str, bool, tuple[str, int]]] = []
+    for link, other in links_at(shop.world.dungeon, *here):
+        at_parent = link.upper == here
+        if PLANES in (link.upper[0], link.lower[0]) or (link.way == "one way down" and at_parent):
+            continue
+        kind = "portal" if link.way == "portal" else "stairs"
+        found.append((kind, link.goes_up if at_parent else not link.goes_up, other))
+    return found
+
+
+def put_branch_ways(shop: Workshop, choose: Callable[[], int]) -> None:
+    """Build every way to another branch, each on a spot that ``choose`` gives."""
+    for kind, up, other in branch_ways(shop):
+        if kind == "portal":
+            lay_trap(shop, choose(), TrapKind.MAGIC_PORTAL)
+        else:
+            _build(shop, choose(), up, other)

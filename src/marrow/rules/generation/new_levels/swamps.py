@@ -1,0 +1,53 @@
+"""Swamps: up to five rooms half under water. NetHack: mkroom.c, mkswamp."""
+
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import SpeciesName
+from marrow.model.level import Room
+from marrow.model.places import DIRECTIONS, Terrain, spot_at
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.generation.population import species_of_letter
+from marrow.rules.generation.workshop import Workshop
+
+RULE = "mkroom.c mkswamp"
+MOST = 5
+_DOORS = (Terrain.DOOR, Terrain.SECRET_DOOR)
+
+
+def make_swamps(shop: Workshop, fit: list[int]) -> list[int]:
+    """Flood rooms chosen by chance, as far as they are fit for it; the numbers of those flooded."""
+    flooded: list[int] = []
+    eels = 0
+    for _ in range(MOST):
+        number = shop.dice.rn2(len(shop.level.rooms), RULE)
+        room = shop.level.rooms[number]
+        if number in fit and number not in flooded and room.purpose == "ordinary":
+            eels = _flood(shop, room, eels)
+            flooded.append(number)
+    return flooded
+
+
+def _flood(shop: Workshop, room: Room, eels: int) -> int:
+    """Every other spot becomes a pool, the rest may be mouldy."""
+    level = shop.level
+    for x in range(room.left, room.right + 1):
+        for y in range(room.top, room.bottom + 1):
+            spot = spot_at(x, y)
+            if spot in level.items or spot in level.monster_at or spot in level.traps:
+                continue
+            if any(level.terrain[spot + step] in _DOORS for step in DIRECTIONS):
+                continue
+            if (x + y) % 2:
+                level.terrain[spot] = Terrain.POOL
+                if not eels or shop.dice.one_in(4, RULE):
+                    make_monster(shop, SPECIES_NAMED[_swimmer(shop)], spot)
+                    eels += 1
+            elif shop.dice.one_in(4, RULE):
+                make_monster(shop, species_of_letter(shop, "F"), spot)  # anybody, if there are none
+    return eels
+
+
+def _swimmer(shop: Workshop) -> SpeciesName:
+    """Eels and piranhas, but no kraken."""
+    if shop.dice.rn2(5, RULE):
+        return "giant eel"
+    return "piranha" if shop.dice.rn2(2, RULE) else "electric eel"

@@ -1,0 +1,271 @@
+"""Which traps lie where, and whom they have killed already. NetHack: mklev.c, mktrap; trap.c, maketrap."""
+
+from collections.abc import Mapping
+
+from marrow.choices import BonesChoices
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.species_table import SPECIES, SPECIES_NAMED
+from marrow.content.words import ItemClass, SpeciesName
+from marrow.model.item import Item
+from marrow.model.level import Level, Room, Trap
+from marrow.model.places import DIRECTIONS, HOLES, NOWHERE, PITS, WIDTH, Door, Terrain, TrapKind, table_of
+from marrow.rules.dungeon.branches import is_hellish
+from marrow.rules.dungeon.difficulty import difficulty
+from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_shut_door, is_wall, remove_monster
+from marrow.rules.generation.new_items.corpses_eggs_tins import make_corpse_item
+from marrow.rules.generation.new_items.random_items import item_named, put_into, random_item, statue_of
+from marrow.rules.generation.new_levels.room_placement import somewhere_in
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.generation.population import sign_of, some_species
+from marrow.rules.generation.workshop import Workshop
+from marrow.rules.items.ball_and_chain import unearth
+from marrow.rules.items.inventory import put_on_floor, reweigh
+from marrow.rules.play import Play
+from marrow.rules.trade.shop_damage import note_damage
+
+RULE = "mklev.c mktrap"
+LAST_KIND = 23  # the sides of the die: twenty-two traps, and one number for nothing
+
+# The difficulty from which a trap is met; those not named are met everywhere.
+SHALLOWEST: Mapping[TrapKind, int] = {
+    TrapKind.ROLLING_BOULDER: 2,
+    TrapKind.SLEEPING_GAS: 2,
+    TrapKind.LEVEL_TELEPORTER: 5,
+    TrapKind.SPIKED_PIT: 5,
+    TrapKind.LAND_MINE: 6,
+    TrapKind.WEB: 7,
+    TrapKind.STATUE: 8,
+    TrapKind.POLYMORPH: 8,
+}
+_HARMLESS = (TrapKind.SQUEAKY_BOARD, TrapKind.RUST)
+_BLOCKS_BOULDERS = (*PITS, *HOLES, TrapKind.TELEPORTATION, TrapKind.LEVEL_TELEPORTER)
+
+
+def can_fall_through(play: Play) -> bool:
+    return not play.level.hard_floor
+
+
+def random_trap_kind(shop: Workshop) -> TrapKind:
+    """A kind of trap not too hard for the depth; where nothing can fall through, rocks fall instead."""
+    if is_hellish(shop.level) and shop.dice.one_in(5, RULE):
+        return TrapKind.FIRE
+    while True:
+        number = shop.dice.rnd(LAST_KIND, RULE)
+        if number != LAST_KIND and _fits(shop, TrapKind(number)):
+            break
+    falls = TrapKind(number) in HOLES and not can_fall_through(shop)
+    return TrapKind.FALLING_ROCK if falls else TrapKind(number)
+
+
+def _fits(shop: Workshop, kind: TrapKind) -> bool:
+    if difficulty(shop) < SHALLOWEST.get(kind, 0):
+        return False
+    match kind:
+        case TrapKind.MAGIC_PORTAL:
+            return False
+        case TrapKind.FIRE:
+            return is_hellish(shop.level)
+        case TrapKind.TELEPORTATION | TrapKind.LEVEL_TELEPORTER:
+            return not shop.level.no_teleport
+        case TrapKind.HOLE:
+            return shop.dice.one_in(7, RULE)
+        case _:
+            return True
+
+
+def make_trap_in(shop: Workshop, room: Room) -> None:
+    """A random trap in a room, with a spider if it is a web, perhaps with its first victim."""
+    level = shop.level
+    kind = random_trap_kind(shop)
+    spot = NOWHERE
+    for _ in range(200):
+        spot = somewhere_in(shop, room)
+        blocked = kind in (*PITS, *HOLES) and has_boulder(level, spot)
+        if not is_taken(level, spot) and not blocked:
+            break
+    else:
+        return
+    trap = lay_trap(shop, spot, kind)
+    if trap is None:
+        return
+    if kind == TrapKind.WEB:
+        make_monster(shop, SPECIES_NAMED["giant spider"], spot)
+    if not shop.edition.bones.traps_have_victims:  # B-220
+        return
+    if difficulty(shop) <= shop.dice.rnd(4, RULE) and has_killed(trap, shop.edition.bones):
+        leave_victim(shop, trap)
+
+
+OCCUPIED = table_of(
+    (*range(Terrain.STAIRS, Terrain.ALTAR + 1), *range(Terrain.POOL, Terrain.LAVA + 1)),
+)  # furniture and liquids
+
+
+def is_taken(level: Level, spot: int) -> bool:
+    """A spot with a trap, furniture or liquid. NetHack: mklev.c, occupied."""
+    return spot in level.traps or OCCUPIED[level.terrain[spot]] != 0
+
+
+def lay_trap(play: Play, spot: int, kind: TrapKind) -> Trap | None:
+    """Put a trap on a spot, with what belongs to it. NetHack: trap.c, maketrap."""
+    level = play.level
+    old = level.traps.get(spot)
+    if old is not None and old.kind in (TrapKind.MAGIC_PORTAL, TrapKind.VIBRATING_SQUARE):
+        return None
+    terrain = level.terrain[spot]
+    is_pit_or_hole = kind in (*PITS, *HOLES)
+    dug_grave = terrain == Terrain.GRAVE and kind in (TrapKind.PIT, TrapKind.HOLE)
+    if old is None and Terrain.STAIRS <= terrain <= Terrain.ALTAR and not dug_grave:
+        return None
+    trap = Trap(kind, spot, seen=kind == TrapKind.HOLE)
+    if kind == TrapKind.STATUE:
+        _raise_statue(play, spot)
+    elif kind == TrapKind.ROLLING_BOULDER:
+        _set_boulder(play, trap)
+    elif is_pit_or_hole:
+        if kind in HOLES or terrain == Terrain.DOOR or is_wall(level, spot):
+            note_damage(play, spot, terrain, 0)
+        _open_ground(play, spot)
+    if kind in PITS:
+        _part_from_neighbours(level, spot)
+    level.traps[spot] = trap
+    return trap
+
+
+def _part_from_neighbours(level: Level, spot: int) -> None:
+    """A new pit is joined to none, whatever was here before. Source: trap.c clear_conjoined_pits."""
+    for number, step in enumerate(DIRECTIONS):
+        beside = level.traps.get(spot - step)
+        if beside is not None:
+            beside.joined &= ~(1 << number)
+
+
+def _open_ground(play: Play, spot: int) -> None:
+    """A hole makes the ground plain and brings up what was buried."""
+    level = play.level
+    terrain = level.terrain[spot]
+    level.detail[spot] = Door.NONE
+    if terrain >= Terrain.ROOM:
+        level.terrain[spot] = Terrain.ROOM
+    elif terrain in (Terrain.STONE, Terrain.SECRET_CORRIDOR):
+        level.terrain[spot] = Terrain.CORRIDOR
+    elif terrain < Terrain.TREE or terrain == Terrain.SECRET_DOOR:
+        level.terrain[spot] = level.dug_wall
+    unearth(play, spot, level)
+
+
+def _raise_statue(play: Play, spot: int) -> None:
+    """A statue that will come to life, holding what its owner carried in life."""
+    species = some_species(play)
+    own_sign = {"lawful": 1, "neutral": 0, "chaotic": -1}[play.hero.alignment]
+    for _ in range(9):
+        if species.kind != "unicorn" or sign_of(species.alignment) != own_sign:
+            break
+        species = some_species(play)
+    statue = statue_of(play, species.name)
+    level = play.level
+    model = make_monster(play, species, count=False)
+    if model is not None:
+        for item in model.inventory:
+            item.worn = 0
+            put_into(play, statue, item)
+        remove_monster(level, model)
+    put_on_floor(play, statue, spot, level)
+
+
+def _set_boulder(play: Play, trap: Trap) -> None:
+    """Find a straight way for the boulder to roll through the trap and on. NetHack: trap.c, mkroll_launch."""
+    rule = "trap.c mkroll_launch"
+    distance = play.dice.rn1(5, 4, rule)
+    turn = play.dice.rn2(8, rule)
+    trap.target = trap.spot
+    while distance >= 2:
+        for offset in range(8):
+            step = DIRECTIONS[(turn + offset) % 8]
+            ahead = is_clear_way(play.level, trap.spot, step, distance)
+            if ahead and is_clear_way(play.level, trap.spot, -step, distance):
+                trap.target = trap.spot + step * distance
+                put_on_floor(play, item_named(play, "boulder"), trap.target, play.level)
+                return
+        distance -= 1
+
+
+def is_clear_way(level: Level, spot: int, step: int, distance: int) -> bool:
+    """Whether something can roll so far from here without meeting wall, door or pit."""
+    for _ in range(distance):
+        before = spot % WIDTH
+        spot += step
+        if not is_on_map(spot) or abs(spot % WIDTH - before) > 1:
+            return False
+        terrain = level.terrain[spot]
+        if terrain < Terrain.POOL or is_shut_door(level, spot):
+            return False
+        trap = level.traps.get(spot)
+        if trap is not None and trap.kind in _BLOCKS_BOULDERS:
+            return False
+    return level.terrain[spot] < Terrain.POOL or level.terrain[spot] > Terrain.LAVA
+
+
+# First victims
+
+
+def has_killed(trap: Trap, choices: BonesChoices) -> bool:
+    """B-220: whether this trap is one that somebody may have died in."""
+    if trap.kind == TrapKind.MAGIC:
+        return choices.victims_had_callings
+    if trap.kind in _HARMLESS or trap.kind in PITS or trap.kind >= TrapKind.HOLE:
+        return False
+    boulderless = trap.kind == TrapKind.ROLLING_BOULDER and trap.target == trap.spot
+    return not (boulderless and choices.boulderless_traps_have_none)
+
+
+_FIRST_ROLE = SPECIES_NAMED["archeologist"].number
+_LAST_ROLE = SPECIES_NAMED["wizard"].number
+_POSSESSIONS: tuple[ItemClass, ...] = ("weapon", "tool", "food", "gem")
+_VICTIMS: tuple[tuple[int, SpeciesName], ...] = ((1, "elf"), (2, "dwarf"), (3, "orc"), (4, "gnome"))
+
+
+def leave_victim(shop: Workshop, trap: Trap) -> None:
+    """B-220: near the surface a trap has often killed someone, who lies there with cursed belongings."""
+    dice = shop.dice
+    level = shop.level
+    if trap.kind == TrapKind.ARROW:
+        arrows = item_named(shop, "arrow")
+        arrows.poisoned = False
+        put_on_floor(shop, arrows, trap.spot, level)
+    elif trap.kind == TrapKind.DART:
+        put_on_floor(shop, item_named(shop, "dart"), trap.spot, level)
+    elif trap.kind == TrapKind.FALLING_ROCK:
+        put_on_floor(shop, item_named(shop, "rock"), trap.spot, level)
+    while True:
+        class_ = _POSSESSIONS[dice.rn2(len(_POSSESSIONS), RULE)]
+        _drop_cursed(shop, random_item(shop, class_=class_, artifacts=False), trap.spot)
+        if dice.rn2(5, RULE):
+            break
+    thrown = dice.rn2(15, RULE)
+    victim: SpeciesName = "human"
+    for weight, name in _VICTIMS:
+        thrown -= weight
+        if thrown < 0:
+            victim = name
+            break
+    if victim == "elf" and trap.kind == TrapKind.SLEEPING_GAS:
+        early = difficulty(shop) <= 2 and dice.rn2(2, RULE) == 1
+        victim = "elf" if early else "human"
+    if victim == "gnome" and dice.one_in(10, RULE):
+        candle = item_named(shop, "tallow candle" if dice.rn2(4, RULE) else "wax candle")
+        candle.quantity = 1
+        _drop_cursed(shop, candle, trap.spot)
+    species = SPECIES_NAMED[victim]
+    if victim == "human" and shop.edition.bones.victims_had_callings and dice.rn2(25, RULE):
+        species = SPECIES[dice.rn1(_LAST_ROLE - _FIRST_ROLE, _FIRST_ROLE, RULE)]
+    body = make_corpse_item(shop, species)
+    body.birth -= 51  # dead too long to be eaten
+    put_on_floor(shop, body, trap.spot, level)
+
+
+def _drop_cursed(shop: Workshop, item: Item, spot: int) -> None:
+    if item.kind != KINDS_NAMED["gold piece"]:
+        item.blessing = -1
+    reweigh(item)
+    put_on_floor(shop, item, spot, shop.level)

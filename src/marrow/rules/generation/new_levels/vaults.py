@@ -1,0 +1,72 @@
+"""Vaults: two by two, full of gold, without a door. NetHack: mklev.c, makelevel; sp_lev.c, fill_room."""
+
+from dataclasses import replace
+
+from marrow.model.level import Room
+from marrow.model.places import TrapKind, spot_at
+from marrow.model.world import BranchLink
+from marrow.rules.dungeon.branches import LUDIOS, MAIN, QUEST, links_at, place_named
+from marrow.rules.generation.new_items.random_items import make_gold
+from marrow.rules.generation.new_levels.corridors import Plan, make_niche
+from marrow.rules.generation.new_levels.room_placement import (
+    Free,
+    Sketch,
+    carve,
+    reserve_vault,
+    still_fits_vault,
+)
+from marrow.rules.generation.new_levels.trap_placement import lay_trap
+from marrow.rules.generation.workshop import Workshop
+from marrow.rules.items.inventory import put_on_floor
+
+RULE = "mklev.c makelevel"
+SHALLOW = 10  # no vault down to this depth leads to Fort Ludios
+
+
+def dig_vault(shop: Workshop, plan: Plan, sketch: Sketch) -> None:
+    """Where room was set aside and corridors left it alone; one in three can be reached by a niche."""
+    if sketch.vault is None:
+        return
+    place = still_fits_vault(shop, sketch.vault)
+    if place is None:
+        other = reserve_vault(shop, sketch)
+        place = still_fits_vault(shop, other) if other is not None else None
+    if place is None:
+        return
+    _fill(shop, place)
+    _open_way_to_ludios(shop, shop.level.rooms[-1])
+    if not shop.level.no_teleport and shop.dice.one_in(3, RULE):
+        make_niche(shop, plan, TrapKind.TELEPORTATION)
+
+
+def _open_way_to_ludios(shop: Workshop, vault: Room) -> None:
+    """B-027: one vault in three of the right levels has the portal, and from then on the fort has its way.
+
+    The levels are those of the main dungeon below depth 10 and above Medusa, the quest's entry apart.
+    NetHack: mklev.c, mk_knox_portal.
+    """
+    world, level = shop.world, shop.level
+    if any(link.lower[0] == LUDIOS for link in world.dungeon.links):
+        return
+    if world.mode != "wizard" and shop.dice.rn2(3, "mklev.c mk_knox_portal"):
+        return
+    here = (level.branch, level.number)
+    medusa = place_named(world.dungeon, "medusa")
+    quest = any(link.upper == here and link.lower[0] == QUEST for link, _ in links_at(world.dungeon, *here))
+    if level.branch != MAIN or quest or medusa is None or not SHALLOW < level.depth < medusa.number:
+        return
+    lay_trap(shop, spot_at(vault.right, vault.bottom), TrapKind.MAGIC_PORTAL)
+    link = BranchLink(here, (LUDIOS, 1), "portal")
+    world.dungeon = replace(world.dungeon, links=(*world.dungeon.links, link))
+
+
+def _fill(shop: Workshop, place: Free) -> None:
+    """Each of the four spots holds 51 to 50 + 100 a level of depth in gold. NetHack: sp_lev.c, fill_room."""
+    level = shop.level
+    vault = Room(*place, lit=True, purpose="vault")
+    carve(level, vault)
+    level.rooms = (*level.rooms, vault)
+    for x in range(vault.left, vault.right + 1):
+        for y in range(vault.top, vault.bottom + 1):
+            amount = shop.dice.rn1(abs(level.depth) * 100, 51, "sp_lev.c fill_room")
+            put_on_floor(shop, make_gold(shop, amount), spot_at(x, y), level)

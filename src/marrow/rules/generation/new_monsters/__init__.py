@@ -1,0 +1,1 @@
+"""How creatures come to be, come back, and with what. NetHack: makemon.c, mplayer.c."""

@@ -1,0 +1,65 @@
+"""Corpses and statues of former heroes, named from the score list. Rules B-064, B-212; NetHack: topten.c."""
+
+from typing import Literal
+
+from marrow.content.species import Species
+from marrow.content.species_table import SPECIES, SPECIES_NAMED
+from marrow.model.item import Item
+from marrow.rules.dungeon.terrain import remove_monster
+from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
+from marrow.rules.generation.new_items.random_items import item_named, put_into
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.generation.population import count_birth, some_species
+from marrow.rules.monsters.former_heroes import somebody_listed
+from marrow.rules.play import Play
+
+MOST_TRIES = 1000
+FIRST_ROLE, LAST_ROLE = SPECIES_NAMED["archeologist"].number, SPECIES_NAMED["wizard"].number
+
+
+def former_hero(play: Play, kind: Literal["corpse", "statue"]) -> Item:
+    """B-064: of somebody on the score list, by name. While it is empty it is of anybody, in some editions
+    of anybody with a calling. NetHack: mkobj.c, mk_tt_object.
+    """
+    item = item_named(play, kind, init=kind != "statue")
+    listed = somebody_listed(play)
+    if listed is not None:
+        species, item.female, item.name = listed
+        set_species(play, item, species)
+    elif play.edition.bones.unlisted_dead_had_callings:
+        number = play.dice.rn1(LAST_ROLE - FIRST_ROLE + 1, FIRST_ROLE, "mkobj.c mk_tt_object")
+        set_species(play, item, SPECIES[number])
+    return item
+
+
+def petrify(play: Play, statue: Item) -> None:
+    """A statue made by a gaze is of somebody who can turn to stone. NetHack: mkmaze.c, fixup_special."""
+    while statue.species is None or not can_be_petrified(statue.species):
+        set_species(play, statue, some_species(play))
+
+
+def turn_to_stone(play: Play, statue: Item) -> None:
+    """The statue was a creature, and holds what that had. NetHack: sp_lev.c, create_object.
+
+    Unlike ``petrify`` this asks the creature made, and does not spare golems that stone can hurt.
+    """
+    for _ in range(MOST_TRIES):
+        species = statue.species or some_species(play)
+        model = make_monster(play, species, count=False)
+        statue.species = None
+        if model is None:
+            continue
+        remove_monster(play.level, model)
+        if "stoning" in model.species.resistances:
+            continue
+        count_birth(play.world, species)
+        set_species(play, statue, species)
+        for item in model.inventory:
+            item.worn = 0
+            put_into(play, statue, item)
+        return
+
+
+def can_be_petrified(species: Species) -> bool:
+    """Golems become stone golems, not statues. NetHack: mondata.h, poly_when_stoned."""
+    return "stoning" not in species.resistances and species.letter != "'"

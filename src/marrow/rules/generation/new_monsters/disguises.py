@@ -1,0 +1,146 @@
+"""What creatures are not: mimics as things, shapechangers as others, crawlers under things."""
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.properties import Property
+from marrow.content.shops import LIGHTS_WITHOUT_OIL, SHOPS_NAMED, Shop, Stock
+from marrow.content.words import ItemClass
+from marrow.model import glyphs
+from marrow.model.monster import Monster
+from marrow.model.places import Terrain
+from marrow.rules.dungeon.rooms import touches
+from marrow.rules.dungeon.terrain import is_wall
+from marrow.rules.generation.new_items.random_items import random_item
+from marrow.rules.generation.population import random_species, some_species
+from marrow.rules.hero.body import has
+from marrow.rules.hero.vision import can_see
+from marrow.rules.play import Play
+from marrow.rules.polymorph.monster_polymorph import change_monster_species, shifts_by_nature
+
+# What a mimic in a room pretends to be, each as likely: stairs, a thing of a class, the strange object.
+_PRETENCES: tuple[ItemClass | int | None, ...] = (
+    glyphs.STAIRS_UP,
+    glyphs.STAIRS_DOWN,
+    "ring",
+    "wand",
+    "weapon",
+    "food",
+    "coin",
+    "scroll",
+    "potion",
+    "armor",
+    "amulet",
+    "tool",
+    "rock",
+    "gem",
+    "spellbook",
+    None,
+    None,
+)
+_OF_SOMEBODY = ("corpse", "statue")
+
+
+def disguise(play: Play, mimic: Monster) -> None:
+    """Choose what a mimic looks like where it stands. NetHack: makemon.c, set_mimic_sym."""
+    if has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
+        return
+    level = play.level
+    spot = mimic.spot
+    terrain = level.terrain[spot]
+    lying = level.items.get(spot)
+    if lying:
+        mimic.disguise = _glyph_of(play, lying[-1].kind.name, lying[-1].kind.number)
+    elif terrain in (Terrain.DOOR, Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR) or is_wall(level, spot):
+        mimic.disguise = glyphs.CLOSED_DOOR
+    elif (pretence := _in_character(play, spot)) is not None:
+        mimic.disguise = pretence
+    elif terrain != Terrain.ROOM and spot not in level.traps:
+        mimic.disguise = glyphs.KIND + KINDS_NAMED["boulder"].number
+    else:
+        mimic.disguise = _pretence(play)
+
+
+def _in_character(play: Play, spot: int) -> int | None:
+    """What a room of its own character suggests: gold, an altar, goods like the others."""
+    for room in play.level.rooms:
+        if room.purpose == "ordinary" or not touches(room, spot):
+            continue
+        if room.purpose in ("zoo", "vault"):
+            return glyphs.KIND + KINDS_NAMED["gold piece"].number
+        if room.purpose == "temple":
+            return glyphs.TERRAIN + int(Terrain.ALTAR)
+        shop = SHOPS_NAMED.get(room.purpose)
+        if shop is not None:
+            stock = some_stock(play, shop)
+            if stock.kind is not None:
+                return glyphs.KIND + KINDS_NAMED[stock.kind].number
+            return _pretence(play) if stock.class_ is None else _some_of(play, stock.class_)
+    return None
+
+
+def some_stock(play: Play, shop: Shop) -> Stock:
+    """One row of what a shop stocks, by its chances. NetHack: shknam.c, get_shop_item."""
+    left = play.dice.rnd(100, "shknam.c get_shop_item")
+    rows = stock_of(play, shop)
+    for stock in rows:
+        left -= stock.chance
+        if left <= 0:
+            return stock
+    return rows[-1]
+
+
+def stock_of(play: Play, shop: Shop) -> tuple[Stock, ...]:
+    """What the edition's shops of a kind deal in."""
+    if shop.name == "lighting store" and not play.edition.play.light_shops_sell_oil:
+        return LIGHTS_WITHOUT_OIL
+    return shop.stock
+
+
+def _some_of(play: Play, class_: ItemClass) -> int:
+    kind = random_item(play, class_=class_, init=False, artifacts=False).kind
+    return _glyph_of(play, kind.name, kind.number)
+
+
+def _pretence(play: Play) -> int:
+    rule = "makemon.c set_mimic_sym"
+    chosen = _PRETENCES[play.dice.rn2(len(_PRETENCES), rule)]
+    if chosen is None:
+        return glyphs.KIND + KINDS_NAMED["strange object"].number
+    if isinstance(chosen, int):
+        return chosen
+    if chosen == "coin":
+        return glyphs.KIND + KINDS_NAMED["gold piece"].number
+    return _some_of(play, chosen)
+
+
+def _glyph_of(play: Play, name: str, number: int) -> int:
+    if name in _OF_SOMEBODY:
+        return (glyphs.CORPSE if name == "corpse" else glyphs.STATUE) + some_species(play).number
+    return glyphs.KIND + number
+
+
+# Shapechangers
+
+
+def take_random_shape(play: Play, monster: Monster) -> bool:
+    """A shapechanger is born in another's shape, but for Vlad; True if so. Source: makemon.c makemon."""
+    own = monster.species
+    if not shifts_by_nature(play, own) or has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
+        return False
+    monster.true_species = own
+    if own.name == "Vlad the Impaler":
+        return False
+    if play.edition.play.born_shapes_fit_depth:
+        return change_monster_species(play, monster, random_species(play))
+    return change_monster_species(play, monster)
+
+
+def mask_all(play: Play) -> None:
+    """Nothing keeps shapechangers from changing any more; mimics that sleep in sight hide again.
+
+    NetHack: mon.c, restartcham.
+    """
+    for monster in play.level.monsters:
+        if not monster.cancelled and shifts_by_nature(play, monster.species):
+            monster.true_species = monster.species
+        if monster.species.letter == "m" and monster.asleep and can_see(play, monster.spot):
+            disguise(play, monster)

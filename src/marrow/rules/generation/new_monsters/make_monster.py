@@ -1,0 +1,342 @@
+"""How one creature, or a group, comes to be. NetHack: makemon.c."""
+
+from marrow.content.species import NO_ALIGNMENT, Species, is_of_race
+from marrow.content.texts.ghosts import GHOST_NAMES
+from marrow.content.words import SpeciesName
+from marrow.model.hero import Hero
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.model.people import Minion, Priest
+from marrow.model.places import HEIGHT, WIDTH, Terrain, TrapKind
+from marrow.rules.dungeon.branches import is_hellish
+from marrow.rules.dungeon.difficulty import adjusted_level, has_the_amulet
+from marrow.rules.dungeon.terrain import good_spot, place_monster, place_name, spot_near, uncoil
+from marrow.rules.generation.new_items.random_items import item_named, random_item
+from marrow.rules.generation.new_monsters.disguises import disguise, take_random_shape
+from marrow.rules.generation.new_monsters.monster_gear import give_gear, hand_to
+from marrow.rules.generation.new_monsters.stolen_goods import receive
+from marrow.rules.generation.population import count_birth, is_genocided, random_species, sign_of
+from marrow.rules.generation.workshop import is_making_a_level
+from marrow.rules.items.inventory import put_on_floor
+from marrow.rules.items.monster_equipment import turn_invisible
+from marrow.rules.monsters.hide_under import takes_cover
+from marrow.rules.monsters.hit_points import fresh_hp
+from marrow.rules.monsters.templates import BORN_FRACTURED, born_fractured
+from marrow.rules.monsters.traits import WIZARD
+from marrow.rules.play import Play, new_id
+from marrow.rules.polymorph.monster_polymorph import INVISIBLE
+
+RULE = "makemon.c makemon"
+ALIGNMENT_SIGN = {"lawful": 1, "neutral": 0, "chaotic": -1}
+OWN_GOD = {"chaotic": 1, "neutral": 2, "lawful": 3}  # as altars count them
+
+SMALL_GROUP, LARGE_GROUP = 3, 10
+BATS: tuple[SpeciesName, ...] = ("bat", "giant bat", "vampire bat")  # which are fast in Gehennom
+
+
+def make_monster(
+    play: Play,
+    species: Species | None = None,
+    spot: int | None = None,
+    *,
+    asleep: bool = False,
+    peaceful: bool | None = None,
+    groups: bool = True,
+    no_inventory: bool = False,
+    nearby: bool = False,
+    count: bool = True,
+    serves: bool = True,
+    named: bool = True,
+) -> Monster | None:
+    """Make a creature: of this species or one that fits the depth, at this spot or anywhere.
+
+    ``peaceful`` decides its mood, None lets it decide; ``nearby`` puts it next to a taken spot;
+    ``count`` False leaves it out of the count of births, ``serves`` False leaves it to the caller which god
+    it serves, ``named`` False whose ghost it is. None when there is no room or nothing left to make.
+    A random creature may bring its group, unless ``groups`` is False. NetHack: makemon.c, makemon.
+    """
+    anyone = species is None
+    place = _free_spot(play, species, spot, nearby)
+    if place is None:
+        return None
+    if species is None:
+        species = _species_for(play, place)
+        if species is None:
+            return None
+    elif is_genocided(play.world, species):
+        return None
+    species = play.edition.content.species_row(species)
+    if count:
+        count_birth(play.world, species)
+    monster = _born(play, species)
+    monster.asleep = asleep
+    place_monster(play.level, monster, place)
+    monster.peaceful = peace_minded(play, species) if peaceful is None else peaceful
+    _settle(play, monster, overruled=peaceful is not None)
+    changed = take_random_shape(play, monster)
+    if species.name == WIZARD:
+        play.world.wizards += 1
+    elif species.name == "long worm":
+        monster.segments = play.dice.rn2(5, RULE)
+        uncoil(play, monster, play.level)
+    elif species.name == "ghost" and named:
+        monster.name = _name_of_ghost(play)
+    elif species.name in BORN_FRACTURED:
+        born_fractured(play, monster)
+    _doze(play, monster)
+    if species.sound == "bribe" and "prince" in species.traits:
+        _would_rather_be_paid(play, monster)
+    if serves:
+        _serve_a_god(play, monster, peaceful)
+    monster.alignment = alignment_of_killing(play.hero, monster)
+    if anyone and groups:
+        _bring_group(play, monster)
+    if not (no_inventory or changed):
+        if species.name == WIZARD and play.world.wizards == 1 and place_name(play) == "earth":
+            hand_to(play, monster, item_named(play, "spellbook of dig"))
+        give_gear(play, monster)
+    if not no_inventory:
+        receive(play, monster)
+    monster.waiting = "waits for you" in species.traits or species.name == "prisoner"
+    return monster
+
+
+# Where
+
+
+def _free_spot(play: Play, species: Species | None, spot: int | None, nearby: bool) -> int | None:
+    level = play.level
+    if spot is None:
+        return _random_spot(play, species)
+    taken = spot in level.monster_at
+    if level is play.world.level and spot == play.hero.spot and not is_making_a_level(play):
+        taken = nearby = True
+    if not taken:
+        return spot
+    return spot_near(play, spot, species, level) if nearby else None
+
+
+def _random_spot(play: Play, species: Species | None) -> int | None:
+    """Any fit spot, out of the hero's sight if possible. NetHack: makemon.c, makemon_rnd_goodpos."""
+    rule = "makemon.c makemon_rnd_goodpos"
+    level = play.level
+    watched = level.view if level is play.world.level and len(level.view) else b""
+    for _ in range(50):
+        x = play.dice.rn1(WIDTH - 3, 2, rule)
+        y = play.dice.rn2(HEIGHT, rule)
+        spot = y * WIDTH + x
+        if not (watched and watched[spot] == 2) and good_spot(play, spot, species, level):
+            return spot
+    everywhere = list(range(HEIGHT * WIDTH))
+    if species is None or "walks through walls" not in species.traits:
+        everywhere = [spot for spot in everywhere if level.terrain[spot] >= Terrain.POOL]
+    unseen = [spot for spot in everywhere if not (watched and watched[spot] == 2)]
+    chosen = _any_good(play, unseen, species, rule)
+    if chosen is None and watched:
+        chosen = _any_good(play, [spot for spot in everywhere if watched[spot] == 2], species, rule)
+    return chosen
+
+
+def _any_good(play: Play, spots: list[int], species: Species | None, rule: str) -> int | None:
+    """One of the good spots among these, all equally likely."""
+    while spots:
+        place = play.dice.rn2(len(spots), rule)
+        if good_spot(play, spots[place], species, play.level):
+            return spots[place]
+        spots[place] = spots[-1]
+        spots.pop()
+    return None
+
+
+def _species_for(play: Play, spot: int) -> Species | None:
+    """A random species, preferably one that can live here."""
+    species = random_species(play)
+    for _ in range(50):
+        if species is None or good_spot_for(play, spot, species):
+            break
+        species = random_species(play)
+    return species
+
+
+def good_spot_for(play: Play, spot: int, species: Species) -> bool:
+    return good_spot(play, spot, species, play.level)
+
+
+# What
+
+
+def _born(play: Play, species: Species) -> Monster:
+    monster = Monster(new_id(play), species)
+    new_hp(play, monster)
+    if "female" in species.traits:
+        monster.female = True
+    elif "male" not in species.traits:
+        monster.female = play.dice.rn2(2, RULE) == 1
+    if play.level.branch == "sokoban" and "mindless" not in species.traits:
+        monster.seen_traps = 1 << (TrapKind.PIT - 1) | 1 << (TrapKind.HOLE - 1)
+    if species.sound in ("leader", "nemesis"):
+        monster.seen_traps = -1
+    return monster
+
+
+def new_hp(play: Play, monster: Monster) -> None:
+    """Level and hit points of a fresh creature of its species. NetHack: makemon.c, newmonhp."""
+    level, hp = fresh_hp(play, monster.species, adjusted_level(play, monster.species))
+    monster.level, monster.hp, monster.max_hp = level, hp, hp
+
+
+def _settle(play: Play, monster: Monster, *, overruled: bool) -> None:
+    """What each class does when it comes to be: hide, sleep, take a disguise. NetHack: makemon.c, makemon."""
+    species = monster.species
+    match species.letter:
+        case "m":
+            disguise(play, monster)
+        case "s" | "S":
+            if is_making_a_level(play):
+                put_on_floor(play, random_item(play), monster.spot, play.level)
+            takes_cover(play, monster)
+        case ";":
+            takes_cover(play, monster)
+        case "y" | "E":
+            if species.name in INVISIBLE:
+                turn_invisible(monster)
+        case "l":
+            monster.asleep = True
+        case "J" | "n":
+            if play.dice.rn2(5, RULE) and not has_the_amulet(play):
+                monster.asleep = True
+        case "o":
+            if play.hero.race.name == "elf" and not overruled:
+                monster.peaceful = False
+        case "u":
+            sign = ALIGNMENT_SIGN[play.hero.alignment]
+            if species.kind == "unicorn" and not overruled and sign_of(species.alignment) == sign:
+                monster.peaceful = True
+        case "B":
+            if species.name in BATS and is_hellish(play.level):
+                monster.speed_change = 1
+        case _:
+            pass
+
+
+def _name_of_ghost(play: Play) -> str:
+    """One in seven is called as the hero is. Source: do_name.c rndghostname."""
+    rule = "do_name.c rndghostname"
+    if play.dice.one_in(7, rule):
+        return play.hero.name
+    return GHOST_NAMES[play.dice.rn2(len(GHOST_NAMES), rule)]
+
+
+def _would_rather_be_paid(play: Play, demon: Monster) -> None:
+    """Demon princes wait unseen, in peace but for who wields Excalibur. NetHack: makemon.c, makemon."""
+    weapon = play.hero.worn.get(int(Slot.WIELDED))
+    demon.peaceful = weapon is None or weapon.artifact != "Excalibur"
+    demon.invisible = demon.innately_invisible = True
+
+
+def _serve_a_god(play: Play, monster: Monster, peaceful: bool | None) -> None:
+    """A priest without a temple serves any of the three gods; so does one Angel in three."""
+    name = monster.species.name
+    if name not in ("aligned priest", "high priest") and (name != "Angel" or play.dice.rn2(3, RULE)):
+        return
+    god = play.dice.rn2(3, RULE) + 1
+    renegade = peaceful is False or play.dice.one_in(3, RULE)
+    monster.office = Minion(god, renegade)
+    if peaceful is None:
+        monster.peaceful = (god == OWN_GOD[play.hero.alignment]) != renegade
+
+
+def _doze(play: Play, monster: Monster) -> None:
+    """On a new level, lesser demons, wumpuses, long worms and giant eels are mostly asleep."""
+    if not is_making_a_level(play):
+        return
+    traits = monster.species.traits
+    lesser_demon = "demon" in traits and "lord" not in traits and "prince" not in traits
+    sleepy = lesser_demon or monster.species.name in ("wumpus", "long worm", "giant eel")
+    if sleepy and not has_the_amulet(play) and play.dice.rn2(5, RULE):
+        monster.asleep = True
+
+
+# Mood
+
+
+def peace_minded(play: Play, species: Species) -> bool:
+    """Whether a creature of a species would be peaceful to this hero. NetHack: makemon.c, peace_minded."""
+    hero = play.hero
+    traits = species.traits
+    if "peaceful" in traits:
+        return True
+    if "hostile" in traits:
+        return False
+    if species.sound in ("leader", "guardian"):
+        return True
+    if species.sound == "nemesis":
+        return False
+    if any(is_of_race(species, friend) for friend in hero.race.always_peaceful):
+        return True
+    if any(is_of_race(species, enemy) for enemy in hero.race.always_hostile):
+        return False
+    if sign_of(species.alignment) != ALIGNMENT_SIGN[hero.alignment]:
+        return False
+    if species.alignment < 0 and has_the_amulet(play):
+        return False
+    if "minion" in traits:
+        return hero.alignment_record >= 0
+    rule = "makemon.c peace_minded"
+    if not play.dice.rn2(16 + max(-15, hero.alignment_record), rule):
+        return False
+    return play.dice.rn2(2 + abs(species.alignment), rule) != 0
+
+
+def alignment_of_killing(hero: Hero, monster: Monster) -> int:
+    """How good or bad it is to kill a creature, as things stand. NetHack: makemon.c, set_malign."""
+    species = monster.species
+    alignment = species.alignment
+    if isinstance(monster.office, Priest | Minion):
+        god = monster.office.god
+        alignment = 5 * (god - OWN_GOD["neutral"]) if god else NO_ALIGNMENT
+    coaligned = sign_of(alignment) == ALIGNMENT_SIGN[hero.alignment]
+    if species.sound == "leader":
+        return -20
+    if alignment == NO_ALIGNMENT:
+        return 0 if monster.peaceful else 20
+    strength = abs(alignment)
+    if "peaceful" in species.traits:
+        return 3 * max(5, strength) * (-1 if monster.peaceful else 1)
+    if "hostile" in species.traits:
+        return 0 if coaligned else max(5, strength)
+    if coaligned:
+        return -3 * max(3, strength) if monster.peaceful else max(3, strength)
+    return strength
+
+
+# Groups
+
+
+def _bring_group(play: Play, leader: Monster) -> None:
+    """Small groups come half the time, large ones always, one in three of them small."""
+    generation = leader.species.generation
+    if "small groups" in generation and play.dice.rn2(2, RULE):
+        make_group(play, leader, SMALL_GROUP)
+    elif "large groups" in generation:
+        make_group(play, leader, LARGE_GROUP if play.dice.rn2(3, RULE) else SMALL_GROUP)
+
+
+def make_group(play: Play, leader: Monster, most: int) -> None:
+    """Others of its species around a creature; fewer for weak heroes, none of them peaceful.
+
+    NetHack: makemon.c, m_initgrp.
+    """
+    hero_level = play.hero.level
+    number = play.dice.rnd(most, "makemon.c m_initgrp")
+    number //= 4 if hero_level < 3 else 2 if hero_level < 5 else 1
+    spot = leader.spot
+    species = leader.true_species or leader.species
+    for _ in range(max(1, number)):
+        if peace_minded(play, species):
+            continue
+        beside = spot_near(play, spot, species, play.level)
+        if beside is None:
+            return
+        spot = beside
+        make_monster(play, species, spot, peaceful=False, groups=False, asleep=leader.asleep)

@@ -1,0 +1,306 @@
+"""What a new creature carries and wears. NetHack: makemon.c, m_initweap and m_initinv; muse.c."""
+
+from marrow.content.species import Species
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import KindName
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.rules.dungeon.difficulty import difficulty
+from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
+from marrow.rules.generation.new_items.item_details import make_artifact
+from marrow.rules.generation.new_items.random_items import item_named, make_gold, put_into, some_kind_between
+from marrow.rules.generation.new_monsters.monster_kits import (
+    ANY_SIDES,
+    ANY_STRONG,
+    ANY_WEAK,
+    ARMS_OF_DEMONS,
+    ARMS_OF_DWARVES,
+    ARMS_OF_ELVES,
+    ARMS_OF_LETTER,
+    ARMS_OF_SPECIES,
+    GEAR_OF_LETTER,
+    GEAR_OF_SPECIES,
+    MERCENARY_AIM,
+    PRIESTLY,
+    Gift,
+    Kit,
+    Volley,
+)
+from marrow.rules.generation.new_monsters.usable_items import defensive_item, misc_item, offensive_item
+from marrow.rules.items.inventory import bless, curse, make_item, merge_into, reweigh
+from marrow.rules.items.monster_equipment import don
+from marrow.rules.items.timers import stop_timers
+from marrow.rules.monsters.armor_fit import dress
+from marrow.rules.monsters.steeds import can_be_saddled
+from marrow.rules.play import Play
+
+WEAPONS_RULE = "makemon.c m_initweap"
+GEAR_RULE = "makemon.c m_initinv"
+
+
+def give_gear(play: Play, monster: Monster) -> None:
+    """Arm, equip and dress a new creature; one tame sort of beast in a hundred is saddled."""
+    if any(attack.manner == "weapon" for attack in monster.species.attacks):
+        arm(play, monster)
+    equip(play, monster)
+    dress(monster)
+    if play.dice.one_in(100, "makemon.c makemon") and "domestic" in monster.species.traits:
+        saddle(play, monster)
+
+
+def saddle(play: Play, monster: Monster) -> None:
+    """Put a saddle on a beast that can bear one and has none."""
+    if not can_be_saddled(monster.species) or any(item.worn & Slot.SADDLE for item in monster.inventory):
+        return
+    item = item_named(play, "saddle")
+    monster.inventory.append(item)
+    don(monster, item, Slot.SADDLE)
+
+
+def hand_to(play: Play, monster: Monster, item: Item) -> Item:
+    """Put a thing that is nowhere into a creature's pack; returns the stack it became part of."""
+    for other in monster.inventory:
+        if merge_into(play, other, item):
+            return other
+    monster.inventory.append(item)
+    return item
+
+
+def get(play: Play, monster: Monster, name: KindName) -> Item:
+    """Give a creature a thing fit for its rank. NetHack: makemon.c, mongets."""
+    item = item_named(play, name)
+    species = monster.species
+    if species.letter == "&" and item.blessing > 0:
+        curse(item)
+    elif "minion" in species.traits and species.alignment > 0:
+        item.blessing = max(0, item.blessing)
+        item.charge = max(0, item.charge)
+        item.erodeproof = True
+    if name == "Candelabrum of Invocation":
+        item.charge = 0
+        item.blessing = 0
+    if "prince" in species.traits:
+        if item.kind.class_ == "weapon":
+            item.charge = max(1, item.charge)
+        elif item.kind.class_ == "armor":
+            item.charge = max(0, item.charge)
+    return hand_to(play, monster, item)
+
+
+def give_kit(play: Play, monster: Monster, kit: Kit, rule: str) -> None:
+    for thing in kit:
+        if isinstance(thing, str):
+            get(play, monster, thing)
+        elif isinstance(thing, Volley):
+            _give_volley(play, monster, thing, rule)
+        else:
+            _throw_for(play, monster, thing, rule)
+
+
+def _throw_for(play: Play, monster: Monster, gift: Gift, rule: str) -> None:
+    thrown = play.dice.rn2(gift.sides, rule)
+    for weight, things in gift.options:
+        thrown -= weight
+        if thrown < 0:
+            give_kit(play, monster, things, rule)
+            return
+
+
+def _give_volley(play: Play, monster: Monster, volley: Volley, rule: str) -> None:
+    """NetHack: makemon.c, m_initthrow."""
+    item = item_named(play, volley.name)
+    item.quantity = play.dice.rn1(volley.range, 3, rule)
+    if volley.name == "orcish arrow":
+        item.poisoned = True
+    reweigh(item)
+    hand_to(play, monster, item)
+
+
+# Weapons
+
+
+def arm(play: Play, monster: Monster) -> None:
+    """Weapons by species, by class, or by chance; the strong may have something worse."""
+    species = monster.species
+    kit = _arms_of(species)
+    if species.letter == "@" and species.sound == "priest":
+        _give_mace(play, monster)
+    elif species.letter == "A" and "humanoid" in species.traits:
+        _arm_angel(play, monster)
+    elif species.name in ARMS_OF_DEMONS:
+        give_kit(play, monster, ARMS_OF_DEMONS[species.name], WEAPONS_RULE)
+    if kit is None:
+        _arm_anyhow(play, monster)
+    else:
+        give_kit(play, monster, kit, WEAPONS_RULE)
+    if monster.level > play.dice.rn2(75, WEAPONS_RULE):
+        _get_if_any(play, monster, offensive_item(play, monster))
+
+
+def _arms_of(species: Species) -> Kit | None:
+    if species.name in ARMS_OF_SPECIES:
+        return ARMS_OF_SPECIES[species.name]
+    if species.letter == "@" and "elf" in species.traits:
+        return ARMS_OF_ELVES
+    if species.letter == "h" and "dwarf" in species.traits:
+        return ARMS_OF_DWARVES
+    if species.letter == "&" and "demon" not in species.traits:
+        return ()  # djinn leave nothing behind
+    return ARMS_OF_LETTER.get(species.letter)
+
+
+def _arm_anyhow(play: Play, monster: Monster) -> None:
+    traits = monster.species.traits
+    bias = ("lord" in traits) + 2 * ("prince" in traits) + ("nasty" in traits)
+    thrown = play.dice.rnd(ANY_SIDES - 2 * bias, WEAPONS_RULE) - 1
+    kits = ANY_STRONG if "strong" in traits else ANY_WEAK
+    if thrown < len(kits):
+        give_kit(play, monster, kits[thrown], WEAPONS_RULE)
+
+
+def _give_mace(play: Play, monster: Monster) -> None:
+    mace = item_named(play, "mace", init=False)
+    mace.charge = play.dice.rnd(3, WEAPONS_RULE)
+    if play.dice.one_in(2, WEAPONS_RULE):
+        curse(mace)
+    hand_to(play, monster, mace)
+
+
+def _arm_angel(play: Play, monster: Monster) -> None:
+    """A blessed sword that nothing corrodes, now and then Demonbane or Sunsword, and a shield."""
+    lord = "lord" in monster.species.traits
+    sword = item_named(play, "long sword", init=False)
+    if play.dice.one_in(20, WEAPONS_RULE) or lord:
+        make_artifact(play, sword)
+    bless(sword)
+    sword.erodeproof = True
+    sword.charge = play.dice.rn2(4, WEAPONS_RULE)
+    hand_to(play, monster, sword)
+    reflecting = play.dice.one_in(4, WEAPONS_RULE) or lord
+    shield = item_named(play, "shield of reflection" if reflecting else "large shield", init=False)
+    shield.erodeproof = True
+    hand_to(play, monster, shield)
+
+
+# Everything else
+
+
+def equip(play: Play, monster: Monster) -> None:
+    """Armour for soldiers, trinkets by class, then by luck a means of escape, a treasure (L-160), gold."""
+    species = monster.species
+    if species.name in MERCENARY_AIM:
+        _dress_mercenary(play, monster)
+    if species.sound == "priest":
+        give_kit(play, monster, PRIESTLY, GEAR_RULE)
+        hand_to(play, monster, make_gold(play, play.dice.rn1(10, 20, GEAR_RULE)))
+    kit = GEAR_OF_SPECIES.get(species.name)
+    if kit is None:
+        kit = GEAR_OF_LETTER.get(species.letter, ())
+    give_kit(play, monster, kit, GEAR_RULE)
+    if species.sound == "nemesis":
+        get(play, monster, "Bell of Opening")
+    _give_oddities(play, monster)
+    if species.name == "soldier" and play.dice.rn2(13, "L-160"):
+        return
+    if monster.level > play.dice.rn2(50, GEAR_RULE):
+        _get_if_any(play, monster, defensive_item(play, monster))
+    if monster.level > play.dice.rn2(100, "L-160"):
+        _get_if_any(play, monster, misc_item(play, monster))
+    if "likes gold" in species.traits and not _has_gold(monster) and play.dice.one_in(5, GEAR_RULE):
+        amount = play.dice.d(difficulty(play), 5 if monster.inventory else 10, GEAR_RULE)
+        hand_to(play, monster, make_gold(play, amount))
+
+
+def _has_gold(monster: Monster) -> bool:
+    return any(item.kind.class_ == "coin" for item in monster.inventory)
+
+
+def _get_if_any(play: Play, monster: Monster, name: KindName | None) -> None:
+    if name is not None:
+        get(play, monster, name)
+
+
+def _give_oddities(play: Play, monster: Monster) -> None:
+    """Things no row can say."""
+    species = monster.species
+    match species.name:
+        case "leprechaun":
+            hand_to(play, monster, make_gold(play, play.dice.d(difficulty(play), 30, GEAR_RULE)))
+        case "Nazgul":
+            ring = item_named(play, "ring of invisibility", init=False)
+            curse(ring)
+            hand_to(play, monster, ring)
+        case "quantum mechanic":
+            if play.dice.one_in(20, GEAR_RULE):
+                _give_cat_in_box(play, monster)
+        case "arch-lich":
+            if play.dice.one_in(3, GEAR_RULE):
+                _give_lich_staff(play, monster)
+        case "guard":
+            curse(monster.inventory[-1])
+        case _:
+            if "giant" in species.traits and species.letter == "H":
+                _give_giant_gems(play, monster)
+
+
+def _give_giant_gems(play: Play, monster: Monster) -> None:
+    half = monster.level // 2
+    for _ in range(play.dice.rn2(half, GEAR_RULE) if half else 0):
+        kind = some_kind_between(play, "dilithium crystal", "worthless piece of violet glass", GEAR_RULE)
+        gems = make_item(play, kind, quantity=play.dice.rn1(2, 3, GEAR_RULE))
+        hand_to(play, monster, gems)
+
+
+def _give_cat_in_box(play: Play, monster: Monster) -> None:
+    """A box with a cat in it, neither dead nor alive; its corpse does not rot."""
+    box = item_named(play, "large box", init=False)
+    box.charge = 1
+    cat = item_named(play, "corpse")
+    set_species(play, cat, SPECIES_NAMED["housecat"])
+    stop_timers(play, cat)
+    put_into(play, box, cat)
+    hand_to(play, monster, box)
+
+
+def _give_lich_staff(play: Play, monster: Monster) -> None:
+    plain = play.dice.rn2(13, GEAR_RULE) != 0
+    name: KindName = "athame" if play.dice.rn2(3, GEAR_RULE) else "quarterstaff"
+    staff = item_named(play, name, artifacts=not plain)
+    if staff.charge < 2:
+        staff.charge = play.dice.rnd(3, GEAR_RULE)
+    if play.dice.one_in(4, GEAR_RULE):
+        staff.erodeproof = True
+    hand_to(play, monster, staff)
+
+
+# Pieces of a mercenary's armour: name, chance that it is this rather than the next, and what it is worth.
+_PAIRS: tuple[tuple[tuple[KindName, int], tuple[KindName, int]], ...] = (
+    (("helmet", 1), ("dented pot", 1)),
+    (("small shield", 1), ("large shield", 2)),
+    (("low boots", 1), ("high boots", 2)),
+    (("leather gloves", 1), ("leather cloak", 1)),
+)
+
+
+def _dress_mercenary(play: Play, monster: Monster) -> None:
+    """Armour until it roughly makes the armour class the rank is known for."""
+    dice = play.dice
+    aim = MERCENARY_AIM[monster.species.name]
+    if aim < -1 and dice.rn2(5, GEAR_RULE):
+        suit: KindName = "plate mail" if dice.rn2(5, GEAR_RULE) else "crystal plate mail"
+        aim += 7
+    elif aim < 3 and dice.rn2(5, GEAR_RULE):
+        suit = "splint mail" if dice.rn2(3, GEAR_RULE) else "banded mail"
+        aim += 6
+    elif dice.rn2(5, GEAR_RULE):
+        suit = "ring mail" if dice.rn2(3, GEAR_RULE) else "studded leather armor"
+        aim += 3
+    else:
+        suit = "leather armor"
+        aim += 2
+    aim += get(play, monster, suit).charge
+    for (usual, worth), (other, other_worth) in _PAIRS:
+        if aim < 10 and dice.rn2(3, GEAR_RULE):
+            aim += worth + get(play, monster, usual).charge
+        elif aim < 10 and dice.rn2(2, GEAR_RULE):
+            aim += other_worth + get(play, monster, other).charge

@@ -1,0 +1,35 @@
+"""What makes a monster a pet, and which kind the hero begins with. NetHack: dog.c, initedog and pet_type."""
+
+from marrow.content.words import SpeciesName
+from marrow.model.hero import Attribute
+from marrow.model.monster import Monster, Pet
+from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing
+from marrow.rules.hero.attributes import attribute
+from marrow.rules.play import Play
+
+
+def pet_species(play: Play, wished: str) -> SpeciesName:
+    """The role's own, else by the letter of a wish, else by throw. NetHack: dog.c, pet_type."""
+    if play.hero.role.pet is not None:
+        return play.hero.role.pet
+    if wished == "c":
+        return "kitten"
+    if wished == "d":
+        return "little dog"
+    return "kitten" if play.dice.rn2(2, "dog.c pet_type") else "little dog"
+
+
+def befriend(play: Play, monster: Monster) -> None:
+    """N-348: a fresh pet will be hungry a thousand turns from now. NetHack: dog.c, initedog."""
+    monster.tame = 10 if "domestic" in monster.species.traits else 5
+    monster.peaceful = True
+    monster.culprit = False
+    monster.pet = new_bond(play)
+    monster.alignment = alignment_of_killing(play.hero, monster)
+
+
+def new_bond(play: Play) -> Pet:
+    """N-348, N-350: not hungry for a thousand turns, and as ready to fetch as its owner is charming."""
+    charming = play.edition.nutrition.apport_from_charisma
+    apport = attribute(play.hero, Attribute.CHARISMA) if charming else 10
+    return Pet(hungry_at=play.world.turn + 1000, apport=apport)

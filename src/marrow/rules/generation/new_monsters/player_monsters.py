@@ -1,0 +1,271 @@
+"""Heroes of other games, as monsters, with what they might have found. NetHack: mplayer.c."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from marrow.content.species import Species
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.texts.adventurers import ANOTHER_WOMAN, NAMELESS, NAMES, WOMAN
+from marrow.content.words import KindName, SpeciesName
+from marrow.model.monster import Monster
+from marrow.model.places import HEIGHT, WIDTH, spot_at
+from marrow.rules.dungeon.terrain import good_spot
+from marrow.rules.generation.new_items.item_details import make_artifact
+from marrow.rules.generation.new_items.random_items import (
+    item_named,
+    make_gold,
+    random_item,
+    some_kind_between,
+)
+from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing, make_monster
+from marrow.rules.generation.new_monsters.monster_gear import get, hand_to
+from marrow.rules.generation.new_monsters.usable_items import defensive_item, misc_item, offensive_item
+from marrow.rules.items.inventory import bless, curse, reweigh
+from marrow.rules.monsters.armor_fit import dress
+from marrow.rules.naming import player_rank
+from marrow.rules.play import Play
+
+RULE, CROWD, NAMING = "mplayer.c mk_mplayer", "mplayer.c create_mplayers", "mplayer.c get_mplname"
+ROLES: tuple[SpeciesName, ...] = (
+    "archeologist", "barbarian", "caveman", "cavewoman", "healer", "knight", "monk", "priest", "priestess",
+    "ranger", "rogue", "samurai", "tourist", "valkyrie", "wizard",
+)  # fmt: skip
+SPOT_TRIES, NAME_TRIES = 52, 100
+NO_SHIELD: tuple[SpeciesName, ...] = ("healer", "monk", "priest", "priestess")
+THROWN: tuple[KindName, ...] = (
+    "spear", "elven spear", "orcish spear", "dwarvish spear", "silver spear", "javelin", "shuriken", "dagger",
+    "elven dagger", "orcish dagger", "silver dagger", "knife",
+)  # fmt: skip
+
+
+@dataclass(slots=True)
+class Outfit:
+    """What one is going to have; None for nothing."""
+
+    weapon: KindName | None
+    armor: KindName | None
+    cloak: KindName | None
+    helm: KindName | None
+    shield: KindName | None
+
+
+# In so many of so many cases, one of these weapons, each as likely.
+WEAPONS: Mapping[SpeciesName, tuple[int, tuple[KindName, ...]]] = {
+    "archeologist": (2, ("bullwhip",)),
+    "knight": (4, ("long sword",)),
+    "priest": (2, ("mace",)),
+    "priestess": (2, ("mace",)),
+    "ranger": (2, ("elven dagger",)),
+    "rogue": (2, ("short sword", "orcish dagger")),
+    "samurai": (2, ("katana",)),
+    "valkyrie": (2, ("war hammer",)),
+    "wizard": (4, ("quarterstaff", "athame")),
+}
+PLATED: tuple[SpeciesName, ...] = ("barbarian", "knight", "priest", "priestess", "valkyrie")
+
+
+def make_player_monster(play: Play, species: Species, spot: int, *, special: bool = False) -> Monster | None:
+    """A hostile adventurer of levels 1 to 16, or with ``special`` one who has come to the end.
+
+    L-161: either way with up to three things of each of three sorts.
+    """
+    monster = make_monster(play, species, spot, peaceful=False, groups=False)
+    if monster is None:
+        return None
+    dice = play.dice
+    monster.level = dice.rn1(16, 15, RULE) if special else dice.rnd(16, RULE)
+    more = 30 + dice.rnd(30, RULE) if special else 30
+    monster.hp = monster.max_hp = dice.d(monster.level, 10, RULE) + more
+    monster.alignment = alignment_of_killing(play.hero, monster)
+    if special:
+        get(play, monster, "cheap plastic imitation of the Amulet of Yendor")
+    outfit = choose_outfit(play, species.name)
+    _arm(play, monster, outfit.weapon, special)
+    if special:
+        _equip(play, monster, outfit)
+    for choose in (offensive_item, defensive_item, misc_item):
+        for _ in range(dice.rnd(3, RULE)):
+            name = choose(play, monster)
+            if name is not None:
+                get(play, monster, name)
+    return monster
+
+
+def make_player_monsters(play: Play, count: int) -> None:
+    """Adventurers at the end of their way, of any role, anywhere on the level. NetHack: create_mplayers."""
+    for _ in range(count):
+        species = SPECIES_NAMED[ROLES[play.dice.rn2(len(ROLES), CROWD)]]
+        spot = _free_spot(play, species)
+        if spot is None:
+            return
+        monster = make_player_monster(play, species, spot, special=True)
+        if monster is not None:
+            _christen(play, monster)
+
+
+def _free_spot(play: Play, species: Species) -> int | None:
+    for _ in range(SPOT_TRIES):
+        x = play.dice.rn1(WIDTH - 4, 2, CROWD)
+        spot = spot_at(x, play.dice.rnd(HEIGHT - 2, CROWD))
+        if good_spot(play, spot, species):
+            return spot
+    return None
+
+
+def _christen(play: Play, monster: Monster) -> None:
+    """A name that nobody like it here has, and the rank. NetHack: get_mplname."""
+    woman = "female" in monster.species.traits
+    name = _free_name(play)
+    if not name:
+        name = NAMELESS[woman]
+    elif woman and name != WOMAN:
+        name = ANOTHER_WOMAN if play.dice.rn2(2, NAMING) else NAMELESS[True]
+    monster.female = woman or name == WOMAN
+    monster.name = f"{name} the {player_rank(monster)}"
+
+
+def _free_name(play: Play) -> str:
+    taken = [one.name for one in play.level.monsters if one.species.name in ROLES]
+    for _ in range(NAME_TRIES):
+        name = NAMES[play.dice.rn2(len(NAMES), NAMING)]
+        if not any(other.startswith(name) for other in taken):
+            return name
+    return ""
+
+
+def choose_outfit(play: Play, name: SpeciesName) -> Outfit:
+    """Common to all, then what each role prefers."""
+    outfit = Outfit(
+        "long sword" if not play.dice.rn2(2, RULE) else _between(play, "spear", "bullwhip"),
+        _between(play, "gray dragon scale mail", "yellow dragon scale mail"),
+        _most(play, "oilskin cloak", "cloak of displacement"),
+        _most(play, "elven leather helm", "helm of telepathy"),
+        _most(play, "elven shield", "shield of reflection"),
+    )
+    _prefer_weapon(play, name, outfit)
+    _prefer_armor(play, name, outfit)
+    return outfit
+
+
+def _between(play: Play, first: KindName, last: KindName) -> KindName:
+    return some_kind_between(play, first, last, RULE).name
+
+
+def _most(play: Play, first: KindName, last: KindName) -> KindName | None:
+    return _between(play, first, last) if play.dice.rn2(8, RULE) else None
+
+
+def _prefer_weapon(play: Play, name: SpeciesName, outfit: Outfit) -> None:
+    dice = play.dice
+    match name:
+        case "barbarian":
+            if dice.rn2(2, RULE):
+                outfit.weapon = "two-handed sword" if dice.rn2(2, RULE) else "battle-axe"
+                outfit.shield = None
+        case "caveman" | "cavewoman":
+            if dice.rn2(4, RULE):
+                outfit.weapon = "mace"
+            elif dice.rn2(2, RULE):
+                outfit.weapon = "club"
+        case "healer":
+            if dice.rn2(4, RULE):
+                outfit.weapon = "quarterstaff"
+            elif dice.rn2(2, RULE):
+                outfit.weapon = "unicorn horn" if dice.rn2(2, RULE) else "scalpel"
+        case "monk":
+            outfit.weapon = None if dice.rn2(3, RULE) else "shuriken"
+        case _:
+            sides, weapons = WEAPONS.get(name, (0, ()))
+            if sides and dice.rn2(sides, RULE):
+                outfit.weapon = weapons[-1]
+                if len(weapons) == 2 and dice.rn2(2, RULE):
+                    outfit.weapon = weapons[0]
+
+
+def _prefer_armor(play: Play, name: SpeciesName, outfit: Outfit) -> None:
+    dice = play.dice
+    if name in PLATED and dice.rn2(2, RULE):
+        outfit.armor = _between(play, "plate mail", "chain mail")
+    if name in ("barbarian", "caveman", "cavewoman") and outfit.helm == "helm of brilliance":
+        outfit.helm = None
+    match name:
+        case "monk":
+            outfit.armor, outfit.cloak = None, "robe"
+        case "priest" | "priestess":
+            if dice.rn2(4, RULE):
+                outfit.cloak = "robe"
+        case "wizard":
+            if dice.rn2(2, RULE):
+                outfit.armor = "black dragon scale mail" if dice.rn2(2, RULE) else "silver dragon scale mail"
+                outfit.cloak = "cloak of magic resistance"
+            if dice.rn2(4, RULE):
+                outfit.helm = "helm of brilliance"
+            outfit.shield = None
+        case _:
+            pass
+    if name in ("healer", "priest", "priestess") and dice.rn2(4, RULE):
+        outfit.helm = "helm of brilliance" if dice.rn2(2, RULE) else "helm of telepathy"
+    if name in NO_SHIELD and dice.rn2(2, RULE):
+        outfit.shield = None
+
+
+def _arm(play: Play, monster: Monster, name: KindName | None, special: bool) -> None:
+    """Enchanted up to +3, at the end +4 to +8, and then every other time an artifact."""
+    if name is None:
+        return
+    dice = play.dice
+    weapon = item_named(play, name)
+    weapon.charge = dice.rn1(5, 4, RULE) if special else dice.rn2(4, RULE)
+    if not dice.rn2(3, RULE):
+        weapon.erodeproof = True
+    elif not dice.rn2(2, RULE):
+        weapon.greased = True
+    if special and dice.rn2(2, RULE):
+        make_artifact(play, weapon)
+    if weapon.kind.merges and weapon.artifact is None and name in THROWN:
+        weapon.quantity += dice.rn2(4 if "spear" in name else 8, RULE)
+    if weapon.artifact == "Magicbane":
+        weapon.charge = dice.rnd(4, RULE)
+    reweigh(weapon)
+    hand_to(play, monster, weapon)
+
+
+def _equip(play: Play, monster: Monster, outfit: Outfit) -> None:
+    """Who has come to the end wears the best there is, and has seen something of the dungeon."""
+    dice = play.dice
+    if not dice.rn2(10, RULE):
+        get(play, monster, "luckstone" if dice.rn2(3, RULE) else "loadstone")
+    for name in (outfit.armor, outfit.cloak, outfit.helm, outfit.shield):
+        _wear(play, monster, name)
+    if outfit.weapon == "war hammer":
+        _wear(play, monster, "gauntlets of power")
+    elif dice.rn2(8, RULE):
+        _wear(play, monster, _between(play, "leather gloves", "gauntlets of dexterity"))
+    if dice.rn2(8, RULE):
+        _wear(play, monster, _between(play, "low boots", "levitation boots"))
+    dress(monster)
+    for _ in range(dice.rn2(3, RULE) if dice.rn2(3, RULE) else dice.rn2(16, RULE)):
+        get(play, monster, _between(play, "dilithium crystal", "jade"))
+    gold = dice.rn2(1000, RULE)
+    if gold:
+        hand_to(play, monster, make_gold(play, gold))
+    for _ in range(dice.rn2(10, RULE)):
+        hand_to(play, monster, random_item(play, artifacts=False))
+
+
+def _wear(play: Play, monster: Monster, name: KindName | None) -> None:
+    """NetHack: mk_mplayer_armor."""
+    if name is None:
+        return
+    dice = play.dice
+    piece = item_named(play, name, init=False)
+    piece.erodeproof = not dice.rn2(3, RULE)
+    if not dice.rn2(3, RULE):
+        curse(piece)
+    if not dice.rn2(3, RULE):
+        bless(piece)
+    if dice.rn2(10, RULE):
+        piece.charge = dice.rn2(5, RULE) if dice.rn2(3, RULE) else dice.rn1(4, 4, RULE)
+    else:
+        piece.charge = -dice.rnd(3, RULE)
+    hand_to(play, monster, piece)

@@ -1,0 +1,311 @@
+"""Coming back from a corpse: trolls, Riders, and those whom magic raises. Rules N-230, N-245, B-151.
+
+NetHack: zap.c, revive.
+"""
+
+from typing import NamedTuple
+
+from marrow.content.species import Species
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.model.item import Item, Slot
+from marrow.model.level import Level
+from marrow.model.monster import Monster
+from marrow.model.places import NOWHERE
+from marrow.rules.dungeon.rooms import costly
+from marrow.rules.dungeon.terrain import (
+    can_live_at,
+    is_pool,
+    move_monster,
+    place_monster,
+    remove_monster,
+    spot_near,
+)
+from marrow.rules.generation.new_items.corpses_eggs_tins import start_hatching
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.generation.new_monsters.pet_bonds import befriend
+from marrow.rules.hero.body import form_of
+from marrow.rules.hero.vision import can_see, can_see_monster, can_spot_monster
+from marrow.rules.items.corpses import RIDERS
+from marrow.rules.items.inventory import floor_spot_of, remove_anywhere, reweigh
+from marrow.rules.items.timers import forget_timers
+from marrow.rules.monsters.leashes import slip_leash
+from marrow.rules.monsters.random_placement import elsewhere
+from marrow.rules.monsters.steeds import Fall, dismount
+from marrow.rules.monsters.traits import is_leader
+from marrow.rules.naming import the_item, the_monster
+from marrow.rules.play import Play
+from marrow.rules.polymorph import change_monster_species
+from marrow.rules.trade.costly_alteration import lose_goods
+
+RULE = "zap.c revive"
+DEEPEST = 2  # containers around the one the corpse is in
+ZOMBIES_INSTEAD = ("guard", "high priest", "aligned priest", "Angel")
+ZOMBIE_HP = 100
+
+
+class Place(NamedTuple):
+    """Where a thing is: at which spot, with which creature, in which containers, the outermost first."""
+
+    spot: int
+    carrier: Monster | None = None
+    inside: tuple[Item, ...] = ()
+
+
+def corpse_spot(play: Play, corpse: Item) -> int | None:
+    """Where a thing lies or is carried, if it is in no container."""
+    if corpse in play.hero.inventory:
+        return play.hero.spot
+    lying = floor_spot_of(play.level, corpse)
+    if lying is not None:
+        return lying
+    for monster in play.level.monsters:
+        if corpse in monster.inventory:
+            return monster.spot
+    return None
+
+
+def place_of(play: Play, item: Item) -> Place | None:
+    """Where a thing is, in whatever it is; None if it is buried or nowhere."""
+    level = play.level
+    found = [Place(play.hero.spot, None, path) for path in _paths(play.hero.inventory, item)]
+    for spot, lying in level.items.items():
+        found += [Place(spot, None, path) for path in _paths(lying, item)]
+    for monster in level.monsters:
+        found += [Place(monster.spot, monster, path) for path in _paths(monster.inventory, item)]
+    return found[0] if found else None
+
+
+def _paths(things: list[Item], item: Item) -> list[tuple[Item, ...]]:
+    if item in things:
+        return [()]
+    return [(thing, *path) for thing in things if thing.contents for path in _paths(thing.contents, item)]
+
+
+def revive(play: Play, corpse: Item, *, by_hero: bool = False) -> Monster | None:
+    """The dead rises from its corpse, one of them if they are more; None if it cannot."""
+    place = place_of(play, corpse)
+    species = corpse.species
+    if species is None or place is None or not place.spot or not _can_get_out(play, place):
+        return None
+    at: int | None = place.spot
+    if place.spot in play.level.monster_at or place.spot == play.hero.spot:
+        at = spot_near(play, place.spot, species)
+    if at is None or _lies_still(play, corpse, species, at, by_hero=by_hero):
+        return None
+    risen = _risen(play, corpse, species, at)
+    if risen is None:
+        return None
+    risen.hidden = False
+    risen.disguise = 0
+    if by_hero:
+        _by_hero(play, corpse, place, risen)
+    _rejoin_ghost(play, corpse, risen)
+    if corpse.name and "unique" not in risen.species.generation:
+        risen.name = corpse.name
+    if corpse.uneaten and species.nutrition:  # a bitten one comes back weaker
+        risen.hp = max(1, risen.hp * corpse.uneaten // species.nutrition)
+    risen.revived = True
+    _use_up_one(play, corpse, place)
+    return risen
+
+
+def _can_get_out(play: Play, place: Place) -> bool:
+    """Not out of locked boxes, statues or deep inside others, and rarely out of bags of holding."""
+    if not place.inside:
+        return True
+    container = place.inside[-1]
+    if container.locked or len(place.inside) - 1 > DEEPEST or container.kind.name == "statue":
+        return False
+    return container.kind.name != "bag of holding" or play.dice.one_in(40, RULE)
+
+
+def _lies_still(play: Play, corpse: Item, species: Species, spot: int, *, by_hero: bool) -> bool:
+    """Eels do not rise on land, nor trolls before Trollsbane."""
+    weapon = play.hero.worn.get(Slot.WIELDED)
+    subdued = species.letter == "T" and weapon is not None and weapon.artifact == "Trollsbane"
+    if not subdued and (species.letter != ";" or is_pool(play.level, spot)):
+        return False
+    if by_hero and can_see(play, spot):
+        play.tell("itemtimers.twitches", RULE, item=the_item(play, corpse))
+    return True
+
+
+def _risen(play: Play, corpse: Item, species: Species, spot: int) -> Monster | None:
+    """Who it was, if that is remembered; some servants come back as zombies, the unique as doppelgangers."""
+    kept = corpse.remains
+    if species.name in ZOMBIES_INSTEAD:
+        zombie = make_monster(play, SPECIES_NAMED["human zombie"], spot, no_inventory=True, groups=False)
+        if zombie is not None:
+            zombie.hp = zombie.max_hp = ZOMBIE_HP
+            zombie.speed_change = 1
+        return zombie
+    if "unique" in species.generation and kept is None:
+        double = make_monster(play, SPECIES_NAMED["doppelganger"], spot, no_inventory=True, groups=False)
+        if double is not None:
+            change_monster_species(play, double, species)
+        return double
+    if kept is None:
+        return make_monster(play, species, spot, no_inventory=True, groups=False, count=False)
+    return bring_back(play, kept, spot)
+
+
+def bring_back(play: Play, kept: Monster, spot: int) -> Monster | None:
+    """Who is remembered lives again. NetHack: zap.c, montraits."""
+    if kept.max_hp <= 0:
+        return None
+    _restore(play, kept)
+    place_monster(play.level, kept, spot)
+    if kept.tame and "minion" not in kept.species.traits:
+        become_wary(play, kept, was_dead=True)
+    kept.revived = True
+    return kept
+
+
+def become_wary(play: Play, monster: Monster, *, was_dead: bool) -> None:
+    """L-155: a pet that came back from death thinks again about its master. NetHack: dog.c, wary_dog."""
+    rule = "L-155"
+    monster.eating = 0
+    pet = monster.pet
+    if not monster.tame:
+        return
+    if pet is not None and pet.hp_penalty:
+        monster.max_hp += pet.hp_penalty
+        monster.hp += pet.hp_penalty
+        pet.hp_penalty = 0
+    if pet is not None and (pet.killed_by_hero or pet.abuse > 2):
+        monster.tame = 0
+        monster.peaceful = 0 <= pet.abuse < 10 and play.dice.one_in(pet.abuse + 1, rule)
+        if not was_dead and can_see(play, monster.spot) and "no eyes" not in form_of(play.hero).traits:
+            _meets_no_eye(play, monster)
+    else:
+        monster.tame = play.dice.rn2(monster.tame + 1, rule)
+        if not monster.tame:
+            monster.peaceful = bool(play.dice.rn2(2, rule))
+    if not monster.tame:
+        if not was_dead and can_spot_monster(play, monster):
+            key = "combat.no longer tame" if monster.peaceful else "combat.has become feral"
+            play.tell(key, rule, monster=the_monster(play, monster))
+        slip_leash(play, monster)
+        monster.pet = None
+        if play.hero.steed_id == monster.id:
+            dismount(play, Fall.THROWN)
+    elif pet is not None:
+        pet.revivals += 1
+        pet.killed_by_hero = False
+        pet.abuse = 0
+        pet.goal = 0
+        pet.hungry_at = play.world.turn + 500 if was_dead else max(pet.hungry_at, play.world.turn + 500)
+        if was_dead:
+            pet.drop_turn = 0
+            pet.drop_distance = 10_000
+            pet.whistle_turn = 0
+            pet.apport = 5
+
+
+def _meets_no_eye(play: Play, monster: Monster) -> None:
+    key = "combat.cannot look at you" if monster.peaceful else "combat.will not look at you"
+    if "no eyes" in monster.species.traits:
+        key = "combat.avoids your gaze"
+    play.tell(key, "L-155", monster=the_monster(play, monster))
+
+
+def _restore(play: Play, kept: Monster) -> None:
+    """Whole, awake and in its senses; of the cancelled only seducers stay so. NetHack: montraits."""
+    kept.hp = kept.max_hp
+    kept.spot = NOWHERE
+    kept.eating = kept.frozen = kept.blind = 0
+    kept.trapped = kept.asleep = kept.stunned = kept.confused = kept.fleeing = False
+    kept.flee_turns = 0
+    kept.can_move = kept.can_see = True
+    if kept.pet is not None:
+        kept.pet.leashed = False
+    if not any(attack.damage in ("seduce", "steal item") for attack in kept.species.attacks):
+        kept.cancelled = False
+    if is_leader(kept):
+        play.world.quest.leader_dead = False
+
+
+def _by_hero(play: Play, corpse: Item, place: Place, risen: Monster) -> None:
+    """It is seen to glow; and whose corpse it was, if a shopkeeper's, is owed for."""
+    found = costly(play.level, place.spot)
+    if can_see(play, place.spot):
+        play.tell("itemtimers.glows", RULE, item=the_item(play, corpse))
+    elif found is not None:
+        play.tell("itemtimers.resuscitated", RULE)
+    on_floor = place.carrier is None and not place.inside and corpse not in play.hero.inventory
+    if found is not None and found[0] is not risen and on_floor and not corpse.free:
+        lose_goods(play, corpse, place.spot)
+
+
+def _rejoin_ghost(play: Play, corpse: Item, risen: Monster) -> None:
+    """B-151: the ghost of a body that lives again goes back into it, with what it has."""
+    ghost = next((one for one in play.level.monsters if corpse.ghost_id and one.id == corpse.ghost_id), None)
+    if ghost is None or ghost.species.name != "ghost" or ghost.hp < 1:
+        return
+    if can_see_monster(play, ghost):
+        play.tell("itemtimers.drawn into body", RULE, monster=the_monster(play, ghost))
+    risen.inventory += ghost.inventory
+    ghost.inventory = []
+    if ghost.tame and not risen.tame:
+        befriend(play, risen)
+        risen.tame = ghost.tame
+    risen.confused = True
+    remove_monster(play.level, ghost)
+
+
+def _use_up_one(play: Play, corpse: Item, place: Place) -> None:
+    if corpse.quantity > 1:
+        corpse.quantity -= 1
+        reweigh(corpse)
+    else:
+        forget_timers(play, corpse)
+        if place.inside:
+            place.inside[-1].contents.remove(corpse)
+        else:
+            remove_anywhere(play, corpse)
+    for container in reversed(place.inside):
+        reweigh(container)
+
+
+def revive_nasty(play: Play, spot: int) -> bool:
+    """What is disturbed where Riders' or the Wizard's bodies lie brings them back. NetHack: hack.c."""
+    level = play.level
+    revived = False
+    for item in reversed(list(level.items.get(spot, ()))):
+        species = item.species if item.kind.name == "corpse" else None
+        if species is None or species.name not in (*RIDERS, "Wizard of Yendor"):
+            continue
+        other = level.monster_at.get(spot)
+        beside = spot_near(play, spot, other.species) if other is not None else None
+        if other is not None and beside is not None:
+            move_monster(level, other, beside)
+        revived |= revive(play, item) is not None
+    risen = level.monster_at.get(spot) if revived else None
+    if risen is not None and not can_live_at(level, spot, risen.species):
+        beside = spot_near(play, spot, risen.species)
+        if beside is not None:
+            move_monster(level, risen, beside)
+    return revived
+
+
+def make_room(play: Play, level: Level, spot: int) -> None:
+    """Whoever stands here is moved out of the way."""
+    other = level.monster_at.get(spot)
+    to = elsewhere(play, other) if other is not None else None
+    if other is not None and to is not None:
+        move_monster(level, other, to)
+
+
+def unturn_dead(play: Play, things: list[Item], *, owner: str) -> int:
+    """The dead among somebody's things come alive, and eggs that were dead; how many did."""
+    count = 0
+    for item in list(things):
+        if item.kind.name == "egg" and item.species is not None:
+            start_hatching(play, item)
+        if item.kind.name != "corpse":
+            continue
+        name = item.species.name if item.species is not None else ""
+        if revive(play, item, by_hero=True) is not None:
+            count += 1
+            play.tell("itemtimers.comes alive", "zap.c unturn_dead", owner=owner, species=name)
+    return count

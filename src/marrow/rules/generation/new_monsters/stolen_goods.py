@@ -1,0 +1,53 @@
+"""Stolen goods that wait for orcs to turn up with them. NetHack: dokick.c, deliver_obj_to_mon."""
+
+from marrow.model.monster import Monster
+from marrow.rules.generation.new_monsters.monster_gear import hand_to
+from marrow.rules.play import Play
+
+VOWELS = ("a", "ai", "og", "u")
+ENDS = ("gor", "gris", "un", "bane", "ruk", "oth", "ul", "z", "thos", "akh", "hai")
+
+
+def receive(play: Play, monster: Monster, *, everything: bool = False) -> None:
+    """An orc comes by a piece of the booty, or by all that is left, and shows whose it was.
+
+    In the mines it is one of the gang; elsewhere one time in two it has bought the thing.
+    NetHack: dokick.c, deliver_obj_to_mon.
+    """
+    booty = play.world.booty
+    if not booty or "orc" not in monster.species.traits:
+        return
+    for item in list(booty) if everything else booty[:1]:
+        booty.remove(item)
+        item = item.clone()
+        if item.name and not monster.name:
+            if play.level.branch == "mines":
+                join(play, monster, item.name)
+            elif play.dice.rn2(2, "dokick.c deliver_obj_to_mon") == 0:
+                monster.name = with_capital(orc_name(play)) + " the Fence"
+        item.name = ""
+        hand_to(play, monster, item)
+
+
+def join(play: Play, orc: Monster, gang: str) -> None:
+    """NetHack: do_name.c, christen_orc."""
+    orc.name = f"{with_capital(orc_name(play))} of {with_capital(gang)}"
+
+
+def with_capital(name: str) -> str:
+    return name[:1].upper() + name[1:]
+
+
+def orc_name(play: Play) -> str:
+    """Syllables that begin and end with a vowel by turns. NetHack: do_name.c, rndorcname."""
+    rule = "do_name.c rndorcname"
+    count = play.dice.rn1(2, 3, rule)
+    vowel = bool(play.dice.rn2(2, rule))
+    name = ""
+    for place in range(count):
+        vowel = not vowel
+        if place and play.dice.one_in(30, rule):
+            name += "-"
+        parts = VOWELS if vowel else ENDS
+        name += parts[play.dice.rn2(len(parts), rule)]
+    return name

@@ -1,0 +1,147 @@
+"""The six attributes: what counts of them, and what raises, lowers and trains them."""
+
+from marrow.content.properties import Property
+from marrow.content.species import Species
+from marrow.messages.entries import (
+    AttributeChanged,
+)
+from marrow.model.hero import Attribute, Hero
+from marrow.model.item import Slot
+from marrow.rules.hero.body import form_of, has
+from marrow.rules.play import Play
+
+STRENGTH, INTELLIGENCE, WISDOM = Attribute.STRENGTH, Attribute.INTELLIGENCE, Attribute.WISDOM
+CONSTITUTION, CHARISMA = Attribute.CONSTITUTION, Attribute.CHARISMA
+NO_LIMIT = 125
+MIND = (INTELLIGENCE, WISDOM)
+GLOVES, WIELDED = int(Slot.GLOVES), int(Slot.WIELDED)
+
+
+def attribute(hero: Hero, which: Attribute) -> int:
+    """L-062: the value that counts: stored, plus bonuses and conditions, within limits.
+
+    Strength is on NetHack's scale: 3 to 18, 19 to 118 for 18/01 to 18/100, 119 to 125 for 19 to 25.
+    """
+    value = hero.base[which] + hero.bonus[which] + hero.temporary[which]
+    if which == STRENGTH:
+        gloves = hero.worn.get(GLOVES)
+        if gloves is not None and gloves.kind.name == "gauntlets of power":
+            return 125
+        return 3 if value < 3 else NO_LIMIT if value > NO_LIMIT else value
+    if which == CONSTITUTION:
+        weapon = hero.worn.get(WIELDED)
+        if weapon is not None and weapon.artifact == "Ogresmasher":
+            return 25
+    elif which in MIND and _wears_dunce_cap(hero):
+        return 6
+    elif which == CHARISMA and value < 18 and _is_charming(form_of(hero)):
+        return 18
+    return 3 if value < 3 else 25 if value > 25 else value
+
+
+def _is_charming(form: Species) -> bool:
+    return form.letter == "n" or form.name in ("succubus", "incubus")
+
+
+def _wears_dunce_cap(hero: Hero) -> bool:
+    helmet = hero.worn.get(Slot.HELMET)
+    return helmet is not None and helmet.kind.name == "dunce cap"
+
+
+def strength_scale(hero: Hero) -> int:
+    """N-065: strength on the plain scale of 3 to 25 that capacity and spells of strength use."""
+    strength = attribute(hero, STRENGTH)
+    if strength <= 18:
+        return strength
+    if strength <= 121:
+        return 19 + strength // 50
+    return min(strength, 125) - 100
+
+
+def attribute_limits(hero: Hero, which: Attribute) -> tuple[int, int]:
+    """The lowest and highest stored value by race (and form)."""
+    highest = hero.race.attribute_maximum[which]
+    if which == Attribute.STRENGTH and hero.form is not None and "strong" in hero.form.traits:
+        highest = 118
+    return hero.race.attribute_minimum[which], highest
+
+
+def adjust_attribute(
+    play: Play,
+    which: Attribute,
+    amount: int,
+    rule: str,
+    *,
+    silent: bool = False,
+    only_changes: bool = False,
+) -> bool:
+    """L-060, L-061: change a stored attribute for good; False if what counts stays as it is.
+
+    Fixed abilities prevent it, a dunce cap prevents it for the mind. Told is the outcome, ``only_changes``,
+    or nothing. NetHack: attrib.c, adjattrib.
+    """
+    hero = play.hero
+    if amount == 0 or has(hero, Property.FIXED_ABILITIES):
+        return False
+    if which in (Attribute.INTELLIGENCE, Attribute.WISDOM) and _wears_dunce_cap(hero):
+        if not (silent or only_changes):
+            play.tell("body.cap tightens")
+        return False
+    lowest, highest = attribute_limits(hero, which)
+    before_stored, before_peak = hero.base[which], hero.peak[which]
+    before = attribute(hero, which)
+    if amount > 0:
+        hero.base[which] += amount
+        if hero.base[which] > hero.peak[which]:
+            hero.peak[which] = hero.base[which]
+            if hero.peak[which] > highest:
+                hero.base[which] = hero.peak[which] = highest
+    else:
+        _lower_attribute(play, which, amount, lowest, rule)
+    stays = hero.base[which] == before_stored and hero.peak[which] == before_peak
+    if not stays:
+        play.write(
+            AttributeChanged(
+                turn=play.world.turn, rule=rule, attribute=int(which), amount=hero.base[which] - before_stored
+            )
+        )
+    if attribute(hero, which) == before:
+        if not (silent or only_changes):
+            innate = "body.attribute rises innately" if amount > 0 else "body.attribute falls innately"
+            play.tell("body.attribute stays" if stays else innate, attribute=which.name.lower())
+        return False
+    if not silent:
+        play.tell(
+            "body.attribute rises" if amount > 0 else "body.attribute falls", attribute=which.name.lower()
+        )
+    return True
+
+
+def _lower_attribute(play: Play, which: Attribute, amount: int, lowest: int, rule: str) -> None:
+    hero = play.hero
+    choices = play.edition.life_saving
+    if choices.constitution_stops_at_minimum and hero.base[which] + amount < lowest:
+        hero.base[which] = lowest
+        return
+    hero.base[which] += amount
+    if hero.base[which] < lowest:
+        excess = lowest - hero.base[which]
+        if choices.constitution_rolls_peak:
+            excess = play.dice.rn2(excess + 1, rule)
+        hero.base[which] = lowest
+        hero.peak[which] = max(hero.peak[which] - excess, lowest)
+
+
+def exercise(play: Play, which: Attribute, better: bool, rule: str) -> None:
+    """N-157: practice or abuse, which may tell at the next exercise check."""
+    if which in (Attribute.INTELLIGENCE, Attribute.CHARISMA):
+        return
+    hero = play.hero
+    if hero.form is not None and which != Attribute.WISDOM:
+        return
+    if abs(hero.exercise[which]) < 50:
+        if better:
+            thrown = play.dice.rn2(19, rule)
+            hero.exercise[which] += 1 if thrown > attribute(hero, which) else 0
+        else:
+            hero.exercise[which] -= play.dice.rn2(2, rule)

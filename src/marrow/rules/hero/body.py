@@ -1,0 +1,319 @@
+"""The only code that changes a hero, and it says why in the ledger."""
+
+from marrow.choices import Hearing, WeakStrength
+from marrow.content.properties import Property
+from marrow.content.species import Species
+from marrow.content.words import AlignmentName
+from marrow.messages.entries import (
+    Cause,
+    FellHelpless,
+    HpChanged,
+    HungerChanged,
+    NutritionChanged,
+)
+from marrow.model.hero import LOCK_TRIES, Attribute, Doing, Hero, Hunger, Source, Waking
+from marrow.model.item import Slot
+from marrow.rules.dungeon.terrain import is_pool
+from marrow.rules.hero.nutrition_log import enter
+from marrow.rules.play import NewBody, Play
+
+# What the hero is
+
+
+def has(hero: Hero, prop: Property) -> bool:
+    """Whether the hero has a property, from any source. A mummy wrapping shows the invisible."""
+    if not (hero.intrinsic[prop] or hero.timeout[prop] or hero.extrinsic[prop]):
+        return False
+    return prop is not Property.INVISIBILITY or not is_wrapped(hero)
+
+
+def is_wrapped(hero: Hero) -> bool:
+    cloak = hero.worn.get(Slot.CLOAK)
+    return cloak is not None and cloak.kind.name == "mummy wrapping"
+
+
+def form_of(hero: Hero) -> Species:
+    """The species the hero is at present."""
+    return hero.form if hero.form is not None else hero.species
+
+
+def is_polymorphed(hero: Hero) -> bool:
+    return hero.form is not None
+
+
+def is_blind(hero: Hero) -> bool:
+    """Blinded, blindfolded or without eyes, and not looking through the Eyes of the Overworld."""
+    eyewear = hero.worn.get(Slot.EYEWEAR)
+    if eyewear is not None and eyewear.artifact == "The Eyes of the Overworld":
+        return False
+    if hero.timeout[Property.BLINDED] or hero.creamed:
+        return True
+    if eyewear is not None and eyewear.kind.name in ("blindfold", "towel"):
+        return True
+    return hero.form is not None and "no eyes" in hero.form.traits
+
+
+def is_hallucinating(hero: Hero) -> bool:
+    return bool(hero.timeout[Property.HALLUCINATING]) and not has(hero, Property.HALLUCINATION_RESISTANCE)
+
+
+def is_confused(hero: Hero) -> bool:
+    return has(hero, Property.CONFUSED)
+
+
+def is_stunned(hero: Hero) -> bool:
+    return has(hero, Property.STUNNED)
+
+
+def is_deaf(hero: Hero) -> bool:
+    return has(hero, Property.DEAF)
+
+
+def levitates(hero: Hero) -> bool:
+    return has(hero, Property.LEVITATION) and not hero.grounded
+
+
+def flies(hero: Hero) -> bool:
+    if levitates(hero) or hero.grounded:
+        return False
+    return has(hero, Property.FLYING) or (hero.form is not None and "flies" in hero.form.traits)
+
+
+def is_stealthy(play: Play) -> bool:
+    """Unless, in 3.7, a steed's hooves are heard. NetHack 3.7: polyself.c, steed_vs_stealth."""
+    hero = play.hero
+    heard = play.edition.play.riding_is_noisy and hero.steed_id and not flies(hero) and not levitates(hero)
+    return has(hero, Property.STEALTH) and not heard
+
+
+def is_in_water(play: Play) -> bool:
+    """In water rather than above it, as heroes are that swim or walk on the bottom. NetHack: u.uinwater."""
+    hero = play.hero
+    if not is_pool(play.level, hero.spot) or has(hero, Property.WATER_WALKING):
+        return False
+    return not (levitates(hero) or flies(hero) or "clings" in form_of(hero).traits)
+
+
+def is_free(hero: Hero) -> bool:
+    """Able to act."""
+    return hero.helpless == 0
+
+
+def is_unaware(hero: Hero) -> bool:
+    """N-025: helpless, and asleep, fainted, or to be told on waking that consciousness is back."""
+    if hero.helpless == 0:
+        return False
+    return hero.asleep or hero.hunger == Hunger.FAINTED or hero.helpless_note in UNCONSCIOUS_NOTES
+
+
+UNCONSCIOUS_NOTES = (
+    "nutrition.regain consciousness",
+    "nutrition.conscious again",
+    "potions.headache",
+)
+
+
+# Nutrition
+
+
+def change_nutrition(play: Play, amount: int, cause: Cause, rule: str) -> None:
+    """N-008: the counter has no limits; every change is written down."""
+    hero = play.hero
+    hero.nutrition += amount
+    enter(hero, play.world.turn, cause.name, rule, amount)
+    play.ledger.write(
+        NutritionChanged(turn=play.world.turn, rule=rule, cause=cause, amount=amount, left=hero.nutrition)
+    )
+
+
+def set_hunger(play: Play, state: Hunger, rule: str) -> None:
+    """Store a hunger state."""
+    hero = play.hero
+    if hero.hunger != state:
+        play.write(HungerChanged(turn=play.world.turn, rule=rule, before=hero.hunger, after=state))
+        hero.hunger = state
+
+
+def reset_nutrition(play: Play, cause: Cause, rule: str) -> None:
+    """N-011: back to 900 and not hungry, without a word."""
+    change_nutrition(play, 900 - play.hero.nutrition, cause, rule)
+    set_hunger(play, Hunger.NOT_HUNGRY, "N-011")
+    if play.edition.nutrition.weak_strength == WeakStrength.TEMPORARY:
+        play.hero.temporary[Attribute.STRENGTH] = 0
+
+
+# Hit points, power, luck
+
+
+def change_hp(play: Play, amount: int, rule: str) -> None:
+    """Heal or harm the present form without asking whether it lives; never above the maximum."""
+    hero = play.hero
+    if hero.form is not None:
+        hero.form_hp = min(hero.form_hp + amount, hero.form_max_hp)
+        left = hero.form_hp
+    else:
+        hero.hp = min(hero.hp + amount, hero.max_hp)
+        left = hero.hp
+    play.ledger.write(HpChanged(turn=play.world.turn, rule=rule, amount=amount, left=left))
+
+
+def change_max_hp(play: Play, amount: int, rule: str) -> None:
+    """Change the maximum of the present form; current points never exceed it."""
+    hero = play.hero
+    if hero.form is not None:
+        hero.form_max_hp = max(1, hero.form_max_hp + amount)
+        hero.form_hp = min(hero.form_hp, hero.form_max_hp)
+    else:
+        hero.max_hp = max(1, hero.max_hp + amount)
+        hero.hp = min(hero.hp, hero.max_hp)
+    play.write(HpChanged(turn=play.world.turn, rule=rule, amount=0, left=hero.hp))
+
+
+def change_power(play: Play, amount: int, rule: str) -> None:
+    hero = play.hero
+    hero.power = min(max(hero.power + amount, 0), hero.max_power)
+
+
+def change_luck(play: Play, amount: int, rule: str) -> None:
+    """Luck stays between -10 and 10. NetHack: attrib.c, change_luck."""
+    hero = play.hero
+    hero.luck = min(max(hero.luck + amount, -10), 10)
+
+
+def luck(hero: Hero) -> int:
+    """Luck as rules see it: with what luck items add."""
+    return hero.luck + hero.luck_bonus
+
+
+def change_alignment(play: Play, amount: int, rule: str) -> None:
+    """Raise or lower the record; at most 10 plus one for each 200 turns. NetHack: attrib.c, adjalign."""
+    hero = play.hero
+    record = hero.alignment_record + amount
+    if amount > 0:
+        record = max(hero.alignment_record, min(record, alignment_limit(play.world.turn)))
+    hero.alignment_record = record
+
+
+def turn_to(play: Play, alignment: AlignmentName) -> None:
+    """Beliefs change, by a helm or for good: divine protection is gone, and all is judged anew.
+
+    NetHack: attrib.c, uchangealign.
+    """
+    hero = play.hero
+    hero.protection = 0
+    if hero.alignment != alignment:
+        hero.alignment = alignment
+        hero.alignment_record = 0
+        play.spills.append(NewBody(drops_weapons=False))
+
+
+def own_alignment(hero: Hero) -> AlignmentName:
+    """What the hero is without a helm: as born, or as converted."""
+    return hero.sworn or hero.birth_alignment
+
+
+def alignment_limit(turn: int) -> int:
+    """NetHack: ALIGNLIM."""
+    return 10 + turn // 200
+
+
+# Properties
+
+
+def lengthen(play: Play, prop: Property, turns: int, rule: str) -> None:
+    """Add turns to a timed property."""
+    set_timeout(play, prop, play.hero.timeout[prop] + turns, rule)
+
+
+def set_timeout(play: Play, prop: Property, turns: int, rule: str) -> None:
+    """Let a timed property last this many turns from now; 0 ends it."""
+    play.hero.timeout[prop] = max(turns, 0)
+    if prop == Property.BLINDED:
+        play.world.level.view = bytearray()
+
+
+def give_intrinsic(play: Play, prop: Property, source: Source, rule: str) -> None:
+    play.hero.intrinsic[prop] |= int(source)
+
+
+def take_intrinsic(play: Play, prop: Property, source: Source, rule: str) -> None:
+    play.hero.intrinsic[prop] &= ~int(source)
+
+
+# Helplessness and activity
+
+
+def be_helpless(
+    play: Play,
+    turns: int,
+    reason: str,
+    *,
+    note: str = "body.can move again",
+    waking: Waking | None = None,
+    asleep: bool = False,
+) -> None:
+    """L-018: helpless for some turns, unless already helpless for longer.
+
+    What waited for the end of an earlier helplessness still does, unless something else is to.
+    """
+    hero = play.hero
+    if hero.helpless > turns:
+        return
+    interrupt(play)
+    hero.invulnerable = False
+    hero.asleep = asleep
+    hero.helpless = turns
+    hero.helpless_reason = reason
+    hero.helpless_note = note
+    if waking is not None:
+        hero.waking = waking
+    play.write(FellHelpless(turn=play.world.turn, rule="L-018", turns=turns, reason=reason))
+
+
+def fall_asleep(play: Play, turns: int, rule: str, *, told: bool = True) -> None:
+    """L-017: asleep. NetHack: timeout.c, fall_asleep.
+
+    It means to deafen the sleeper, but adds its turns as a negative number: deafness only gets shorter.
+    """
+    hero = play.hero
+    deaf = hero.timeout[Property.DEAF]
+    if told and deaf and not hero.helpless and play.edition.nutrition.faint_hearing == Hearing.TIMED:
+        set_timeout(play, Property.DEAF, max(deaf - turns, 0), rule)
+    be_helpless(
+        play,
+        turns,
+        "sleeping",
+        note="body.wake up" if told else "body.can move again",
+        waking=Waking.HEAR_AGAIN,
+        asleep=True,
+    )
+
+
+def interrupt(play: Play) -> None:
+    """Stop what takes more than one move: NetHack's stop_occupation, and the end of counts and runs.
+
+    N-192: a meal whose last bite is taken is not stopped but complete.
+    """
+    hero = play.hero
+    activity, meal = hero.activity, hero.meal
+    if activity is None:
+        return
+    hero.activity = None
+    if activity.doing in (Doing.PICKING_LOCK, Doing.FORCING_LOCK) and activity.left < LOCK_TRIES:
+        hero.lock_work = activity
+    if activity.doing == Doing.EATING:
+        if meal.bites >= meal.bites_needed:
+            meal.eaten = True
+            return
+        meal.eating = False
+    if activity.doing not in SILENT_DOINGS:
+        play.tell("body.you stop", doing=activity.doing.value)
+
+
+SILENT_DOINGS = (
+    Doing.SEARCHING,
+    Doing.WAITING,
+    Doing.MOVING,
+    Doing.RUNNING,
+    Doing.TRAVELLING,
+)

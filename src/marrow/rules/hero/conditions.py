@@ -1,0 +1,166 @@
+"""Getting into and out of conditions: confused, blind, sick, slimed and so on, with their messages.
+
+NetHack: potion.c, make_confused and its family; healup.
+"""
+
+from marrow.content.properties import Property
+from marrow.model.hero import Attribute, Killer
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import (
+    change_hp,
+    change_max_hp,
+    has,
+    interrupt,
+    is_blind,
+    is_hallucinating,
+    set_timeout,
+)
+from marrow.rules.hero.vision import blur
+from marrow.rules.play import Play
+
+LONGEST = 0xFFFFFF
+
+
+def confuse(play: Play, turns: int, rule: str) -> None:
+    """Confusion lasts this long from now; 0 ends it, and says so."""
+    hero = play.hero
+    before = hero.timeout[Property.CONFUSED]
+    if not turns and before:
+        play.tell("conditions.trippy no more" if is_hallucinating(hero) else "conditions.less confused", rule)
+    set_timeout(play, Property.CONFUSED, min(turns, LONGEST), rule)
+
+
+def stun(play: Play, turns: int, rule: str) -> None:
+    hero = play.hero
+    before = hero.timeout[Property.STUNNED]
+    if not turns and before:
+        play.tell("conditions.less stunned", rule)
+    elif turns and not before:
+        play.tell("conditions.stagger", rule)
+    set_timeout(play, Property.STUNNED, min(turns, LONGEST), rule)
+
+
+def hallucinate(play: Play, turns: int, rule: str, *, told: bool = True) -> None:
+    hero = play.hero
+    before = is_hallucinating(hero)
+    set_timeout(play, Property.HALLUCINATING, min(turns, LONGEST), rule)
+    after = is_hallucinating(hero)
+    if before != after:
+        interrupt(play)
+        if told and after:
+            play.tell("conditions.cosmic", rule)
+        elif told:
+            play.tell("conditions.boring now" if not is_blind(hero) else "conditions.calmer", rule)
+
+
+def blind(play: Play, turns: int, rule: str, *, told: bool = True) -> None:
+    """Eyes see nothing for this long; 0 gives them back their sight unless something else covers them."""
+    hero = play.hero
+    before = is_blind(hero)
+    set_timeout(play, Property.BLINDED, min(turns, LONGEST), rule)
+    after = is_blind(hero)
+    if before != after:
+        blur(play.level)
+        interrupt(play)
+        if told:
+            play.tell("conditions.see again" if before else "conditions.darkness", rule)
+
+
+def deafen(play: Play, turns: int, rule: str) -> None:
+    hero = play.hero
+    before = has(hero, Property.DEAF)
+    set_timeout(play, Property.DEAF, min(turns, LONGEST), rule)
+    after = has(hero, Property.DEAF)
+    if before != after:
+        play.tell("conditions.deaf" if after else "conditions.hear again", rule)
+
+
+def sicken(play: Play, turns: int, killer: Killer, rule: str, *, vomitable: bool) -> None:
+    """L-130: deadly ill, for this many turns. Both kinds of illness may be had at once."""
+    hero = play.hero
+    if has(hero, Property.SICKNESS_RESISTANCE):
+        return
+    kind = "food poisoning" if vomitable else "disease"
+    again = bool(hero.timeout[Property.SICK])
+    if again and hero.sick_with not in ("", kind):
+        hero.sick_with = "food poisoning and disease"
+    else:
+        hero.sick_with = kind
+    play.tell("conditions.much worse" if again else "conditions.deathly sick", rule)
+    set_timeout(play, Property.SICK, max(turns, 1), rule)
+    hero.killers["sick"] = killer
+    exercise(play, Attribute.CONSTITUTION, False, rule)
+
+
+def cure_illness(play: Play, rule: str) -> None:
+    if play.hero.timeout[Property.SICK]:
+        cure_sickness(play)
+        play.tell("conditions.cured", rule)
+
+
+def cure_nausea(play: Play, rule: str) -> None:
+    if play.hero.timeout[Property.VOMITING]:
+        set_timeout(play, Property.VOMITING, 0, rule)
+        play.tell("conditions.less nauseated", rule)
+
+
+def unpetrify(play: Play, rule: str) -> None:
+    """NetHack: eat.c, fix_petrification."""
+    if play.hero.timeout[Property.STONING]:
+        cure_stoning(play)
+        play.tell("conditions.limber", rule)
+
+
+def stop_sliming(play: Play, rule: str) -> None:
+    if play.hero.timeout[Property.SLIMING]:
+        cure_sliming(play)
+        play.tell("conditions.slime gone", rule)
+
+
+def heal(
+    play: Play,
+    amount: int,
+    rule: str,
+    *,
+    more_maximum: int = 0,
+    cure_sick: bool = False,
+    cure_blind: bool = False,
+) -> None:
+    """NetHack: potion.c, healup: hit points, beyond the maximum raising it by so much and no more."""
+    hero = play.hero
+    if amount:
+        now = hero.form_hp if hero.form is not None else hero.hp
+        most = hero.form_max_hp if hero.form is not None else hero.max_hp
+        if now + amount > most:
+            change_max_hp(play, more_maximum, rule)
+            amount = most + more_maximum - now
+        change_hp(play, amount, rule)
+        settle_hp(play)
+    if cure_blind:
+        hero.creamed = 0
+        blind(play, 0, rule)
+        deafen(play, 0, rule)
+    if cure_sick:
+        cure_nausea(play, rule)
+        cure_illness(play, rule)
+
+
+def settle_hp(play: Play) -> None:
+    hero = play.hero
+    hero.hp = min(hero.hp, hero.max_hp)
+
+
+def cure_stoning(play: Play) -> None:
+    set_timeout(play, Property.STONING, 0, "L-128")
+    play.hero.killers.pop("stoning", None)
+
+
+def cure_sliming(play: Play) -> None:
+    set_timeout(play, Property.SLIMING, 0, "L-129")
+    play.hero.killers.pop("sliming", None)
+
+
+def cure_sickness(play: Play) -> None:
+    set_timeout(play, Property.SICK, 0, "L-130")
+    play.hero.sick_with = ""
+    play.hero.killers.pop("sick", None)

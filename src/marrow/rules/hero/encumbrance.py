@@ -1,0 +1,85 @@
+"""What the hero can carry, what that weighs, and legs that carry less. Rules N-064 to N-068."""
+
+from marrow.content.properties import Property
+from marrow.model.hero import Attribute, Burden, Hero
+from marrow.rules.hero.attributes import CONSTITUTION, attribute, strength_scale
+from marrow.rules.hero.body import flies, levitates, set_timeout
+from marrow.rules.play import Play
+
+
+def carried_weight(hero: Hero) -> int:
+    """N-064: what everything in the pack weighs; boulders nothing to those who throw them."""
+    total = 0
+    throws_rocks = hero.form is not None and "throws rocks" in hero.form.traits
+    for item in hero.inventory:
+        if not (throws_rocks and item.kind.name == "boulder"):
+            total += item.weight
+    return total
+
+
+def capacity(hero: Hero) -> int:
+    """N-066, N-067: what the hero can carry unburdened."""
+    most = 25 * (strength_scale(hero) + attribute(hero, CONSTITUTION)) + 50
+    if hero.form is not None:
+        form = hero.form
+        strong = "strong" in form.traits
+        if form.letter == "n":
+            most = 1000
+        elif form.weight == 0:
+            most = most * int(form.size) // 2
+        elif not strong or form.weight > 1450:
+            most = most * form.weight // 1450
+    if levitates(hero) or hero.steed_strong:
+        return 1000
+    most = min(most, 1000)
+    if hero.timeout[Property.WOUNDED_LEGS] and not flies(hero):
+        most -= 100 * bin(hero.extrinsic[Property.WOUNDED_LEGS] & BOTH_LEGS).count("1")
+    return max(most, 0)
+
+
+LEFT_LEG, RIGHT_LEG = 1, 2  # kept in the extrinsic bits of wounded legs
+BOTH_LEGS = LEFT_LEG | RIGHT_LEG
+
+
+def wound_legs(play: Play, legs: int, turns: int, rule: str) -> None:
+    """Hurt one leg or both for a time. NetHack: do.c, set_wounded_legs.
+
+    Before 3.7 a wound takes the place of the one before, be it shorter and of the other leg.
+    """
+    hero = play.hero
+    lasts = hero.timeout[Property.WOUNDED_LEGS]
+    if not lasts:
+        hero.temporary[Attribute.DEXTERITY] = -1
+    if not play.edition.play.wounds_of_legs_add_up:
+        set_timeout(play, Property.WOUNDED_LEGS, turns, rule)
+        hero.extrinsic[Property.WOUNDED_LEGS] = legs
+        return
+    set_timeout(play, Property.WOUNDED_LEGS, max(lasts, turns), rule)
+    hero.extrinsic[Property.WOUNDED_LEGS] |= legs
+
+
+def heal_legs(play: Play, rule: str) -> None:
+    """Wounded legs are well again, and felt to be by who walks on them. NetHack: do.c, heal_legs."""
+    hero = play.hero
+    if not hero.timeout[Property.WOUNDED_LEGS]:
+        return
+    hero.temporary[Attribute.DEXTERITY] = min(hero.temporary[Attribute.DEXTERITY] + 1, 0)
+    if not hero.steed_id:
+        both = hero.extrinsic[Property.WOUNDED_LEGS] & BOTH_LEGS == BOTH_LEGS
+        play.tell("body.legs better" if both else "body.leg better", rule)
+    set_timeout(play, Property.WOUNDED_LEGS, 0, rule)
+    hero.extrinsic[Property.WOUNDED_LEGS] = 0
+
+
+def burden(hero: Hero) -> Burden:
+    """N-068: how encumbered the hero is."""
+    most = capacity(hero)
+    excess = carried_weight(hero) - most
+    if excess <= 0:
+        return Burden.UNENCUMBERED
+    if most <= 1:
+        return Burden.OVERLOADED
+    return BURDENS[min(5, excess * 2 // most + 1)]
+
+
+BURDENS = tuple(Burden)

@@ -1,0 +1,34 @@
+"""Whether the hero reaches the ground he is over. NetHack: engrave.c, can_reach_floor."""
+
+from marrow.content.skills import BASIC
+from marrow.model.hero import Hero
+from marrow.model.places import PITS, Terrain
+from marrow.rules.dungeon.sokoban import GAPS
+from marrow.rules.hero.body import flies, levitates
+from marrow.rules.hero.skills import skill_level
+from marrow.rules.play import Play
+
+
+def can_reach_floor(play: Play, *, into_gaps: bool = True) -> bool:
+    """NetHack: engrave.c, can_reach_floor.
+
+    With ``into_gaps`` the floor is that of the pit or hole at whose brink the hero may stand.
+    """
+    hero = play.hero
+    if hero.engulfer_id or (into_gaps and not flies(hero) and is_at_brink(play)):
+        return False
+    airy = play.level.terrain[hero.spot] in (Terrain.AIR, Terrain.CLOUD, Terrain.WATER)
+    return (not levitates(hero) or airy) and reaches_down(hero)
+
+
+def is_at_brink(play: Play) -> bool:
+    """Over a known pit that the hero is not in, or a known hole."""
+    trap = play.level.traps.get(play.hero.spot)
+    if trap is None or not trap.seen or trap.kind not in GAPS:
+        return False
+    return not (trap.kind in PITS and play.hero.trapped and play.hero.trapped_in == "pit")
+
+
+def reaches_down(hero: Hero) -> bool:
+    """Whether the hero, if he rides, has learned to reach the ground from the saddle."""
+    return not hero.steed_id or skill_level(hero, "riding") >= BASIC

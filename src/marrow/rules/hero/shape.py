@@ -1,0 +1,196 @@
+"""What being of a species gives, and taking another shape for a time. NetHack: polyself.c, set_uasmon."""
+
+from marrow.content.properties import Property
+from marrow.content.species import GOLEM_HP, Species
+from marrow.content.words import Damage, Resistance, SpeciesName, Trait
+from marrow.model.hero import Hero, Source
+from marrow.model.item import Slot
+from marrow.rules.dungeon.sokoban import is_firm
+from marrow.rules.dungeon.terrain import has_boulder, is_rock
+from marrow.rules.hero.body import form_of, has
+from marrow.rules.play import Play
+
+FORM_RESISTANCES: dict[Resistance, Property] = {
+    "fire": Property.FIRE_RESISTANCE,
+    "cold": Property.COLD_RESISTANCE,
+    "sleep": Property.SLEEP_RESISTANCE,
+    "disintegration": Property.DISINTEGRATION_RESISTANCE,
+    "shock": Property.SHOCK_RESISTANCE,
+    "poison": Property.POISON_RESISTANCE,
+    "acid": Property.ACID_RESISTANCE,
+    "stoning": Property.STONING_RESISTANCE,
+}
+FORM_TRAITS: dict[Trait, Property] = {
+    "sees invisible": Property.SEE_INVISIBLE,
+    "infravision": Property.INFRAVISION,
+    "teleports": Property.TELEPORTITIS,
+    "controls teleport": Property.TELEPORT_CONTROL,
+    "swims": Property.SWIMMING,
+    "walks through walls": Property.PASSES_WALLS,
+    "regenerates": Property.REGENERATION,
+}
+
+
+def is_whirly(species: Species) -> bool:
+    """NetHack: mondata.h, is_whirly."""
+    return species.letter == "v" or species.name == "air elemental"
+
+
+def sticks(species: Species) -> bool:
+    """Whether a species holds on to what it grabs. NetHack: mondata.c, sticks."""
+    return any(
+        attack.damage == "stick"
+        or attack.manner == "hug"
+        or (attack.damage == "wrap" and attack.manner != "engulf")
+        for attack in species.attacks
+    )
+
+
+def fights_with_two(species: Species) -> bool:
+    """Whether its second blow is an armed one too. NetHack: mondata.h, could_twoweap."""
+    return [attack.manner for attack in species.attacks[1:2]] == ["weapon"]
+
+
+STAGGERING: tuple[SpeciesName, ...] = ("stalker", "bat", "giant bat", "vampire bat")
+MAGICAL: tuple[Damage, ...] = ("magic missile", "random breath")
+
+
+def properties_of(species: Species) -> list[Property]:
+    """What being a species gives. NetHack: polyself.c, set_uasmon."""
+    given = [FORM_RESISTANCES[resistance] for resistance in sorted(species.resistances)]
+    given += [prop for trait, prop in FORM_TRAITS.items() if trait in species.traits]
+    undead_or_were = "undead" in species.traits or "were" in species.traits or "demon" in species.traits
+    if undead_or_were or species.name == "Death":
+        given.append(Property.DRAIN_RESISTANCE)
+    if species.letter == "F" or species.name == "ghoul":
+        given.append(Property.SICKNESS_RESISTANCE)
+    if species.name in STAGGERING:
+        given.append(Property.STUNNED)
+    if species.name == "baby gray dragon" or any(attack.damage in MAGICAL for attack in species.attacks):
+        given.append(Property.MAGIC_RESISTANCE)
+    if any(attack.damage == "hallucination" for attack in species.attacks):
+        given.append(Property.HALLUCINATION_RESISTANCE)
+    if species.name in ("floating eye", "mind flayer", "master mind flayer"):
+        given.append(Property.TELEPATHY)
+    if species.name in ("stalker", "black light"):
+        given.append(Property.INVISIBILITY)
+    if species.letter in "ey":
+        given.append(Property.LEVITATION)
+    elif "flies" in species.traits:
+        given.append(Property.FLYING)
+    if species.name == "silver dragon":
+        given.append(Property.REFLECTION)
+    return given
+
+
+WARNED_OF: dict[SpeciesName, tuple[Trait, ...]] = {
+    "purple worm": (),  # of shriekers
+    "vampire": ("human", "elf"),
+    "vampire lord": ("human", "elf"),
+}
+
+
+def take_form(hero: Hero, form: Species | None, *, slows: bool = False, warns: bool = False) -> None:
+    """Be of another species, or of one's own again: the properties that come with it, nothing else.
+
+    If a slower form ``slows`` at once, movement left shrinks with it; some forms ``warns`` of their prey.
+    NetHack: mondata.c, set_mon_data; polyself.c, polysense.
+    """
+    speed_before = form_of(hero).speed
+    hero.form = form
+    speed = form_of(hero).speed
+    if slows and speed < speed_before:
+        hero.movement = hero.movement * speed // speed_before
+    clear = ~int(Source.FORM)
+    for index in range(len(hero.intrinsic)):
+        hero.intrinsic[index] &= clear
+    for prop in properties_of(form_of(hero)):
+        hero.intrinsic[prop] |= int(Source.FORM)
+    if hero.lycanthrope is not None:
+        hero.intrinsic[Property.DRAIN_RESISTANCE] |= int(Source.FORM)
+    if warns and form is not None and form.name in WARNED_OF:
+        hero.intrinsic[Property.WARNING_OF_MONSTERS] |= int(Source.FORM)
+
+
+def catch_lycanthropy(hero: Hero, beast: Species | None) -> None:
+    """The hero is of this beast's kind from now on, or of none. NetHack: were.c, set_ulycn."""
+    hero.lycanthrope = beast
+    take_form(hero, hero.form, warns=bool(hero.intrinsic[Property.WARNING_OF_MONSTERS] & Source.FORM))
+
+
+def is_prey_of_form(hero: Hero, species: Species) -> bool:
+    """Whether the hero's form warns of such a creature."""
+    if not hero.intrinsic[Property.WARNING_OF_MONSTERS] & Source.FORM:
+        return False
+    form = form_of(hero).name
+    if form == "purple worm":
+        return species.name == "shrieker"
+    return not species.traits.isdisjoint(WARNED_OF.get(form, ()))
+
+
+def keep_own_stats(hero: Hero) -> None:
+    """Before a change of form: put away the own body's attributes and gender, or fall back on them.
+
+    NetHack: polyself.c, polymon.
+    """
+    if hero.form is None or len(hero.own_base) != len(hero.base):
+        hero.own_base, hero.own_peak = hero.base[:], hero.peak[:]
+        hero.own_gender = hero.gender
+    else:
+        restore_own_stats(hero)
+
+
+def restore_own_stats(hero: Hero) -> None:
+    """The own body's attributes and gender count again."""
+    if len(hero.own_base) == len(hero.own_peak) == len(hero.base):
+        hero.base, hero.peak = hero.own_base[:], hero.own_peak[:]
+    if hero.own_gender:
+        hero.gender = hero.own_gender
+
+
+def regrow_skin(play: Play) -> None:
+    """Scales that had become the hero's skin are armour again. NetHack: polyself.c, skinback."""
+    hero = play.hero
+    for item in hero.inventory:
+        if item.id == hero.skin_id:
+            play.tell("polymorph.skin returns", "polyself.c skinback")
+            hero.worn[int(Slot.BODY_ARMOR)] = item
+    hero.skin_id = 0
+
+
+OF_NO_LEVEL = 0  # what another form counts as: a hero's level as a creature is never set
+
+
+def life_of_a_level(play: Play, species: Species, level: int) -> int:
+    """Hit points won or lost with a level, by a creature or in another form: a d8 once, by kind since 3.6.
+
+    NetHack: makemon.c, monhp_per_lvl.
+    """
+    rule = "makemon.c monhp_per_lvl"
+    usual = play.dice.rnd(8, rule)
+    if not play.edition.play.life_of_a_level_by_kind:
+        return usual
+    if species.name in GOLEM_HP:
+        return GOLEM_HP[species.name] // species.level
+    if species.level > 49:
+        return 4 + play.dice.rnd(4, rule)
+    if species.kind == "dragon" and not species.name.startswith("baby"):
+        return 4 + play.dice.rn2(5, rule)
+    return usual if level else play.dice.rnd(4, rule)
+
+
+def can_chant(hero: Hero) -> bool:
+    """Whether the hero has a voice to say words of magic with. NetHack: mondata.c, can_chant."""
+    form = form_of(hero)
+    mute = form.sound in ("silent", "buzz", "burble") or "no head" in form.traits
+    return not (hero.timeout[Property.STRANGLED] or mute)
+
+
+def bad_rock(play: Play, spot: int) -> bool:
+    """Rock or a boulder the hero's present form cannot go through. NetHack: hack.c, bad_rock."""
+    hero, level = play.hero, play.level
+    traits = form_of(hero).traits
+    if is_rock(level, spot):
+        ghostly = has(hero, Property.PASSES_WALLS) and not is_firm(level, spot)
+        return not ghostly and not ("tunnels" in traits and "needs pick" not in traits)
+    return has_boulder(level, spot) and (level.puzzle or "throws rocks" not in traits)

@@ -1,0 +1,223 @@
+"""Skills: what they add to blows, and how practice betters them. NetHack: weapon.c."""
+
+from marrow.content.skills import BASIC, RESTRICTED, UNSKILLED
+from marrow.content.words import Skill
+from marrow.model.hero import Hero, Training
+from marrow.model.item import Item, Slot
+from marrow.rules.play import Play
+
+MARTIAL_ROLES = ("samurai", "monk")
+# To hit and to damage, by level of skill: restricted, unskilled, basic, skilled, expert, master, grand master
+WEAPON_TO_HIT = (-4, -4, 0, 2, 3, 3, 3)
+WEAPON_DAMAGE = (-2, -2, 0, 1, 2, 2, 2)
+TWO_WEAPONS_TO_HIT = (-9, -9, -7, -5, -3, -3, -3)
+TWO_WEAPONS_DAMAGE = (-3, -3, -1, 0, 1, 1, 1)
+RIDING_TO_HIT = (-2, -2, -1, 0, 0, 0, 0)
+RIDING_DAMAGE = (0, 0, 0, 1, 2, 2, 2)
+
+
+FIGHTING: tuple[Skill, ...] = ("bare hands", "martial arts", "riding", "two weapons")
+
+
+SPELLS: tuple[Skill, ...] = (
+    "attack spells",
+    "clerical spells",
+    "divination spells",
+    "enchantment spells",
+    "escape spells",
+    "healing spells",
+    "matter spells",
+)
+
+
+def fights_with_martial_arts(hero: Hero) -> bool:
+    return hero.role.name in MARTIAL_ROLES
+
+
+def hands(hero: Hero) -> Skill:
+    """The skill of fighting with empty hands."""
+    return "martial arts" if fights_with_martial_arts(hero) else "bare hands"
+
+
+def skill_level(hero: Hero, skill: Skill | None) -> int:
+    """RESTRICTED to GRAND_MASTER."""
+    if skill is None:
+        return RESTRICTED
+    training = hero.skills.get(skill)
+    return training.level if training is not None else RESTRICTED
+
+
+def skill_of(hero: Hero, weapon: Item | None) -> Skill | None:
+    """The skill a weapon needs, empty hands included; None for what is no weapon. NetHack: weapon_type."""
+    if weapon is None:
+        return hands(hero)
+    if weapon.kind.class_ not in ("weapon", "tool", "gem"):
+        return None
+    return weapon.kind.skill
+
+
+def wielded_skill(hero: Hero) -> Skill | None:
+    """The skill a blow now exercises."""
+    if hero.two_weapons:
+        return "two weapons"
+    return skill_of(hero, hero.worn.get(int(Slot.WIELDED)))
+
+
+def _is_of_two(hero: Hero, weapon: Item | None) -> bool:
+    return hero.two_weapons and weapon in (
+        hero.worn.get(int(Slot.WIELDED)),
+        hero.worn.get(int(Slot.ALTERNATE)),
+    )
+
+
+def skill_to_hit(hero: Hero, weapon: Item | None) -> int:
+    """What skill adds to the chance to hit. NetHack: weapon.c, weapon_hit_bonus."""
+    skill = skill_of(hero, weapon)
+    if _is_of_two(hero, weapon):
+        level = min(skill_level(hero, skill), skill_level(hero, "two weapons"))
+        bonus = TWO_WEAPONS_TO_HIT[level]
+    elif skill is None:
+        bonus = 0
+    elif weapon is None:
+        level = max(skill_level(hero, skill), UNSKILLED) - 1
+        bonus = (level + 2) * (2 if skill == "martial arts" else 1) // 2
+    else:
+        bonus = WEAPON_TO_HIT[skill_level(hero, skill)]
+    if hero.steed_id:
+        bonus += RIDING_TO_HIT[skill_level(hero, "riding")]
+        if hero.two_weapons:
+            bonus -= 2
+    return bonus
+
+
+def skill_damage(hero: Hero, weapon: Item | None) -> int:
+    """What skill adds to damage. NetHack: weapon.c, weapon_dam_bonus."""
+    skill = skill_of(hero, weapon)
+    both = _is_of_two(hero, weapon)
+    if both:
+        level = min(skill_level(hero, skill), skill_level(hero, "two weapons"))
+        bonus = TWO_WEAPONS_DAMAGE[level]
+    elif skill is None:
+        bonus = 0
+    elif weapon is None:
+        level = max(skill_level(hero, skill), UNSKILLED) - 1
+        bonus = (level + 1) * (3 if skill == "martial arts" else 1) // 2
+    else:
+        bonus = WEAPON_DAMAGE[skill_level(hero, skill)]
+    if hero.steed_id and not both:
+        bonus += RIDING_DAMAGE[skill_level(hero, "riding")]
+    return bonus
+
+
+def practice_needed(level: int) -> int:
+    """Practice after which a skill of this level can advance. NetHack: practice_needed_to_advance."""
+    return level * level * 20
+
+
+def slots_needed(skill: Skill, level: int) -> int:
+    """Skill slots to advance from this level: cheaper for empty hands and spells. NetHack: slots_required."""
+    if skill == "two weapons" or (skill not in SPELLS and skill not in FIGHTING):
+        return level
+    return (level + 1) // 2
+
+
+def could_advance(hero: Hero, skill: Skill) -> bool:
+    """Whether practice alone would allow it."""
+    training = hero.skills.get(skill)
+    return (
+        training is not None
+        and RESTRICTED < training.level < training.ceiling
+        and training.practice >= practice_needed(training.level)
+    )
+
+
+def can_advance(hero: Hero, skill: Skill) -> bool:
+    """Whether the hero may advance a skill now. NetHack: weapon.c, can_advance."""
+    return could_advance(hero, skill) and hero.skill_slots >= slots_needed(skill, hero.skills[skill].level)
+
+
+def skills_to_advance(hero: Hero) -> list[Skill]:
+    return [skill for skill in hero.skills if can_advance(hero, skill)]
+
+
+def advance(play: Play, skill: Skill) -> None:
+    """Spend slots on a level of a skill. NetHack: weapon.c, skill_advance."""
+    hero = play.hero
+    training = hero.skills[skill]
+    hero.skill_slots = max(0, hero.skill_slots - slots_needed(skill, training.level))
+    training.level += 1
+    hero.advanced.append(skill)
+    most = training.level >= training.ceiling
+    play.tell("growth.most skilled" if most else "growth.more skilled", "weapon.c", skill=skill)
+
+
+def practise(play: Play, skill: Skill | None, amount: int = 1) -> None:
+    """Use of a skill, which may in time make it ready to advance. NetHack: weapon.c, use_skill."""
+    if skill is None:
+        return
+    hero = play.hero
+    training = hero.skills.get(skill)
+    if training is None or training.level == RESTRICTED:
+        return
+    before = can_advance(hero, skill)
+    training.practice += amount
+    if not before and can_advance(hero, skill):
+        _tell_confidence(play, skill)
+
+
+def _tell_confidence(play: Play, skill: Skill) -> None:
+    if skill in SPELLS:
+        play.tell("growth.confident casting", "weapon.c")
+    elif skill in FIGHTING:
+        play.tell("growth.confident fighting", "weapon.c")
+    else:
+        play.tell("growth.confident weapon", "weapon.c")
+
+
+def add_skill_slots(play: Play, count: int) -> None:
+    """NetHack: weapon.c, add_weapon_skill."""
+    hero = play.hero
+    before = len(skills_to_advance(hero))
+    hero.skill_slots += count
+    if len(skills_to_advance(hero)) > before:
+        play.tell("growth.confident", "weapon.c")
+
+
+def lose_skill_slots(play: Play, count: int) -> None:
+    """Unused slots go first, then the skill advanced last falls back. NetHack: lose_weapon_skill."""
+    hero = play.hero
+    for _ in range(count):
+        if hero.skill_slots > 0:
+            hero.skill_slots -= 1
+        elif hero.advanced:
+            skill = hero.advanced.pop()
+            training = hero.skills.get(skill)
+            if training is not None and training.level > UNSKILLED:
+                training.level -= 1
+                hero.skill_slots = slots_needed(skill, training.level) - 1
+
+
+def unlearn_skills(play: Play, count: int) -> None:
+    """Levels of skills at random are forgotten, their slots free again. NetHack: drain_weapon_skill."""
+    hero, rule = play.hero, "weapon.c drain_weapon_skill"
+    forgotten: list[Skill] = []
+    for _ in range(min(count, len(hero.advanced))):
+        skill = hero.advanced.pop(play.dice.rn2(len(hero.advanced), rule))
+        training = hero.skills[skill]
+        training.level -= 1
+        hero.skill_slots += slots_needed(skill, training.level)
+        most, least = practice_needed(training.level), practice_needed(training.level - 1)
+        if training.practice >= most:
+            training.practice = least + play.dice.rn2(most - least, rule)
+        if skill not in forgotten:
+            forgotten.append(skill)
+    for skill in forgotten:
+        partly = hero.skills[skill].level >= BASIC
+        play.tell("growth.some forgotten" if partly else "growth.forgotten", rule, skill=skill)
+
+
+def unrestrict(hero: Hero, skill: Skill) -> None:
+    """A gift of the gods opens a restricted skill up to basic. NetHack: unrestrict_weapon_skill."""
+    training = hero.skills.get(skill)
+    if training is None or training.level == RESTRICTED:
+        hero.skills[skill] = Training(UNSKILLED, BASIC)

@@ -1,0 +1,494 @@
+"""What the hero sees, senses and remembers. Nothing here changes anything but the hero's view and memory.
+
+NetHack: vision.c and display.c in facts; the field of view is symmetric shadow casting of our own.
+``level.view`` is made anew by ``see`` when it is empty; whoever moves the hero, opens a door, moves a
+boulder or changes light or blindness calls ``blur``.
+"""
+
+from functools import lru_cache
+from math import ceil, floor
+
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.model import glyphs
+from marrow.model.hero import Hero
+from marrow.model.item import Item, Slot
+from marrow.model.level import Level
+from marrow.model.monster import Monster
+from marrow.model.places import AREA, HEIGHT, NOWHERE, WIDTH, Door, Terrain, distance2, marked, x_of, y_of
+from marrow.model.world import World
+from marrow.rules.hero.body import has, is_blind
+from marrow.rules.hero.shape import is_prey_of_form
+from marrow.rules.hero.warning_glow import warning_artifact
+from marrow.rules.items.light_sources import light_radius
+from marrow.rules.play import Play
+
+_SHUT = int(Door.CLOSED | Door.LOCKED)
+_DOOR = int(Terrain.DOOR)
+_STAIRS = int(Terrain.STAIRS)
+_LADDER = int(Terrain.LADDER)
+_SECRET_DOOR = int(Terrain.SECRET_DOOR)
+_SECRET_CORRIDOR = int(Terrain.SECRET_CORRIDOR)
+_OPAQUE_GROUND = bytes(code < Terrain.POOL or code in (Terrain.CLOUD, Terrain.WATER) for code in range(256))
+_TERRAIN = glyphs.TERRAIN
+_REALLY_SEEN = bytes(seen == 2 for seen in range(256))
+_QUADRANTS = ((-WIDTH, 1), (WIDTH, 1), (-1, WIDTH), (1, WIDTH))
+_TINY = 1e-9
+
+# How far a light of each radius reaches sideways in each row from its own. NetHack: vision.c, circle_data.
+_CIRCLES = ((0,), (1, 1), (2, 2, 1), (3, 3, 2, 1), (4, 4, 4, 3, 2), (5, 5, 5, 4, 3, 2))
+# The same as rows, above and below, each with where it begins and how far it reaches.
+_DISCS = tuple(
+    tuple((dy * WIDTH, circle[abs(dy)]) for dy in range(1 - len(circle), len(circle))) for circle in _CIRCLES
+)
+TELEPATHY_REACH = 64  # squared: how far extrinsic telepathy works with open eyes
+WARNING_REACH = 100
+
+
+# The view
+
+
+def blur(level: Level) -> None:
+    """What was seen no longer holds: the view must be made anew."""
+    level.view = bytearray()
+
+
+def see(play: Play) -> None:
+    """Bring the hero's view and memory up to date."""
+    level = play.world.level
+    if not level.view:
+        _look_around(play.world)
+        return
+    view = level.view
+    for spot in level.items:
+        if view[spot] == 2:
+            _note(level, spot)
+    for monster in level.monsters:
+        spot = monster.spot
+        if view[spot] == 2:
+            _note(level, spot)
+    if view[play.hero.spot] == 2:
+        _note(level, play.hero.spot)
+
+
+def _look_around(world: World) -> None:
+    hero, level = world.hero, world.level
+    if hero.spot == NOWHERE or hero.engulfer_id:
+        level.view = bytearray(AREA)
+        if hero.spot != NOWHERE:
+            level.view[hero.spot] = 2
+        return
+    opaque = bytes(opacity(level))
+    if is_blind(hero):
+        level.view = bytearray(lines_of_sight(opaque, hero.spot))
+        _note(level, hero.spot)
+        return
+    level.view = bytearray(field_of_view(opaque, bytes(level.lit), hero.spot))
+    _shine(world, level.view)
+    _look_through_walls(hero, level.view)
+    _note_all(level)
+
+
+def _note_all(level: Level) -> None:
+    """Store in memory what is seen, apart from bare ground that is as remembered."""
+    view, terrain, seen, remembered = level.view, level.terrain, level.seen, level.remembered
+    for spot in marked(view.translate(_REALLY_SEEN)):
+        ground = terrain[spot]
+        if remembered[spot] != _TERRAIN + ground or seen[spot] != ground + 1:
+            _note(level, spot)
+    for things in (level.items, level.traps):
+        for spot in things:
+            if view[spot] == 2:
+                _note(level, spot)
+
+
+def _look_through_walls(hero: Hero, view: bytearray) -> None:
+    """The Eyes of the Overworld see all within three steps, whatever is between. NetHack: u.xray_range."""
+    eyewear = hero.worn.get(Slot.EYEWEAR)
+    if eyewear is None or eyewear.artifact != "The Eyes of the Overworld":
+        return
+    x, y = x_of(hero.spot), y_of(hero.spot)
+    for row, reach in enumerate(_CIRCLES[3]):
+        for line in {y - row, y + row}:
+            for column in range(max(x - reach, 1), min(x + reach + 1, WIDTH)):
+                if 0 <= line < HEIGHT:
+                    view[line * WIDTH + column] = 2
+
+
+def opacity(level: Level) -> bytearray:
+    """1 for every spot that stops light: rock, walls, trees, clouds, shut doors, boulders."""
+    terrain, detail = level.terrain, level.detail
+    opaque = bytearray(terrain.translate(_OPAQUE_GROUND))
+    spot = terrain.find(_DOOR)
+    while spot != -1:
+        if detail[spot] & _SHUT:
+            opaque[spot] = 1
+        spot = terrain.find(_DOOR, spot + 1)
+    for spot, lying in level.items.items():
+        for item in lying:
+            if item.kind.name == "boulder":
+                opaque[spot] = 1
+    return opaque
+
+
+@lru_cache(maxsize=4)
+def lines_of_sight(opaque: bytes, origin: int) -> bytes:
+    """1 for every spot in line of sight: symmetric shadow casting, a quadrant at a time.
+
+    The guards of the map (column 0, the row below, which the row above wraps into) stop every beam, and so
+    does one more spot, the corner beyond both.
+    """
+    opaque += b"\x01"
+    view = bytearray(AREA + 1)
+    view[origin] = 1
+    for step, side in _QUADRANTS:
+        rows: list[tuple[int, float, float]] = [(1, -1.0, 1.0)]
+        while rows:
+            depth, start, end = rows.pop()
+            base = origin + depth * step
+            low, high = depth * start - _TINY, depth * end + _TINY
+            shut_before = -1
+            for column in range(floor(depth * start + 0.5 + _TINY), ceil(depth * end - 0.5 - _TINY) + 1):
+                spot = base + column * side
+                if opaque[spot]:
+                    view[spot] = 1
+                    if shut_before == 0:
+                        rows.append((depth + 1, start, (2 * column - 1) / (2 * depth)))
+                    shut_before = 1
+                else:
+                    if low <= column <= high:
+                        view[spot] = 1
+                    if shut_before == 1:
+                        start = (2 * column - 1) / (2 * depth)
+                    shut_before = 0
+            if shut_before == 0:
+                rows.append((depth + 1, start, end))
+    for row in range(HEIGHT):
+        view[row * WIDTH] = 0
+    view[HEIGHT * WIDTH :] = bytes(WIDTH)  # the row below and the corner
+    return bytes(view)
+
+
+@lru_cache(maxsize=4)
+def field_of_view(opaque: bytes, lit: bytes, origin: int) -> bytes:
+    """The lines of sight, with 2 for the spots that are lit or next to the hero. Lamps come on top of it."""
+    lines = lines_of_sight(opaque, origin)
+    view = bytearray(lines)
+    x0, y0 = x_of(origin), y_of(origin)
+    near = {origin + dy + dx for dy in (-WIDTH, 0, WIDTH) for dx in (-1, 0, 1)}
+    for spot in marked(lines):
+        if spot not in near:
+            if not lit[spot]:
+                continue
+            if opaque[spot]:
+                # A wall or shut door shows only its lit side: ask the spot before it.
+                y, x = divmod(spot, WIDTH)
+                before = spot + (x0 > x) - (x0 < x) + WIDTH * ((y0 > y) - (y0 < y))
+                if not (lit[before] and lines[before]) and before != origin:
+                    continue
+        view[spot] = 2
+    return bytes(view)
+
+
+def _shine(world: World, view: bytearray) -> None:
+    """Turn to 2 what lamps, candles and shining creatures light up in line of sight."""
+    level, hero = world.level, world.hero
+    for origin, radius in _lights(world):
+        for row, reach in _DISCS[min(radius, 5)]:
+            start, end = origin + row - reach, min(origin + row + reach + 1, HEIGHT * WIDTH)
+            spot = view.find(1, max(start, 1), end)
+            while spot != -1:
+                if origin == hero.spot or clear_path(level, origin, spot):
+                    view[spot] = 2
+                spot = view.find(1, spot + 1, end)
+
+
+def _lights(world: World) -> list[tuple[int, int]]:
+    """Where lamps, candles and shining creatures are, and how far each shines."""
+    level, hero = world.level, world.hero
+    sources: list[tuple[int, int]] = []
+    carried = max((light_radius(item) for item in hero.inventory if item.lit or item.worn), default=0)
+    if hero.form is not None:
+        carried = max(carried, hero.form.light)
+    if carried:
+        sources.append((hero.spot, carried))
+    for spot, lying in level.items.items():
+        for item in lying:
+            if item.lit:
+                sources.append((spot, light_radius(item)))
+    for monster in level.monsters:
+        if monster.species.light:
+            sources.append((monster.spot, monster.species.light))
+        for item in monster.inventory:
+            if (item.lit or item.worn) and (radius := light_radius(item)):
+                sources.append((monster.spot, radius))
+    return sources
+
+
+def clear_path(level: Level, start: int, end: int) -> bool:
+    """Whether a straight line between two spots is free of what stops light, both ends apart."""
+    x, y = start % WIDTH, start // WIDTH
+    to_x, to_y = end % WIDTH, end // WIDTH
+    dx, dy = abs(to_x - x), abs(to_y - y)
+    step_x = 1 if to_x > x else -1
+    step_y = WIDTH if to_y > y else -WIDTH
+    spot = start
+    error = dx - dy
+    for _ in range(dx + dy + 1):
+        if spot == end:
+            return True
+        doubled = 2 * error
+        if doubled > -dy:
+            error -= dy
+            spot += step_x
+        if doubled < dx:
+            error += dx
+            spot += step_y
+        if spot != end and _stops_light(level, spot):
+            return False
+    return True
+
+
+def _stops_light(level: Level, spot: int) -> bool:
+    if _OPAQUE_GROUND[level.terrain[spot]]:
+        return True
+    if level.terrain[spot] == _DOOR and level.detail[spot] & _SHUT:
+        return True
+    lying = level.items.get(spot)
+    return lying is not None and any(item.kind.name == "boulder" for item in lying)
+
+
+def _view(world: World) -> bytearray:
+    if not world.level.view:
+        _look_around(world)
+    return world.level.view
+
+
+def can_see(play: Play, spot: int) -> bool:
+    """Whether the hero really sees a spot: in line of sight, lit or near, and not blind. NetHack: cansee."""
+    return _view(play.world)[spot] == 2
+
+
+def could_see(play: Play, spot: int) -> bool:
+    """Whether a spot is in the hero's line of sight, however dark. NetHack: couldsee."""
+    return _view(play.world)[spot] != 0
+
+
+in_line = could_see
+
+
+# Creatures
+
+
+def can_see_monster(play: Play, monster: Monster) -> bool:
+    """Whether the hero sees a monster with eyes or infravision. NetHack: canseemon."""
+    return sees_monster(play.world, monster)
+
+
+def can_spot_monster(play: Play, monster: Monster) -> bool:
+    """Whether the hero sees or senses a monster. NetHack: canspotmon."""
+    return sees_monster(play.world, monster) or senses_monster(play.world, monster)
+
+
+def sees_monster(world: World, monster: Monster) -> bool:
+    spot = monster.spot
+    if spot == NOWHERE:
+        return bool(monster.id == world.hero.steed_id)
+    hero = world.hero
+    if hero.engulfer_id:
+        return monster.id == hero.engulfer_id and not is_blind(hero)
+    view = _view(world)
+    seen = view[spot]
+    dark = seen == 0 or (seen == 1 and not sees_warmth(hero, monster))
+    if dark and not (monster.tail and any(view[segment] == 2 for segment in monster.tail)):
+        return False
+    if monster.hidden:
+        return False
+    return not monster.invisible or has(hero, Property.SEE_INVISIBLE)
+
+
+def sees_warmth(hero: Hero, monster: Monster) -> bool:
+    """Infravision shows warm creatures in line of sight, unless blind."""
+    return "infravisible" in monster.species.traits and has(hero, Property.INFRAVISION) and not is_blind(hero)
+
+
+def senses_monster(world: World, monster: Monster) -> bool:
+    """Telepathy, detection, or warning of its very kind. NetHack: sensemon."""
+    hero = world.hero
+    if has(hero, Property.DETECT_MONSTERS):
+        return True
+    if has(hero, Property.TELEPATHY) and reads_mind_of(hero, monster):
+        return True
+    return (has(hero, Property.WARNING_OF_MONSTERS) and is_warned_of(hero, monster)) or (
+        has(hero, Property.WARNING_OF_UNDEAD) and "undead" in monster.species.traits
+    )
+
+
+def reads_mind_of(hero: Hero, monster: Monster) -> bool:
+    """What telepathy, if there is any, shows: blind all minds, else near ones. NetHack: tp_sensemon."""
+    if "mindless" in monster.species.traits:
+        return False
+    if is_blind(hero):
+        return True
+    near = monster.spot != NOWHERE and distance2(hero.spot, monster.spot) <= TELEPATHY_REACH
+    return bool(hero.extrinsic[Property.TELEPATHY]) and near
+
+
+def is_warned_of(hero: Hero, monster: Monster) -> bool:
+    """Whether the wielded blade glows for it, or the hero's form is after it. NetHack: MATCH_WARN_OF_MON."""
+    if is_prey_of_form(hero, monster.species):
+        return True
+    artifact = warning_artifact(hero.worn.get(Slot.WIELDED))
+    return artifact is not None and artifact.against in monster.species.traits
+
+
+def warning_level(play: Play, monster: Monster) -> int:
+    """How dangerous warning says an unseen hostile monster is, 0 for no warning. NetHack: warning_of."""
+    hero = play.hero
+    if monster.peaceful or not has(hero, Property.WARNING):
+        return 0
+    if distance2(hero.spot, monster.spot) >= WARNING_REACH:
+        return 0
+    return min(5, monster.level // 4)
+
+
+def monster_glyph(world: World, monster: Monster) -> int:
+    """The glyph a monster the hero sees or senses shows, 0 if none. Disguises hold unless sensed."""
+    if senses_monster(world, monster):
+        disguise = 0
+    elif sees_monster(world, monster):
+        disguise = disguise_of(world.hero, monster)
+    else:
+        return 0
+    if disguise:
+        return disguise
+    return glyphs.MONSTER + monster.species.number + (glyphs.PET if monster.tame else 0)
+
+
+def disguise_of(hero: Hero, monster: Monster) -> int:
+    """What a monster poses as, to who is not protected from shape changers. NetHack: display_monster."""
+    return 0 if has(hero, Property.PROTECTION_FROM_SHAPE_CHANGERS) else monster.disguise
+
+
+def glyph_of_monster_at(world: World, monster: Monster, spot: int) -> int:
+    """What shows of a monster at one of its spots: itself, or a segment of its tail."""
+    if spot not in monster.tail:
+        return monster_glyph(world, monster)
+    return segment_glyph(world, monster) if _view(world)[spot] == 2 else 0
+
+
+def segment_glyph(world: World, worm: Monster) -> int:
+    """What a spot of a long worm's tail shows, if the hero sees the spot and can see the worm."""
+    if worm.invisible and not has(world.hero, Property.SEE_INVISIBLE):
+        return 0
+    tail = SPECIES_NAMED["long worm tail"]
+    return glyphs.MONSTER + tail.number + (glyphs.PET if worm.tame else 0)
+
+
+# Memory
+
+
+def remember(play: Play, spot: int) -> None:
+    """Note what the hero would see at a spot now: the top item, else a known trap, else the ground."""
+    if can_see(play, spot):
+        _note(play.world.level, spot)
+
+
+def feel(play: Play, spot: int) -> None:
+    """Note by touch what is at a spot: ground, known trap or top item. NetHack: feel_location."""
+    level = play.world.level
+    if level.remembered[spot] == glyphs.UNSEEN_MONSTER:
+        level.remembered[spot] = glyphs.NOTHING
+    _note(level, spot)
+
+
+def remember_terrain(play: Play, spot: int) -> None:
+    """Note the bare ground of a spot, as a map would show it."""
+    level = play.world.level
+    level.remembered[spot] = terrain_glyph(level, spot)
+    level.seen[spot] = apparent_terrain(level, spot) + 1
+
+
+def remember_unseen(play: Play, spot: int) -> None:
+    """Note that something unseen is there. NetHack: map_invisible."""
+    if spot != play.hero.spot:
+        play.world.level.remembered[spot] = glyphs.UNSEEN_MONSTER
+
+
+def forget_unseen(play: Play, spot: int) -> None:
+    """Nothing unseen is there after all."""
+    level = play.world.level
+    if level.remembered[spot] == glyphs.UNSEEN_MONSTER:
+        level.remembered[spot] = glyphs.NOTHING
+        if level.seen[spot]:
+            _note(level, spot)
+
+
+def _note(level: Level, spot: int) -> None:
+    """Store the glyph of a spot in memory; a remembered unseen monster stays until it is looked for."""
+    remembered = level.remembered
+    ground = level.terrain[spot]
+    if (
+        remembered[spot] == glyphs.TERRAIN + ground
+        and level.seen[spot] == ground + 1
+        and spot not in level.items
+        and spot not in level.traps
+    ):
+        return  # as remembered
+    if remembered[spot] != glyphs.UNSEEN_MONSTER:
+        remembered[spot] = glyph_at(level, spot)
+    level.seen[spot] = apparent_terrain(level, spot) + 1
+
+
+def glyph_at(level: Level, spot: int) -> int:
+    """What lies or is at a spot, creatures apart."""
+    lying = level.items.get(spot)
+    if lying:
+        return item_glyph(lying[-1])
+    trap = level.traps.get(spot)
+    if trap is not None and trap.seen:
+        return glyphs.TRAP + trap.kind
+    return terrain_glyph(level, spot)
+
+
+def item_glyph(item: Item) -> int:
+    if item.species is not None:
+        if item.kind.name == "corpse":
+            return glyphs.CORPSE + item.species.number
+        if item.kind.name == "statue":
+            return glyphs.STATUE + item.species.number
+    return glyphs.KIND + item.kind.number
+
+
+def terrain_glyph(level: Level, spot: int) -> int:
+    """The glyph of bare ground: doors by their state, stairs by where they lead, secrets as they seem."""
+    terrain = level.terrain[spot]
+    if terrain == _DOOR:
+        detail = level.detail[spot]
+        if detail & _SHUT:
+            return glyphs.CLOSED_DOOR
+        if detail & Door.OPEN:
+            return glyphs.OPEN_DOOR
+        return glyphs.BROKEN_DOOR if detail & Door.BROKEN else glyphs.DOORWAY
+    if terrain in (_STAIRS, _LADDER):
+        for stairs in level.stairs:
+            if stairs.spot == spot:
+                if stairs.ladder:
+                    return glyphs.LADDER_UP if stairs.goes_up else glyphs.LADDER_DOWN
+                return glyphs.STAIRS_UP if stairs.goes_up else glyphs.STAIRS_DOWN
+    return glyphs.TERRAIN + apparent_terrain(level, spot)
+
+
+def apparent_terrain(level: Level, spot: int) -> int:
+    """What the ground seems to be: a secret door is a wall, a secret corridor stone."""
+    terrain = level.terrain[spot]
+    if terrain == _SECRET_CORRIDOR:
+        return int(Terrain.STONE)
+    if terrain == _SECRET_DOOR:
+        beside = (level.terrain[spot - 1], level.terrain[spot + 1])
+        across = any(
+            Terrain.HORIZONTAL_WALL <= other <= Terrain.T_RIGHT or other in (_DOOR, _SECRET_DOOR)
+            for other in beside
+        )
+        return int(Terrain.HORIZONTAL_WALL if across else Terrain.VERTICAL_WALL)
+    return terrain

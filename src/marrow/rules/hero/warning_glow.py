@@ -1,0 +1,95 @@
+"""Blades that glow while creatures are about that they warn of. NetHack: artifact.c, Sting_effects."""
+
+from marrow.content.artifacts import Artifact
+from marrow.content.artifacts_table import ARTIFACTS_NAMED
+from marrow.model.hero import Doing
+from marrow.model.item import Item, Slot
+from marrow.rules.hero.body import is_blind, is_hallucinating
+from marrow.rules.play import Play
+
+RULE = "artifact.c Sting_effects"
+UNDER_WAY = (Doing.MOVING, Doing.RUNNING, Doing.TRAVELLING)
+IMAGINED = ("polka-dot", "octarine", "sour", "last Tuesday's", "rather loud", "invisible pink", "striped")
+
+
+def warning_artifact(item: Item | None) -> Artifact | None:
+    """The artifact this is, if it is one that warns of creatures of some kind when wielded."""
+    if item is None or item.artifact is None:
+        return None
+    artifact: Artifact = ARTIFACTS_NAMED[item.artifact]
+    return artifact if "warns" in artifact.used and artifact.against else None
+
+
+def glow(play: Play) -> None:
+    """Look how many there are that the blade in hand warns of, and tell if that makes a difference.
+
+    Who walks on looks only when he stops, unless blind. NetHack: display.c, see_monsters.
+    """
+    hero = play.hero
+    blind = is_blind(hero)
+    if hero.activity is not None and hero.activity.doing in UNDER_WAY and not blind:
+        return
+    blade = hero.worn.get(Slot.WIELDED)
+    artifact = warning_artifact(blade)
+    if blade is None or artifact is None or not play.edition.play.glows:
+        return
+    if hero.glow and hero.glow_felt != blind:
+        play.tell("artifacts.is glowing", RULE, item=artifact.name, glowing=_glowing(play))
+    hero.glow_felt = blind
+    about = sum(1 for monster in play.level.monsters if artifact.against in monster.species.traits)
+    now = manner_of(play, about)
+    if not now:
+        stop_glowing(play, blade)
+        return
+    before, hero.glow = hero.glow, now
+    if now == before:
+        return
+    if blind:
+        if not before:
+            play.tell("artifacts.quivers", RULE, item=artifact.name)
+        return
+    manners = ["", *play.edition.play.glows.values()]
+    brighter = manners.index(now) > manners.index(before)
+    play.tell(
+        "artifacts.glows" if brighter else "artifacts.glows less",
+        RULE,
+        item=artifact.name,
+        glows=f"{now}s",
+        colour=_colour(play, artifact),
+    )
+
+
+def stop_glowing(play: Play, blade: Item) -> None:
+    """There is nobody about any more, or the blade leaves the hand."""
+    if play.hero.glow:
+        play.tell("artifacts.stops glowing", RULE, item=str(blade.artifact), glowing=_glowing(play))
+        play.hero.glow = ""
+
+
+def stop_shining(play: Play, blade: Item) -> None:
+    """Sunsword shines in the hand only. NetHack: wield.c, setuwep; light.c, arti_light_radius."""
+    if blade.artifact != "Sunsword" or not blade.lit:
+        return
+    blade.lit = False
+    play.level.view = bytearray()
+    if not is_blind(play.hero):
+        play.tell("artifacts.stops shining", "wield.c setuwep", item=blade.artifact)
+
+
+def manner_of(play: Play, about: int) -> str:
+    """How a blade glows for so many: the last manner that takes no more than these."""
+    manner = ""
+    for least, word in play.edition.play.glows.items():
+        if about >= least:
+            manner = word
+    return manner
+
+
+def _glowing(play: Play) -> str:
+    return "quivering" if is_blind(play.hero) else f"{play.hero.glow}ing"
+
+
+def _colour(play: Play, artifact: Artifact) -> str:
+    if is_hallucinating(play.hero):
+        return IMAGINED[play.fancy.rn2(len(IMAGINED), "do_name.c hcolor")]
+    return str(artifact.glow_colour)

@@ -1,0 +1,187 @@
+"""What is worn and wielded, what it conveys, and how well it protects. NetHack: worn.c, do_wear.c."""
+
+from collections.abc import Mapping
+
+from marrow.content.artifacts import Artifact
+from marrow.content.artifacts_table import ARTIFACTS_NAMED
+from marrow.content.properties import Property
+from marrow.content.words import ArtifactPower, Damage
+from marrow.model.hero import Hero
+from marrow.model.item import ARMOR_SLOTS, Item, Mark, Slot
+from marrow.rules.hero.body import form_of
+from marrow.rules.hero.warning_glow import stop_glowing, stop_shining
+from marrow.rules.play import Play
+
+
+def covering(hero: Hero, item: Item) -> Item | None:
+    """What has to come off before the hero gets at something he wears. NetHack: inaccessible_equipment."""
+    over: tuple[Slot, ...] = ()
+    if item.worn & Slot.BODY_ARMOR:
+        over = (Slot.CLOAK,)
+    elif item.worn & Slot.SHIRT:
+        over = (Slot.CLOAK, Slot.BODY_ARMOR)
+    elif item.worn & (Slot.LEFT_RING | Slot.RIGHT_RING):
+        over = (Slot.GLOVES,)
+    return next((hero.worn[int(slot)] for slot in over if int(slot) in hero.worn), None)
+
+
+def wear(play: Play, item: Item, slot: Slot) -> None:
+    """Put a carried item into a slot, with the properties it conveys there; no messages, no side effects."""
+    hero = play.hero
+    hero.worn[int(slot)] = item
+    item.worn |= int(slot)
+    if slot == Slot.WIELDED:
+        hero.bashes = strikes_poorly(hero, item)
+    prop = item.kind.property
+    if prop is not None and conveys_in(item, slot):
+        hero.extrinsic[prop] |= int(slot)
+    if item.kind.name == "alchemy smock" and slot == Slot.CLOAK:
+        hero.extrinsic[Property.ACID_RESISTANCE] |= int(slot)
+    for power in artifact_properties(item, slot):
+        hero.extrinsic[power] |= int(slot)
+    if item.marks & Mark.LIFE_SAVING and slot not in (Slot.QUIVERED, Slot.ALTERNATE):  # L-211
+        hero.extrinsic[Property.LIFE_SAVING] |= int(slot)
+    if item.kind.name in WHITE_DRAGON_ARMOR and play.edition.nutrition.white_dragons_digest_slowly:  # N-029
+        hero.extrinsic[Property.SLOW_DIGESTION] |= int(slot)
+
+
+def strikes_poorly(hero: Hero, item: Item) -> bool:
+    """What makes a poor weapon in the hand, so that its first blow is told. NetHack: wield.c, setuwep."""
+    kind = item.kind
+    if kind.class_ == "weapon":
+        pole = kind.skill in ("polearms", "lance") and not hero.steed_id
+        return kind.missile or kind.skill in ("bow", "sling", "crossbow") or pole
+    wet_towel = kind.name == "towel" and item.charge > 0
+    return not (kind.class_ == "tool" and kind.skill is not None) and not wet_towel
+
+
+def unwear(play: Play, item: Item, slot: Slot | None = None) -> None:
+    """Take an item out of one slot, or out of all it is in."""
+    hero = play.hero
+    for place in [place for place, worn in hero.worn.items() if worn is item]:
+        if slot is not None and place != slot:
+            continue
+        if place == Slot.WIELDED:
+            stop_glowing(play, item)
+            stop_shining(play, item)
+            hero.bashes = True
+        del hero.worn[place]
+        item.worn &= ~place
+        if item.kind.property is not None:
+            hero.extrinsic[item.kind.property] &= ~place
+        if item.kind.name == "alchemy smock":
+            hero.extrinsic[Property.ACID_RESISTANCE] &= ~place
+        for power in artifact_properties(item, Slot(place)):
+            hero.extrinsic[power] &= ~place
+        if item.kind.name in WHITE_DRAGON_ARMOR:
+            hero.extrinsic[Property.SLOW_DIGESTION] &= ~place
+        if item.marks & Mark.LIFE_SAVING:
+            hero.extrinsic[Property.LIFE_SAVING] &= ~place
+    if Slot.WIELDED not in hero.worn or Slot.ALTERNATE not in hero.worn:
+        hero.two_weapons = False
+
+
+def is_weldable(item: Item) -> bool:
+    """Cursed things that stick to the hand that wields them. NetHack: wield.c, will_weld."""
+    kind = item.kind
+    return item.blessing < 0 and (
+        kind.class_ in ("weapon", "iron ball", "chain")
+        or (kind.class_ == "tool" and kind.skill is not None)
+        or kind.name == "tin opener"
+    )
+
+
+def welded(hero: Hero) -> Item | None:
+    """The wielded thing the hero cannot let go of, if any."""
+    weapon = hero.worn.get(Slot.WIELDED)
+    return weapon if weapon is not None and is_weldable(weapon) else None
+
+
+def has_free_hand(hero: Hero) -> bool:
+    """Nothing sticks to both hands, nor to one while a shield does to the other. NetHack: freehand."""
+    weapon, shield = welded(hero), hero.worn.get(Slot.SHIELD)
+    return weapon is None or not (weapon.kind.bulky or (shield is not None and shield.blessing < 0))
+
+
+def take_life_saving(play: Play, item: Item) -> None:
+    """L-210, L-211: a thing loses the property of life saving; what its kind conveys it still does."""
+    item.marks &= ~Mark.LIFE_SAVING
+    if item.kind.property != Property.LIFE_SAVING:
+        play.hero.extrinsic[Property.LIFE_SAVING] &= ~item.worn
+
+
+WHITE_DRAGON_ARMOR = ("white dragon scale mail", "white dragon scales")
+
+
+def conveys_in(item: Item, slot: Slot) -> bool:
+    """Armour, rings and amulets convey when worn, weapons when wielded. NetHack: worn.c, setworn."""
+    if slot in (Slot.QUIVERED, Slot.ALTERNATE):
+        return False
+    if slot == Slot.WIELDED:
+        return item.kind.class_ == "weapon"
+    return True
+
+
+ARTIFACT_POWERS: Mapping[ArtifactPower, Property] = {
+    "searches": Property.SEARCHING, "blocks hallucination": Property.HALLUCINATION_RESISTANCE,
+    "telepathy": Property.TELEPATHY, "stealth": Property.STEALTH, "regeneration": Property.REGENERATION,
+    "teleport control": Property.TELEPORT_CONTROL, "energy regeneration": Property.ENERGY_REGENERATION,
+    "half spell damage": Property.HALF_SPELL_DAMAGE, "half physical damage": Property.HALF_PHYSICAL_DAMAGE,
+    "reflection": Property.REFLECTION, "protection": Property.PROTECTION,
+}  # fmt: skip
+ARTIFACT_DEFENCES: Mapping[Damage, Property] = {
+    "fire": Property.FIRE_RESISTANCE, "cold": Property.COLD_RESISTANCE, "shock": Property.SHOCK_RESISTANCE,
+    "magic missile": Property.MAGIC_RESISTANCE, "disintegration": Property.DISINTEGRATION_RESISTANCE,
+    "strength poison": Property.POISON_RESISTANCE, "drain level": Property.DRAIN_RESISTANCE,
+}  # fmt: skip
+
+
+def artifact_properties(item: Item, slot: Slot) -> list[Property]:
+    """What an artifact conveys in a place, or merely carried. NetHack: artifact.c, set_artifact_intrinsic."""
+    if item.artifact is None or slot in (Slot.QUIVERED, Slot.ALTERNATE):
+        return []
+    artifact: Artifact = ARTIFACTS_NAMED[item.artifact]
+    carried = slot == Slot.CARRIED_ARTIFACT
+    powers = artifact.carried if carried else artifact.used
+    defence = artifact.carried_defence if carried else artifact.defends_against
+    conveyed = [prop for power, prop in ARTIFACT_POWERS.items() if power in powers]
+    if "warns" in powers:
+        conveyed.append(Property.WARNING_OF_MONSTERS if artifact.against else Property.WARNING)
+    if slot != Slot.WIELDED and Property.REFLECTION in conveyed:
+        conveyed.remove(Property.REFLECTION)
+    if defence is not None and defence in ARTIFACT_DEFENCES:
+        conveyed.append(ARTIFACT_DEFENCES[defence])
+    return conveyed
+
+
+def count_carried_artifacts(hero: Hero) -> None:
+    """What artifacts convey that are merely carried."""
+    bit = int(Slot.CARRIED_ARTIFACT)
+    extrinsic = hero.extrinsic
+    for prop in CARRIED_POWERS:
+        extrinsic[prop] &= ~bit
+    for item in hero.inventory:
+        if item.artifact is not None:
+            for prop in artifact_properties(item, Slot.CARRIED_ARTIFACT):
+                extrinsic[prop] |= bit
+
+
+CARRIED_POWERS = (Property.WARNING, *ARTIFACT_POWERS.values(), *ARTIFACT_DEFENCES.values())
+
+
+def armor_class(hero: Hero) -> int:
+    """NetHack: do_wear.c, find_ac. Lower is better; between -127 and 127."""
+    value = form_of(hero).armor_class if hero.form is not None else 10
+    for place, item in hero.worn.items():
+        if place & ARMOR_SLOTS:
+            protection = item.kind.armor_class
+            value -= protection + item.charge
+            if item.rusted or item.corroded:
+                value += min(max(item.rusted, item.corroded), protection)
+        elif place & RING_SLOTS and item.kind.name == "ring of protection":
+            value -= item.charge
+    value -= hero.protection + hero.spell_protection
+    return min(max(value, -127), 127)
+
+
+RING_SLOTS = int(Slot.LEFT_RING | Slot.RIGHT_RING)

@@ -1,0 +1,1 @@
+"""Things: how heavy, how stacked, where kept, what they burn and when they spoil."""

@@ -1,0 +1,51 @@
+"""Artifacts among things: which one it is, and whose side it takes. NetHack: artifact.c."""
+
+from collections.abc import Mapping
+from functools import cache
+
+from msgspec.structs import replace
+
+from marrow.content.artifacts import Artifact
+from marrow.content.artifacts_table import ARTIFACTS_NAMED
+from marrow.content.properties import Property
+from marrow.content.species import NO_ALIGNMENT, Species
+from marrow.content.words import AlignmentName, ArtifactName, Invocation, RoleName
+from marrow.model.hero import Hero
+from marrow.model.item import Item
+
+TOGGLED: Mapping[Invocation, Property] = {  # powers that stay on until invoked again
+    "conflict": Property.CONFLICT,
+    "levitation": Property.LEVITATION,
+    "invisibility": Property.INVISIBILITY,
+}
+
+
+SIGNS: dict[AlignmentName, int] = {"lawful": 1, "neutral": 0, "chaotic": -1}
+
+
+def artifact_of(item: Item | None) -> Artifact | None:
+    """The artifact an item is."""
+    if item is None or item.artifact is None:
+        return None
+    return ARTIFACTS_NAMED[item.artifact]
+
+
+def alignment_sign(species: Species) -> int:
+    if species.alignment == NO_ALIGNMENT:
+        return -1
+    return (species.alignment > 0) - (species.alignment < 0)
+
+
+def as_played(hero: Hero, artifact: Artifact) -> Artifact:
+    """As this hero's game has it: what is his role's is of his side. NetHack: artifact.c, hack_artifacts."""
+    return _as_played(artifact.name, hero.role.name, hero.birth_alignment)
+
+
+@cache
+def _as_played(name: ArtifactName, role: RoleName, side: AlignmentName) -> Artifact:
+    artifact = ARTIFACTS_NAMED[name]
+    if artifact.role == role and artifact.alignment is not None:
+        return replace(artifact, alignment=side)
+    if artifact.name == "Excalibur":  # for all who are lawful
+        return replace(artifact, role=None)
+    return artifact

@@ -1,0 +1,219 @@
+"""The iron ball and the chain that ties a punished hero to it: where they are. NetHack: ball.c.
+
+The chain always lies on the floor; the ball lies there or is carried. Both bear a mark in ``worn``, and the
+hero remembers them by number.
+"""
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.model.hero import Hero
+from marrow.model.item import Item, Slot
+from marrow.model.level import Level
+from marrow.model.places import WIDTH, distance2, steps_between
+from marrow.rules.dungeon.terrain import is_rock
+from marrow.rules.items.inventory import (
+    find_item,
+    floor_spot_of,
+    let_fall,
+    make_item,
+    put_on_floor,
+    take_from_floor,
+    take_from_pack,
+)
+from marrow.rules.items.timers import stop_timers
+from marrow.rules.play import Play
+
+REACH = 2  # squares between the hero and the ball
+TETHER2 = 8  # as far as that, squared
+BURIED = "buried ball"
+
+
+def is_punished(hero: Hero) -> bool:
+    return hero.chain_id != 0
+
+
+def ball_of(play: Play) -> Item | None:
+    """The ball, carried or on the floor."""
+    return find_item(play, play.hero.ball_id) if play.hero.ball_id else None
+
+
+def chain_of(play: Play) -> Item | None:
+    return find_item(play, play.hero.chain_id) if play.hero.chain_id else None
+
+
+def is_fixed(item: Item) -> bool:
+    """The chain at the hero's leg, which nobody picks up or kicks."""
+    return bool(item.worn & Slot.CHAIN)
+
+
+def shackle(play: Play, ball: Item) -> None:
+    """Chain the hero to a ball, which comes to lie where he stands unless he carries it."""
+    hero = play.hero
+    chain = make_item(play, KINDS_NAMED["iron chain"])
+    chain.worn = int(Slot.CHAIN)
+    ball.worn |= int(Slot.BALL)
+    ball.unstackable = chain.unstackable = True
+    hero.ball_id, hero.chain_id = ball.id, chain.id
+    if ball not in hero.inventory and floor_spot_of(play.level, ball) is None:
+        let_fall(play, ball, hero.spot)
+    let_fall(play, chain, hero.spot)
+
+
+def unshackle(play: Play) -> None:
+    """The chain is gone, and the ball only a heavy thing from now on. NetHack: read.c, unpunish."""
+    hero = play.hero
+    chain, ball = chain_of(play), ball_of(play)
+    if chain is not None:
+        spot = floor_spot_of(play.level, chain)
+        if spot is not None:
+            take_from_floor(play, play.level, chain, spot)
+    if ball is not None:
+        ball.worn &= ~int(Slot.BALL)
+        ball.unstackable = False
+    hero.ball_id = hero.chain_id = 0
+
+
+# A ball under the ground
+
+
+def is_tethered(hero: Hero) -> bool:
+    """Chained to a ball that was buried. NetHack: TT_BURIEDBALL."""
+    return bool(hero.trapped) and hero.trapped_in == BURIED
+
+
+def tether(play: Play, turns: int) -> None:
+    """The ball goes under the ground, and the hero has that long to pull at it."""
+    unshackle(play)
+    play.hero.trapped = turns
+    play.hero.trapped_in = BURIED
+
+
+def buried_ball(play: Play) -> tuple[int, Item] | None:
+    """The nearest ball under the ground within two steps, and where. NetHack: dig.c, buried_ball."""
+    here = play.hero.spot
+    found = [
+        (distance2(spot, here), spot, item)
+        for spot, lying in play.level.buried.items()
+        for item in lying
+        if item.kind.name == "heavy iron ball" and distance2(spot, here) <= TETHER2
+    ]
+    if not found:
+        return None
+    _, spot, item = min(found, key=lambda ball: ball[:2])
+    return spot, item
+
+
+def dig_up(play: Play) -> None:
+    """The ball comes up and hangs on the hero's leg again. NetHack: buried_ball_to_punishment."""
+    ball = _from_the_ground(play)
+    if ball is not None:
+        shackle(play, ball)
+
+
+def let_go(play: Play) -> None:
+    """The ball comes out of the ground as a thing like others. NetHack: buried_ball_to_freedom."""
+    found = buried_ball(play)
+    ball = _from_the_ground(play)
+    if ball is not None and found is not None:
+        put_on_floor(play, ball, found[0])
+
+
+def _from_the_ground(play: Play) -> Item | None:
+    hero, level = play.hero, play.level
+    if not is_tethered(hero):
+        return None
+    found = buried_ball(play)
+    hero.trapped, hero.trapped_in = 0, ""
+    if found is None:
+        return None
+    spot, ball = found
+    level.buried[spot].remove(ball)
+    if not level.buried[spot]:
+        del level.buried[spot]
+    level.engravings.pop(spot, None)
+    return ball
+
+
+def unearth(play: Play, spot: int, level: Level) -> None:
+    """What was buried at a spot lies on the ground again, and only corpses go on rotting."""
+    if level is play.level and is_tethered(play.hero):
+        found = buried_ball(play)
+        if found is not None and found[0] == spot:
+            dig_up(play)
+    for item in level.buried.pop(spot, []):
+        if item.kind.name != "corpse":
+            stop_timers(play, item, "rot")
+        put_on_floor(play, item, spot, level)
+
+
+def forget(play: Play) -> None:
+    """The dead are chained to nothing: ball and chain stay as things. NetHack: bones.c."""
+    for item in (chain_of(play), ball_of(play)):
+        if item is not None:
+            item.worn &= ~int(Slot.BALL | Slot.CHAIN)
+            item.unstackable = False
+    play.hero.ball_id = play.hero.chain_id = 0
+
+
+def lift(play: Play, *, carried: bool = False) -> tuple[Item | None, Item | None]:
+    """Take both off the floor, and with ``carried`` the ball out of the hero's arms: they go elsewhere."""
+    hero, level = play.hero, play.level
+    ball, chain = ball_of(play), chain_of(play)
+    for item in (ball, chain):
+        spot = floor_spot_of(level, item) if item is not None else None
+        if item is not None and spot is not None:
+            take_from_floor(play, level, item, spot)
+    if ball is not None and ball in hero.inventory:
+        if not carried:
+            return None, chain
+        for place in [place for place, worn in hero.worn.items() if worn is ball]:
+            del hero.worn[place]
+        ball.worn = int(Slot.BALL)
+        take_from_pack(play, ball)
+        ball.letter = ""
+    return ball, chain
+
+
+def put_down(play: Play, lifted: tuple[Item | None, Item | None]) -> None:
+    """Both lie where the hero is now, in the wet if it is wet there. NetHack: ball.c, placebc."""
+    for item in lifted:
+        if item is not None:
+            let_fall(play, item, play.hero.spot)
+
+
+def move_chain(play: Play, spot: int) -> None:
+    chain = chain_of(play)
+    if chain is not None:
+        move(play, chain, spot)
+
+
+def move(play: Play, item: Item, spot: int) -> None:
+    """One of the two lies elsewhere."""
+    before = floor_spot_of(play.level, item)
+    if before is not None and before != spot:
+        take_from_floor(play, play.level, item, before)
+        put_on_floor(play, item, spot)
+
+
+def follow(play: Play) -> None:
+    """The hero is elsewhere on the level by magic: a ball out of reach comes along. NetHack: teleds."""
+    hero, level = play.hero, play.level
+    ball, chain = ball_of(play), chain_of(play)
+    if ball is None or chain is None:
+        return
+    ball_at, chain_at = floor_spot_of(level, ball), floor_spot_of(level, chain)
+    place = hero.spot
+    if ball_at is not None and ball_at != hero.spot:
+        between = _between(hero.spot, ball_at)
+        if steps_between(ball_at, hero.spot) <= REACH and not is_rock(level, between):
+            place = between
+        else:
+            move(play, ball, hero.spot)
+    elif chain_at is not None and steps_between(chain_at, hero.spot) <= 1:
+        return
+    move(play, chain, place)
+
+
+def _between(a: int, b: int) -> int:
+    """The square in the middle of two, nearer the first."""
+    y, x = (a // WIDTH + b // WIDTH) // 2, (a % WIDTH + b % WIDTH) // 2
+    return y * WIDTH + x

@@ -1,0 +1,53 @@
+"""Corpses: who comes back from one, whose touch petrifies, and how ice keeps them. Rule N-228.
+
+NetHack: mkobj.c, obj_timer_checks and its neighbours.
+"""
+
+from marrow.content.species import Species
+from marrow.model.item import Item, Mark
+from marrow.rules.items.timers import start_timer, stop_timers
+from marrow.rules.play import Play
+
+SLOWER = 2
+DECAY = ("rot", "revive")
+PETRIFYING = ("cockatrice", "chickatrice")
+RIDERS = ("Death", "Pestilence", "Famine")
+
+
+def reckon(play: Play, corpse: Item, *, iced: bool) -> None:
+    """N-228: a corpse comes to lie on ice, or leaves it: its age and the time left to it are converted.
+
+    One that will neither rot away nor revive has no time to convert.
+    """
+    if iced == bool(corpse.marks & Mark.ON_ICE):
+        return
+    world = play.world
+    timers = [timer for timer in world.timers if timer.item_id == corpse.id and timer.what in DECAY]
+    if not timers:
+        return
+    age = world.turn - corpse.birth
+    corpse.marks ^= Mark.ON_ICE
+    corpse.birth = world.turn - age * SLOWER if iced else corpse.birth + age // SLOWER
+    for timer in timers:
+        left = timer.due - world.turn
+        stop_timers(play, corpse, timer.what)
+        start_timer(play, corpse, timer.what, world.turn + (left * SLOWER if iced else left // SLOWER))
+
+
+def born(play: Play, item: Item) -> int:
+    """N-228: the turn a thing seems to be of, for who wants to know how old it is where it lies.
+
+    NetHack: peek_at_iced_corpse_age.
+    """
+    if item.marks & Mark.ON_ICE:
+        return item.birth + (play.world.turn - item.birth) // SLOWER
+    return item.birth
+
+
+def is_petrifying(species: Species | None) -> bool:
+    return species is not None and species.name in PETRIFYING
+
+
+def is_reviver(species: Species) -> bool:
+    """N-230: trolls and Riders come back from death."""
+    return species.letter == "T" or species.name in RIDERS

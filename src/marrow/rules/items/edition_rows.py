@@ -1,0 +1,71 @@
+"""Files and bones name kinds and species; here they become the rows of an edition."""
+
+from collections.abc import Iterable, Iterator
+
+from marrow.content.amendments import Content
+from marrow.model.item import Item
+from marrow.model.level import Level
+from marrow.model.monster import Monster
+from marrow.model.people import Keeper
+from marrow.model.world import World
+from marrow.rules.items.inventory import reweigh
+
+
+def settle_world(world: World, content: Content) -> None:
+    """Everything in a game is as its edition has it."""
+    content = content.of_quest(world.hero.role.nemesis)
+    if not (content.own_kinds or content.own_species):
+        return
+    hero = world.hero
+    hero.species = content.species_row(hero.species)
+    if hero.form is not None:
+        hero.form = content.species_row(hero.form)
+    if hero.lycanthrope is not None:
+        hero.lycanthrope = content.species_row(hero.lycanthrope)
+    _settle_items(hero.inventory, content)
+    for level in (world.level, *world.levels.values()):
+        settle_level(level, content)
+    _settle_items(world.booty, content)
+    for fallen in world.fallen.values():
+        _settle_items([one.item for one in fallen], content)
+    for travellers in world.travellers.values():
+        _settle_monsters([traveller.monster for traveller in travellers], content)
+
+
+def settle_level(level: Level, content: Content) -> None:
+    """Everything on a level is as the edition has it."""
+    _settle_monsters(level.monsters, content)
+    for piles in (level.items, level.buried):
+        for pile in piles.values():
+            _settle_items(pile, content)
+
+
+def _settle_monsters(monsters: Iterable[Monster], content: Content) -> None:
+    for monster in monsters:
+        monster.species = content.species_row(monster.species)
+        if monster.true_species is not None:
+            monster.true_species = content.species_row(monster.true_species)
+        _settle_items(monster.inventory, content)
+        if isinstance(monster.office, Keeper):
+            _settle_items((charge.sample for charge in monster.office.bill), content)
+
+
+def _settle_items(items: Iterable[Item], content: Content) -> None:
+    for item in items:
+        _settle_items(item.contents, content)
+        _settle_monsters(_those_in(item), content)
+        weights = _weights(item)
+        item.kind = content.kind_row(item.kind)
+        if item.species is not None:
+            item.species = content.species_row(item.species)
+        if item.contents or weights != _weights(item):
+            reweigh(item)
+
+
+def _weights(item: Item) -> tuple[int, int]:
+    return item.kind.weight, item.species.weight if item.species is not None else 0
+
+
+def _those_in(item: Item) -> Iterator[Monster]:
+    if item.remains is not None:
+        yield item.remains

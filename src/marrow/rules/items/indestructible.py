@@ -1,0 +1,45 @@
+"""Unique things, which nothing destroys and nobody takes out of the game."""
+
+from marrow.content.quests import SOUGHT
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.rules.items.corpses import RIDERS
+from marrow.rules.items.inventory import put_on_floor
+from marrow.rules.items.monster_equipment import doff
+from marrow.rules.play import Play
+
+INVOCATION_TOOLS = ("Book of the Dead", "Candelabrum of Invocation", "Bell of Opening")
+
+
+def resists_ruin(play: Play, item: Item, ordinary: int, artifact: int) -> bool:
+    """Whether a thing withstands, by chances in a hundred; unique things always. NetHack: obj_resists."""
+    if item.kind.name == "Amulet of Yendor" or item.kind.name in INVOCATION_TOOLS:
+        return True
+    if item.kind.name == "corpse" and item.species is not None and item.species.name in RIDERS:
+        return True
+    thrown = play.dice.rn2(100, "zap.c obj_resists")
+    return thrown < (artifact if item.artifact is not None else ordinary)
+
+
+def leave_treasures(play: Play, monster: Monster, spot: int) -> None:
+    """Nobody takes the Amulet or the tools of the invocation out of the game.
+
+    In some editions that goes for the treasure of the hero's quest, too. Source: steal.c mdrop_special_objs.
+    """
+    sought = SOUGHT[play.hero.role.name] if play.edition.play.quest_treasure_stays else None
+    kept = []
+    for item in monster.inventory:
+        sacred = resists_ruin(play, item, 0, 0) or (sought is not None and item.artifact == sought)
+        if not sacred:
+            kept.append(item)
+            continue
+        if monster.wields is item:
+            monster.wields = None
+        doff(monster, item)
+        put_on_floor(play, item, spot)
+    monster.inventory = kept
+
+
+def bears_the_amulet(monster: Monster) -> bool:
+    """NetHack: mon.c, mon_has_amulet."""
+    return any(item.kind.name == "Amulet of Yendor" for item in monster.inventory)

@@ -1,0 +1,479 @@
+"""Items: how heavy, how stacked, where kept. Nothing here changes a hero, only what is carried."""
+
+from marrow.content.kinds import ObjectKind
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.species import Species
+from marrow.content.words import KindName
+from marrow.model.hero import Hero
+from marrow.model.item import Item, Mark, Slot
+from marrow.model.level import Level
+from marrow.rules.dungeon.rooms import charges_for
+from marrow.rules.dungeon.terrain import is_ice
+from marrow.rules.items.corpses import is_reviver, reckon
+from marrow.rules.items.monster_equipment import part_with
+from marrow.rules.items.timers import forget_timers, has_timer, start_timer, stop_timers
+from marrow.rules.play import LetGo, Play, new_id
+
+LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+GOLD_LETTER = "$"
+NO_LETTER = "#"  # what a pack of 52 stacks gives one more
+CANDLES = ("tallow candle", "wax candle")
+LAMPS = ("oil lamp", "magic lamp", "brass lantern")
+GLOBS = ("glob of gray ooze", "glob of brown pudding", "glob of green slime", "glob of black pudding")
+# Weight
+
+
+def weight_of(item: Item) -> int:
+    """N-064, N-195: what the whole stack weighs, contents included. NetHack: mkobj.c, weight."""
+    kind = item.kind
+    name = kind.name
+    if kind.class_ == "coin":
+        return (item.quantity + 50) // 100
+    each = kind.weight
+    if item.contents or name == "statue":
+        if name == "statue" and item.species is not None:
+            each = item.species.weight * 3 // 2
+        inside = sum(thing.weight for thing in item.contents)
+        if name == "bag of holding":
+            inside = _held_weight(inside, item.blessing)
+        return each + inside
+    if name == "corpse" and item.species is not None:
+        total = item.species.weight * item.quantity
+        if item.uneaten:
+            total = max(1, item.species.weight * item.uneaten // max(1, item.species.nutrition))
+        return total
+    if name in GLOBS:
+        return item.weight or each
+    if kind.class_ == "food" and item.uneaten and kind.nutrition:
+        return max(1, each * item.uneaten // kind.nutrition)
+    if name == "heavy iron ball" and item.weight:
+        return item.weight
+    if name == "Candelabrum of Invocation" and item.charge:
+        return each + item.charge * KINDS_NAMED["tallow candle"].weight
+    if each == 0:
+        return (item.quantity + 1) // 2  # darts and the like weigh half a unit
+    return each * item.quantity
+
+
+def _held_weight(inside: int, blessing: int) -> int:
+    """How a bag of holding changes the weight of what it holds."""
+    if blessing < 0:
+        return inside * 2
+    if blessing > 0:
+        return (inside + 3) // 4
+    return (inside + 1) // 2
+
+
+def reweigh(item: Item) -> None:
+    item.weight = weight_of(item)
+
+
+# Making
+
+
+def make_item(play: Play, kind: ObjectKind, *, quantity: int = 1, blessing: int = 0, charge: int = 0) -> Item:
+    """A bare item of a kind, made this turn, weighed; random_items.py adds what chance adds."""
+    kind = play.edition.content.kind_row(kind)
+    item = Item(
+        new_id(play), kind, quantity=quantity, blessing=blessing, charge=charge, birth=max(play.world.turn, 1)
+    )
+    if not kind.uses_known:
+        item.charge_known = True
+    item.weight = weight_of(item)
+    return item
+
+
+def turn_into(play: Play, item: Item, name: KindName) -> None:
+    """A thing is of another kind from now on, and weighs as much."""
+    item.kind = play.edition.content.kind_row(KINDS_NAMED[name])
+    reweigh(item)
+
+
+def make_of(play: Play, item: Item, species: Species) -> None:
+    """Say whose body, egg, flesh or likeness a thing is."""
+    item.species = play.edition.content.species_row(species)
+
+
+# Blessing
+
+
+def bless(item: Item) -> None:
+    """One up to blessed. Gold cannot be blessed."""
+    if item.kind.class_ != "coin":
+        item.blessing = 1
+        _blessing_changed(item)
+
+
+def unbless(item: Item) -> None:
+    if item.blessing > 0:
+        item.blessing = 0
+        _blessing_changed(item)
+
+
+def curse(item: Item) -> None:
+    """Straight to cursed. Gold cannot be cursed (B-114)."""
+    if item.kind.class_ != "coin":
+        item.blessing = -1
+        _blessing_changed(item)
+
+
+def uncurse(item: Item) -> None:
+    if item.blessing < 0:
+        item.blessing = 0
+        _blessing_changed(item)
+
+
+def knows_blessing(hero: Hero, item: Item) -> bool:
+    """Priests see it. NetHack: objnam.c, xname."""
+    return item.blessing_known or hero.role.name == "priest"
+
+
+def _blessing_changed(item: Item) -> None:
+    if item.kind.name == "bag of holding":
+        reweigh(item)
+
+
+# Stacks
+
+
+def can_merge(play: Play, a: Item, b: Item) -> bool:
+    """Whether two items may lie as one stack: alike, and known alike. NetHack: invent.c, mergable.
+
+    A stack with a name takes in what has none, but no corpse does. To a priest all blessings are plain.
+    """
+    if a is b or a.kind != b.kind or not a.kind.merges:
+        return False
+    if a.unstackable or b.unstackable or a.unpaid != b.unpaid or a.free != b.free:
+        return False
+    if a.kind.class_ == "coin":
+        return True
+    if (
+        a.blessing != b.blessing
+        or a.charge != b.charge
+        or a.rusted != b.rusted
+        or a.corroded != b.corroded
+        or a.seen != b.seen
+        or knows_blessing(play.hero, a) != knows_blessing(play.hero, b)
+        or (a.kind.uses_known and a.charge_known != b.charge_known)
+        or (a.kind.class_ in ("weapon", "armor") and not _are_proof_alike(a, b))
+        or a.greased != b.greased
+        or a.poisoned != b.poisoned
+        or a.diluted != b.diluted
+        or a.rotten != b.rotten
+        or a.uneaten != b.uneaten
+        or a.species != b.species
+        or a.variety != b.variety
+        or a.lit != b.lit
+        or a.trapped != b.trapped
+        or a.locked != b.locked
+        or a.broken != b.broken
+        or a.artifact != b.artifact
+        or not _are_named_alike(a, b)
+        or a.contents
+        or b.contents
+        or a.remains is not None
+        or b.remains is not None
+        or a.ghost_id != b.ghost_id
+    ):
+        return False
+    if a.kind.name == "corpse" and a.species is not None and is_reviver(a.species):
+        return False
+    if a.kind.name == "egg" and (has_timer(play, a) or has_timer(play, b)):
+        return False  # each hatches in its own time
+    if a.kind.name in CANDLES and a.birth // 25 != b.birth // 25:
+        return False
+    if a.kind.name == "potion of oil" and a.lit:
+        return False
+    return not a.unpaid or _are_priced_alike(play.level, a, b)
+
+
+def _are_priced_alike(level: Level, a: Item, b: Item) -> bool:
+    """What is owed for each is the same, and to the same keeper; for a part just split off no line is there
+    yet. NetHack: shk.c, same_price.
+    """
+    prices, others = (
+        {(keeper.id, charge.price) for keeper, charge in charges_for(level, item)} for item in (a, b)
+    )
+    return not (prices and others) or prices == others
+
+
+def _are_proof_alike(a: Item, b: Item) -> bool:
+    return a.erodeproof == b.erodeproof and a.erosion_known == b.erosion_known
+
+
+def _are_named_alike(a: Item, b: Item) -> bool:
+    if a.name == b.name:
+        return True
+    return not (a.name and b.name) and a.kind.name != "corpse"
+
+
+def merge_into(play: Play, kept: Item, added: Item) -> bool:
+    """Add one stack to another if they are alike; the first remains, and its timers."""
+    if not can_merge(play, kept, added):
+        return False
+    forget_timers(play, added)
+    if not kept.lit and kept.kind.class_ != "coin":
+        total = kept.quantity + added.quantity
+        kept.birth = (kept.birth * kept.quantity + added.birth * added.quantity) // total
+    kept.quantity += added.quantity
+    kept.name = kept.name or added.name
+    kept.worn |= added.worn
+    reweigh(kept)
+    return True
+
+
+def split(play: Play, item: Item, count: int) -> Item:
+    """Take ``count`` (fewer than all) off a stack: a new item, nowhere yet."""
+    part = item.clone()
+    part.id = new_id(play)
+    part.quantity = count
+    part.worn = 0
+    part.letter = ""
+    item.quantity -= count
+    reweigh(item)
+    reweigh(part)
+    for timer in [timer for timer in play.world.timers if timer.item_id == item.id]:
+        start_timer(play, part, timer.what, timer.due)
+    return part
+
+
+# The pack
+
+
+def item_lettered(hero: Hero, letter: str) -> Item | None:
+    for item in hero.inventory:
+        if item.letter == letter:
+            return item
+    return None
+
+
+def free_letter(hero: Hero, wanted: str = "") -> str:
+    """A letter no stack has: the wanted one if free, else the first; NO_LETTER when all are taken."""
+    taken = {item.letter for item in hero.inventory}
+    if wanted and wanted in LETTERS and wanted not in taken:
+        return wanted
+    for letter in LETTERS:
+        if letter not in taken:
+            return letter
+    return NO_LETTER
+
+
+def letters_used(hero: Hero) -> int:
+    return sum(1 for item in hero.inventory if item.letter in LETTERS)
+
+
+def add_to_pack(play: Play, item: Item) -> Item:
+    """Put an item that is nowhere into the hero's pack; returns the stack it became part of."""
+    hero = play.hero
+    item.marks &= ~Mark.THROWN
+    quivered = hero.worn.get(int(Slot.QUIVERED))  # what is readied for throwing is added to first
+    for held in [quivered, *hero.inventory] if quivered is not None else hero.inventory:
+        if merge_into(play, held, item):
+            return held
+    if item.kind.class_ == "coin":
+        item.letter = GOLD_LETTER
+        hero.inventory.insert(0, item)
+        return item
+    item.letter = free_letter(hero, item.letter)
+    hero.inventory.append(item)
+    hero.inventory.sort(key=pack_order)
+    return item
+
+
+def pack_order(item: Item) -> int:
+    return -1 if item.letter == GOLD_LETTER else LETTERS.find(item.letter) % 53
+
+
+def take_from_pack(play: Play, item: Item) -> Item:
+    """Remove a whole stack from the pack. It must not be worn any more. NetHack: invent.c, freeinv.
+
+    Loadstones are cursed again; figurines change by themselves in packs only.
+    """
+    play.hero.inventory.remove(item)
+    if item.kind.name == "loadstone":
+        curse(item)
+    elif item.kind.name == "figurine":
+        stop_timers(play, item, "figurine")
+    return item
+
+
+def gold_carried(hero: Hero) -> int:
+    return sum(item.quantity for item in hero.inventory if item.kind.class_ == "coin")
+
+
+def gold_hidden(hero: Hero) -> int:
+    """Gold in the boxes and bags carried, at any depth. NetHack: vault.c, hidden_gold."""
+    found, waiting = 0, [thing for item in hero.inventory for thing in item.contents]
+    while waiting:
+        item = waiting.pop()
+        if item.kind.class_ == "coin":
+            found += item.quantity
+        waiting.extend(item.contents)
+    return found
+
+
+# The floor
+
+
+def pile(level: Level, spot: int) -> list[Item]:
+    """What lies at a spot, the top last. Do not change the list; use the functions here."""
+    return level.items.get(spot, [])
+
+
+def let_go(play: Play, item: Item) -> None:
+    """Crysknives nobody holds turn back into teeth, fixed ones one time in ten; in bags too.
+
+    NetHack: do.c, obj_no_longer_held.
+    """
+    for thing in item.contents:
+        let_go(play, thing)
+    if item.kind.name == "crysknife" and (
+        not item.erodeproof or play.dice.one_in(10, "do.c obj_no_longer_held")
+    ):
+        turn_into(play, item, "worm tooth")
+        item.erodeproof = False
+
+
+def put_on_floor(play: Play, item: Item, spot: int, level: Level | None = None) -> Item:
+    """Lay an item that is nowhere on top of a pile; returns the stack it became part of."""
+    on = level if level is not None else play.world.level
+    let_go(play, item)
+    if item.kind.name == "corpse":
+        reckon(play, item, iced=is_ice(on, spot))
+    lying = on.items.setdefault(spot, [])
+    for other in lying:
+        if merge_into(play, other, item):
+            lying.remove(other)
+            lying.append(other)
+            return other
+    lying.append(item)
+    return item
+
+
+def let_fall(play: Play, item: Item, spot: int, *, by_hero: bool = False, rolls: bool = True) -> Item:
+    """An item that is nowhere comes to lie at a spot of the hero's level, and the ground will take effect."""
+    item.letter = ""
+    let_go(play, item)
+    if item.kind.name == "corpse":
+        reckon(play, item, iced=is_ice(play.level, spot))
+    play.level.items.setdefault(spot, []).append(item)
+    play.spills.append(LetGo(item, spot, by_hero, rolls))
+    return item
+
+
+def take_from_floor(play: Play, level: Level, item: Item, spot: int) -> Item:
+    """An item off the floor; whoever watches the spot must look again."""
+    lying = level.items[spot]
+    lying.remove(item)
+    if not lying:
+        del level.items[spot]
+    if item.marks & Mark.ON_ICE:
+        reckon(play, item, iced=False)
+    level.view = bytearray()
+    return item
+
+
+def items_of_level(level: Level) -> list[tuple[int, Item]]:
+    """Every item lying on a level with its spot, not those inside others."""
+    return [(spot, item) for spot, lying in level.items.items() for item in lying]
+
+
+# Anywhere
+
+
+def find_item(play: Play, number: int) -> Item | None:
+    """The item with this id: carried, on the hero's level, in a monster's pack, or inside another."""
+    for item in play.hero.inventory:
+        if (found := _in(item, number)) is not None:
+            return found
+    level = play.world.level
+    for lying in level.items.values():
+        for item in lying:
+            if (found := _in(item, number)) is not None:
+                return found
+    for monster in level.monsters:
+        for item in monster.inventory:
+            if (found := _in(item, number)) is not None:
+                return found
+    return None
+
+
+def _in(item: Item, number: int) -> Item | None:
+    if item.id == number:
+        return item
+    for inner in item.contents:
+        if (found := _in(inner, number)) is not None:
+            return found
+    return None
+
+
+def remove_anywhere(play: Play, item: Item) -> bool:
+    """Take an item out of pack, floor, a monster's pack or a container; False if it is in none."""
+    hero, level = play.hero, play.world.level
+    for place in [place for place, other in hero.worn.items() if other is item]:
+        _unslot(hero, item, place)
+    if item in hero.inventory:
+        hero.inventory.remove(item)
+        return True
+    for spot, lying in level.items.items():
+        if item in lying:
+            take_from_floor(play, level, item, spot)
+            return True
+    for monster in level.monsters:
+        if item in monster.inventory:
+            part_with(monster, item)
+            return True
+    holders = [held for held in hero.inventory if held.contents]
+    holders += [held for lying in level.items.values() for held in lying if held.contents]
+    return any(_take_out(holder, item) for holder in holders)
+
+
+def _take_out(holder: Item, item: Item) -> bool:
+    if item in holder.contents:
+        holder.contents.remove(item)
+        reweigh(holder)
+        return True
+    return any(_take_out(inner, item) for inner in holder.contents if inner.contents)
+
+
+def floor_spot_of(level: Level, item: Item) -> int | None:
+    """Where on the floor an item lies, if it does."""
+    for spot, lying in level.items.items():
+        if item in lying:
+            return spot
+    return None
+
+
+def use_up(play: Play, item: Item, count: int = 1) -> None:
+    """So many of a stack cease to exist, wherever it is; a stack used up wholly is gone."""
+    if item.quantity > count:
+        item.quantity -= count
+        reweigh(item)
+        return
+    forget_timers(play, item)
+    remove_anywhere(play, item)
+
+
+def _unslot(hero: Hero, item: Item, place: int) -> None:
+    """What is gone is worn no longer, and conveys nothing."""
+    del hero.worn[place]
+    item.worn &= ~place
+    if item.kind.property is not None:
+        hero.extrinsic[item.kind.property] &= ~place
+
+
+# Looks and luck
+
+
+LUCKY_ARTIFACTS = ("The Orb of Fate", "The Tsurugi of Muramasa")
+
+
+def confers_luck(item: Item) -> bool:
+    """NetHack: attrib.c, confers_luck."""
+    return item.kind.name == "luckstone" or item.artifact in LUCKY_ARTIFACTS
+
+
+def notice(play: Play, item: Item) -> None:
+    """The hero has looked at it from near by, and will know its kind again by its looks."""
+    if not item.seen:
+        item.seen = play.noticed = True

@@ -1,0 +1,67 @@
+"""What things shine, how far, and how long."""
+
+from marrow.model.item import Item, Slot
+from marrow.rules.items.timers import start_timer
+from marrow.rules.play import Play
+
+LAMPS = ("oil lamp", "magic lamp", "brass lantern")
+CANDLES = ("tallow candle", "wax candle")
+GOLDEN = ("gold dragon scales", "gold dragon scale mail")
+
+
+def light_radius(item: Item) -> int:
+    """How far a burning item shines, 0 for one that does not. NetHack: light.c, candle_light_range."""
+    name = item.kind.name
+    if name in GOLDEN and item.worn & Slot.BODY_ARMOR:
+        return by_blessing(item) + GOLDEN.index(name)
+    if not item.lit:
+        return 0
+    if name in LAMPS:
+        return 3
+    if name == "potion of oil":
+        return 1
+    if name == "Candelabrum of Invocation":
+        return 2 if item.charge < 4 else 3 if item.charge < 7 else 4
+    if name in CANDLES:
+        return 2 if item.quantity < 7 else 3 if item.quantity < 49 else 4
+    return by_blessing(item)  # Sunsword
+
+
+def by_blessing(item: Item) -> int:
+    """NetHack: light.c, arti_light_radius."""
+    return 1 + (item.blessing > -1) + (item.blessing > 0)
+
+
+def light(play: Play, item: Item) -> None:
+    """A light begins to burn, if there is anything left to burn. NetHack: timeout.c, begin_burn."""
+    name = item.kind.name
+    if name == "magic lamp" or item.artifact is not None:
+        item.lit = True
+        play.level.view = bytearray()
+        return
+    if item.birth <= 0:
+        return
+    turns = item.birth
+    if name == "potion of oil":
+        turns = (3 * turns + 2) // 4 if item.diluted else turns
+    else:
+        stops = (150, 100, 50, 25) if name in ("brass lantern", "oil lamp") else (75, 15)
+        for stop in stops:
+            if item.birth > stop:
+                turns = item.birth - stop
+                break
+    item.lit = True
+    item.birth -= min(turns, item.birth)
+    start_timer(play, item, "burn", play.world.turn + turns)
+    play.level.view = bytearray()
+
+
+def put_out(play: Play, item: Item) -> None:
+    """A light stops burning; what is left of it is kept. NetHack: timeout.c, end_burn."""
+    if not item.lit:
+        return
+    for timer in [timer for timer in play.world.timers if timer.item_id == item.id and timer.what == "burn"]:
+        item.birth += max(timer.due - play.world.turn, 0)
+        play.world.timers.remove(timer)
+    item.lit = False
+    play.level.view = bytearray()

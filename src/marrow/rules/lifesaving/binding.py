@@ -1,0 +1,62 @@
+"""Seals, and the spirit that answers: how Jack is bound, and dreamt of. Rules L-216, L-217."""
+
+from marrow.errors import RefusedCommand
+from marrow.model.level import Level
+from marrow.rules.dungeon.branches import PLANES, is_hellish, place_named
+from marrow.rules.lifesaving import jack
+from marrow.rules.lifesaving.gevurah import occult
+from marrow.rules.play import Play
+
+SEAL = "seal of jack"
+
+
+def is_binder(play: Play) -> bool:
+    return play.hero.role.name in play.edition.play.binders
+
+
+def speak_to_seal(play: Play) -> bool:
+    """L-216: a Binder speaks to the seal underfoot. False if there is none, and nothing has happened.
+
+    The seal must be whole, the spirit rested, and the place neither Gehennom nor the endgame.
+    """
+    written = play.level.engravings.get(play.hero.spot)
+    if written is None or not is_binder(play) or not _resembles(written.text):
+        return False
+    record = occult(play.hero)
+    if written.text.lower() != SEAL:
+        play.tell("binding.damaged", "L-216")
+    elif record.jack or record.jack_rests >= play.world.turn:
+        play.tell("binding.no spirit", "L-216")
+    elif is_hellish(play.level) or play.level.branch == PLANES:
+        play.tell("binding.wide earth", "L-216")
+    else:
+        jack.bind(play)
+    return True
+
+
+def _resembles(text: str) -> bool:
+    """A seal however worn: most of its letters are still there."""
+    same = sum(1 for one, other in zip(text.lower(), SEAL, strict=False) if one == other)
+    return len(text) == len(SEAL) and 2 * same > len(SEAL)
+
+
+def dream(play: Play) -> bool:
+    """L-217: a Binder beyond the first level dreams of a spirit bound before, now and then."""
+    record = occult(play.hero)
+    if play.hero.level < 2 or not record.jack_rests:
+        raise RefusedCommand("binding.no dream")
+    if record.dream_rests > play.world.turn:
+        play.tell("binding.too soon", "L-217")
+        return False
+    jack.dream(play)
+    return True
+
+
+def pass_time(play: Play) -> None:
+    """L-216: what a turn does to the bond."""
+    jack.pass_time(play, shunned=is_hellish(play.level) or _is_astral(play, play.level))
+
+
+def _is_astral(play: Play, level: Level) -> bool:
+    astral = place_named(play.world.dungeon, "astral")
+    return astral is not None and (level.branch, level.number) == (astral.branch, astral.number)

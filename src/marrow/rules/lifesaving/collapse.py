@@ -1,0 +1,14 @@
+"""What becomes of a world whose makers die. Rules L-227, L-228."""
+
+from marrow.model.hero import Ending, Killer, KillerFormat
+from marrow.rules.lifesaving.death import die
+from marrow.rules.play import Play
+
+
+def collapse(play: Play) -> None:
+    """L-227, L-228: the dungeon crushes the hero, and whoever survives that lies under its debris."""
+    play.tell("combat.fissures", "L-227")
+    play.tell("lifesaving.you die", "L-227")
+    die(play, Ending.CRUSHING, Killer("collapsing dungeon", KillerFormat.WITH_ARTICLE))
+    play.tell("combat.still buried", "L-228")
+    die(play, Ending.CRUSHING, Killer("dungeon debris", KillerFormat.AS_IS))

@@ -1,0 +1,24 @@
+"""Random keys must not run out of lives: who is fuzzed in wizard mode does not die. Rule L-080."""
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.messages.entries import DeathAverted
+from marrow.model.hero import Ending
+from marrow.rules.items.inventory import make_item
+from marrow.rules.lifesaving.restoring import revive
+from marrow.rules.play import Play
+
+
+def is_fuzzed(play: Play) -> bool:
+    """Whether the game is played by random keys, and the edition knows of such games."""
+    world = play.world
+    return world.options.debug_fuzzer and world.mode == "wizard" and play.edition.life_saving.fuzzed_revive
+
+
+def revive_fuzzed(play: Play, ending: Ending) -> None:
+    """L-080: the death does not count; one time in ten a blessed potion mends what is hurt."""
+    revive(play, ending)
+    play.write(DeathAverted(turn=play.world.turn, rule="L-080", ending=ending, saver="the debug fuzzer"))
+    if play.dice.rn2(10, "L-080") == 0:
+        were = play.hero.lycanthrope is not None and play.dice.rn2(3, "L-080") == 0
+        kind = KINDS_NAMED["potion of water" if were else "potion of restore ability"]
+        play.rescues.drink(play, make_item(play, kind, blessing=1))

@@ -1,0 +1,36 @@
+"""Levels drained from the hero, down to the life. Rule L-095. NetHack: exper.c, losexp."""
+
+from marrow.content.properties import Property
+from marrow.model.hero import Ending, Killer, KillerFormat
+from marrow.rules.hero.body import has
+from marrow.rules.hero.experience import fall, threshold, undo_gains
+from marrow.rules.hero.shape import OF_NO_LEVEL, life_of_a_level
+from marrow.rules.lifesaving.death import die
+from marrow.rules.lifesaving.own_form import return_to_own_form
+from marrow.rules.play import Play
+
+
+def lose_level(play: Play, drainer_text: str, rule: str = "L-095", *, forced: bool = False) -> None:
+    """L-095: a level is drained; from level 1 it is the life, if the drainer has a name.
+
+    ``forced``: whatever the hero resists.
+    """
+    hero = play.hero
+    if has(hero, Property.DRAIN_RESISTANCE) and not forced:
+        return
+    if hero.level > 1:
+        fall(play, rule)
+    else:
+        if drainer_text:
+            play.tell("lifesaving.you die", rule)
+            die(play, Ending.DIED, Killer(drainer_text, KillerFormat.AS_IS))
+        hero.experience = 0
+    undo_gains(play)
+    if hero.experience > 0:
+        hero.experience = threshold(play, hero.level) - 1
+    if hero.form is not None:
+        lost = life_of_a_level(play, hero.form, OF_NO_LEVEL)
+        hero.form_max_hp -= lost
+        hero.form_hp -= lost
+        if hero.form_hp <= 0:
+            return_to_own_form(play)

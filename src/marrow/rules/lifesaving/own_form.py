@@ -1,0 +1,123 @@
+"""Losing a polymorphed form. Rules L-090, L-125, L-147."""
+
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.model.hero import Ending, Killer, KillerFormat, Waking
+from marrow.model.item import Slot
+from marrow.rules.dungeon.terrain import is_liquid
+from marrow.rules.hero.body import flies, form_of, has, interrupt, is_blind, levitates
+from marrow.rules.hero.shape import fights_with_two, regrow_skin, restore_own_stats, sticks, take_form
+from marrow.rules.hero.vision import blur
+from marrow.rules.lifesaving.death import delayed_killer, die
+from marrow.rules.lifesaving.gevurah import add_gevurah
+from marrow.rules.lifesaving.petrification import touch_wielded
+from marrow.rules.lifesaving.saver_use import amulet_worn, learn_by_use
+from marrow.rules.lifesaving.strangling import check_strangling
+from marrow.rules.naming import the_monster
+from marrow.rules.naming.kind_names import kind_is_known, look_of
+from marrow.rules.play import NewBody, Play, monster_by_id
+
+
+def return_to_own_form(play: Play) -> None:
+    """L-147: back to one's own body, unless stuck in the other, which is then the death of both.
+
+    Who is saved from that comes back to his own body; since 3.7 he stays in the other.
+
+    NetHack: polyself.c, rehumanize.
+    """
+    hero = play.hero
+    if hero.form is None:
+        return
+    if has(hero, Property.UNCHANGING):
+        if hero.form_hp < 1:
+            play.tell("lifesaving.you die", "L-147")
+            die(
+                play,
+                Ending.DIED,
+                Killer("killed while stuck in creature form", KillerFormat.ALONE),
+            )
+            if hero.form is None or play.edition.life_saving.stuck_form_stays:
+                return
+        elif play.edition.life_saving.unchanging_is_seen_to_fail:
+            _amulet_fails(play)
+    add_gevurah(play, play.edition.life_saving.gevurah.own_form)  # L-223
+    flew = flies(hero)
+    take_own_form(play, "lifesaving.own form", race=hero.race.adjective)
+    if hero.hp < 1:
+        die(
+            play,
+            Ending.DIED,
+            Killer(f"reverting to unhealthy {hero.race.adjective} form", KillerFormat.AS_IS),
+        )
+    interrupt(play)
+    if flew and not flies(hero) and hero.steed_id:
+        play.tell("lifesaving.land with steed", "L-147")
+    handle_anew(play)
+
+
+def take_own_form(play: Play, what: str, **words: str) -> None:
+    """The hero has his own body again, and says so. NetHack: polyself.c, polyman."""
+    hero = play.hero
+    held = sticks(form_of(hero)) and bool(hero.holder_id) and not hero.engulfer_id
+    was_blind = is_blind(hero)
+    restore_own_stats(hero)
+    hero.own_base, hero.own_peak, hero.own_gender = [], [], ""
+    take_form(hero, None, slows=play.edition.play.slower_form_slows_at_once)
+    hero.form_turns = 0
+    hero.form_hp = hero.form_max_hp = 0
+    regrow_skin(play)
+    hero.hidden = False
+    if hero.helpless and hero.waking is Waking.MIMICKING_ENDS:
+        hero.helpless = 1
+    if held:
+        let_captive_go(play)
+    blur(play.level)
+    play.tell(what, "L-147", **words)
+    if own_kind_is_gone(play):  # L-125
+        killer = delayed_killer(play, "self-genocide", Killer("self-genocide", KillerFormat.AS_IS))
+        die(play, Ending.GENOCIDED, killer)
+    if hero.two_weapons and not fights_with_two(form_of(hero)):
+        play.tell("commands.no longer two weapons", "polyself.c polyman")
+        hero.two_weapons = False
+    if hero.trapped and hero.trapped_in == "pit":
+        hero.trapped = play.dice.rn1(6, 2, "polyself.c polyman")
+    if was_blind and not is_blind(hero):
+        play.tell("conditions.see again", "L-147")
+    check_strangling(play, may_begin=True)
+    if is_liquid(play.level, hero.spot) and not levitates(hero) and not hero.holder_id:
+        hero.must_land = True
+
+
+def let_captive_go(play: Play) -> None:
+    """What the hero held on to is free. NetHack: polyself.c, uunstick."""
+    captive = monster_by_id(play, play.hero.holder_id)
+    if captive is not None:
+        play.tell("lifesaving.out of clutches", "polyself.c uunstick", monster=the_monster(play, captive))
+    play.hero.holder_id = 0
+
+
+def handle_anew(play: Play) -> None:
+    """A new body touches what it wears and wields: some things do not suffer it, cockatrices kill it."""
+    play.spills.append(NewBody())
+    if Slot.GLOVES not in play.hero.worn:
+        touch_wielded(play, "lifesaving.touch corpse")
+
+
+def _amulet_fails(play: Play) -> None:
+    """L-147: some changes no amulet of unchanging prevents; it is known by that."""
+    amulet = amulet_worn(play.hero, "amulet of unchanging")
+    if amulet is None:
+        return
+    name = "amulet"
+    if amulet.seen:
+        kind, world = amulet.kind, play.world
+        name = kind.name if kind_is_known(world, kind) else f"{look_of(world, kind)} amulet"
+    play.tell("lifesaving.amulet fails", "L-147", amulet=name)
+    amulet.seen = True
+    learn_by_use(play, amulet, "L-147")
+
+
+def own_kind_is_gone(play: Play) -> bool:
+    """L-125: whether the hero's role or race has been genocided."""
+    hero, gone = play.hero, play.world.genocided
+    return bool(gone[hero.species.number] or gone[SPECIES_NAMED[hero.race.name].number])

@@ -1,0 +1,88 @@
+"""Turning to stone by touch. Rules L-128, N-243."""
+
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.model.hero import Ending, Killer, KillerFormat
+from marrow.model.item import Item, Slot
+from marrow.rules.hero.body import has, set_timeout
+from marrow.rules.hero.worn_items import unwear
+from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.lifesaving.death import die
+from marrow.rules.naming import article, killer_item, the_item
+from marrow.rules.play import Play
+
+
+def resists_stoning(play: Play) -> bool:
+    return has(play.hero, Property.STONING_RESISTANCE)
+
+
+def can_harden(play: Play) -> bool:
+    """A golem of another make becomes one of stone instead. NetHack: mondata.c, poly_when_stoned."""
+    form, stone = play.hero.form, SPECIES_NAMED["stone golem"]
+    golem = form is not None and form.letter == "'" and form.name != stone.name
+    return golem and not play.world.genocided[stone.number]
+
+
+def petrify(play: Play, text: str) -> None:
+    """L-128: at once, by touching ``text``; golems only harden into stone golems.
+
+    NetHack: trap.c, instapetrify.
+    """
+    if resists_stoning(play):
+        return
+    if play.rescues.hardens_as_golem(play):
+        return
+    play.tell("lifesaving.turn to stone", "L-128")
+    die(play, Ending.STONING, Killer(text, KillerFormat.AS_IS))
+
+
+def touch_petrifies(play: Play, item: Item, what: str, how: str = "{corpse}") -> bool:
+    """N-136: a cockatrice corpse under bare hands; ``how`` it came there makes the killer's text.
+
+    True if it was touched so, and the hero was saved.
+
+    NetHack: trap.c, selftouch; invent.c, feel_cockatrice.
+    """
+    if item.kind.name != "corpse" or not is_petrifying(item.species) or resists_stoning(play):
+        return False
+    if Slot.GLOVES in play.hero.worn:
+        return False
+    assert item.species is not None
+    play.tell(what, "N-136", species=item.species.name)
+    petrify(play, how.format(corpse=killer_item(play, item).text))
+    return True
+
+
+def touch_wielded(play: Play, what: str) -> None:
+    """N-136, L-128: whoever falls comes against the corpse in his hand, gloves or not.
+
+    Who is saved from that keeps hold of it only in gloves. NetHack: trap.c, selftouch.
+    """
+    hero = play.hero
+    for slot in (Slot.WIELDED, Slot.ALTERNATE) if hero.two_weapons else (Slot.WIELDED,):
+        item = hero.worn.get(slot)
+        if item is None or item.kind.name != "corpse" or not is_petrifying(item.species):
+            continue
+        if resists_stoning(play):
+            continue
+        assert item.species is not None
+        play.tell(what, "N-136", species=item.species.name)
+        petrify(play, article(item.species.name) + item.species.name + " corpse")
+        if Slot.GLOVES not in hero.worn and not resists_stoning(play):
+            unwear(play, item, slot)
+
+
+def bare_hands(play: Play, how: str = "losing") -> None:
+    """L-128: gloves are off: dry hands, which on a cockatrice are fatal. NetHack: do_wear.c, Gloves_off."""
+    set_timeout(play, Property.SLIPPERY_HANDS, 0, "do_wear.c Gloves_off")
+    held = play.hero.worn.get(Slot.WIELDED)
+    if held is None or held.kind.name != "corpse" or not is_petrifying(held.species):
+        return
+    if resists_stoning(play):
+        return
+    play.tell("lifesaving.corpse in bare hands", "L-128", item=the_item(play, held))
+    petrify(play, f"{how} gloves while wielding {killer_item(play, held).text}")
+    unwear(play, held, Slot.WIELDED)
+
+
+TOUCHED = "touching {corpse} bare-handed"

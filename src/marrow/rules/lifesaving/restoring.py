@@ -1,0 +1,148 @@
+"""What every averted death restores, in this order. Rules L-051 to L-080."""
+
+from marrow.choices import WeakStrength
+from marrow.content.properties import Property
+from marrow.content.species import Species
+from marrow.messages.entries import Cause, HpChanged
+from marrow.model.hero import Attribute, Doing, Ending, Hunger
+from marrow.model.monster import Monster
+from marrow.rules.dungeon.terrain import move_monster, spot_near
+from marrow.rules.hero.attributes import adjust_attribute, attribute
+from marrow.rules.hero.body import change_nutrition, reset_nutrition, set_hunger
+from marrow.rules.hero.vision import blur
+from marrow.rules.lifesaving.saver_use import amulet_worn
+from marrow.rules.play import Play, monster_by_id
+
+EVADING, TOYED_WITH = "attempting to cheat Death", "being toyed with by Fate"  # L-065
+LITTLE = 500  # less than this is too little to live on
+COUNTED = (Doing.SEARCHING, Doing.WAITING, Doing.MOVING)
+
+
+def revive(play: Play, ending: Ending, *, least: int = 10) -> None:
+    """L-051 to L-075: put the hero back on his feet.
+
+    ``least`` is the maximum of hit points for one who has none left, where there is no floor (L-049, L-058).
+    """
+    restore_hp(play, least)
+    feed(play, ending)
+    if play.hero.timeout[Property.SICK] == 1 and play.hero.sick_with:  # L-057
+        play.hero.timeout[Property.SICK] = 0
+        play.hero.sick_with = ""
+        play.hero.killers.pop("sick", None)
+    come_round(play)
+    play.hero.risen = ""  # L-069
+    if not play.edition.life_saving.keeps_unchanging:  # L-070
+        play.hero.intrinsic[Property.UNCHANGING] = 0
+        play.hero.timeout[Property.UNCHANGING] = 0
+    if play.hero.trapped_in == "lava":  # L-068
+        play.hero.trapped = 0
+        play.hero.trapped_in = ""
+    if play.edition.life_saving.ends_volley:  # L-071
+        play.hero.stop_volley = True
+    let_go(play)
+    if play.edition.life_saving.sheltered:  # L-208
+        play.hero.invulnerable = True
+
+
+def restore_hp(play: Play, least: int) -> None:
+    """L-051 to L-054, L-058, L-059: hit points to a maximum that is not too low."""
+    hero = play.hero
+    choices = play.edition.life_saving
+    if choices.level_at_least_one:  # L-051
+        hero.level = max(hero.level, 1)
+    if choices.max_hp_floor:
+        floor = max(choices.max_hp_floor_per_level * hero.level, choices.max_hp_floor)
+        hero.max_hp = max(hero.max_hp, floor)
+    elif hero.max_hp <= 0:
+        hero.max_hp = least  # L-049, L-058
+    healed = hero.max_hp
+    if choices.heals_by_constitution:  # L-059
+        healed = 50 + 10 * (attribute(hero, Attribute.CONSTITUTION) // 2)
+    was, hero.hp = hero.hp, min(hero.max_hp, healed)
+    if choices.hp_before_is_kept:  # L-203
+        if amulet_worn(hero, "amulet of second chance") is not None:
+            hero.hp = hero.hp_before
+        hero.hp_before = hero.hp
+    if choices.form_hp_restored:
+        hero.form_hp = min(hero.form_max_hp, healed if choices.heals_by_constitution else hero.form_max_hp)
+    play.write(HpChanged(turn=play.world.turn, rule="L-053", amount=hero.hp - was, left=hero.hp))
+
+
+def feed(play: Play, ending: Ending) -> None:
+    """L-055, L-056: who has little gets what the edition gives, who choked what heroes are born with."""
+    given = play.edition.life_saving.nutrition_when_low
+    rule = "L-055" if given > LITTLE else "L-056"
+    nutrition = play.hero.nutrition
+    if nutrition < LITTLE:
+        change_nutrition(play, given - nutrition, Cause.RESCUE, rule)
+        if play.hero.hunger >= Hunger.WEAK:
+            regain_strength(play)
+        set_hunger(play, Hunger.NOT_HUNGRY, rule)
+    if ending == Ending.CHOKING:
+        reset_nutrition(play, Cause.RESCUE, rule)
+        if play.edition.life_saving.choking_frees_throat:  # L-209
+            play.hero.timeout[Property.STRANGLED] = 0
+
+
+def regain_strength(play: Play) -> None:
+    """N-127, N-128: the point of strength that weakness took comes back."""
+    if play.edition.nutrition.weak_strength == WeakStrength.TEMPORARY:
+        play.hero.temporary[Attribute.STRENGTH] = 0
+    else:
+        adjust_attribute(play, Attribute.STRENGTH, 1, "N-128", silent=True)
+
+
+def come_round(play: Play) -> None:
+    """L-063 to L-066: helplessness is cut to this turn, counts end, and the action under way was free."""
+    hero = play.hero
+    hero.helpless_note = "lifesaving.survived"
+    hero.spared = True
+    counting = hero.helpless == 0 and hero.activity is not None and hero.activity.doing in COUNTED
+    if counting:
+        hero.activity = None
+    if play.edition.life_saving.evades_fate:
+        hero.helpless_reason = TOYED_WITH if hero.role.name == "tourist" else EVADING
+    elif counting:
+        return
+    hero.helpless = 1
+
+
+def let_go(play: Play) -> None:
+    """L-072 to L-075: engulfers and holders let go since 3.6.2; before, digestion starts over."""
+    hero = play.hero
+    if not play.edition.life_saving.releases_from_engulfer:
+        hero.engulfed_turns = 0  # L-074
+        return
+    engulfer = monster_by_id(play, hero.engulfer_id)
+    if engulfer is not None:
+        expel(play, engulfer)
+        return
+    holder = monster_by_id(play, hero.holder_id)
+    if holder is not None:
+        hero.holder_id = 0
+        play.tell("lifesaving.you let go" if _holds(hero.form) else "lifesaving.released", "L-073")
+
+
+def _holds(form: Species | None) -> bool:
+    """Whether it is the hero who holds on to what he grabs. NetHack: mondata.c, sticks."""
+    if form is None:
+        return False
+    manners = {attack.manner for attack in form.attacks}
+    deeds = {attack.damage for attack in form.attacks}
+    return "stick" in deeds or "hug" in manners or ("wrap" in deeds and "engulf" not in manners)
+
+
+def expel(play: Play, engulfer: Monster) -> None:
+    """L-072, L-075: out of the engulfer, which comes to stand beside the hero."""
+    hero = play.hero
+    hero.engulfer_id = 0
+    hero.engulfed_turns = 0
+    animal = "animal" in engulfer.species.traits
+    play.tell("lifesaving.regurgitated" if animal else "lifesaving.expelled", "L-072")
+    beside = spot_near(play, hero.spot, engulfer.species)
+    if beside is not None:
+        move_monster(play.level, engulfer, beside)
+    if engulfer.special_used == 0:
+        engulfer.special_used = play.dice.rnd(2, "L-075")
+    blur(play.level)
+    hero.must_land = True

@@ -1,0 +1,37 @@
+"""What savers of every kind do: answer, become known, be used up."""
+
+from marrow.choices import Saver
+from marrow.content.words import KindName
+from marrow.messages.entries import SaverAsked
+from marrow.model.hero import Attribute, Hero
+from marrow.model.item import Item, Slot
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.worn_items import unwear
+from marrow.rules.items.inventory import take_from_pack
+from marrow.rules.items.timers import forget_timers
+from marrow.rules.play import Play
+
+
+def answer(play: Play, saver: Saver, helped: bool, why: str, rule: str) -> None:
+    """Write down what a saver said."""
+    play.write(SaverAsked(turn=play.world.turn, rule=rule, saver=saver.value, helped=helped, why=why))
+
+
+def amulet_worn(hero: Hero, name: KindName) -> Item | None:
+    """The amulet around the hero's neck, if it is of this kind."""
+    amulet = hero.worn.get(Slot.AMULET)
+    return amulet if amulet is not None and amulet.kind.name == name else None
+
+
+def learn_by_use(play: Play, amulet: Item, rule: str) -> None:
+    """L-030, L-147: an amulet seen to work or to fail is known by it. NetHack: o_init.c, discover_object."""
+    if not play.world.discovered[amulet.kind.number]:
+        play.world.discovered[amulet.kind.number] = 1
+        exercise(play, Attribute.WISDOM, True, rule)
+
+
+def use_up_worn(play: Play, item: Item) -> None:
+    """A worn thing ceases to exist."""
+    unwear(play, item)
+    forget_timers(play, item)
+    take_from_pack(play, item)

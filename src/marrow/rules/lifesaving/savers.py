@@ -1,0 +1,168 @@
+"""What may save a hero, whether it is there, and how it is spent. Rules L-029, L-030, L-206 to L-219."""
+
+from marrow.choices import Saver
+from marrow.content.properties import Property
+from marrow.model.hero import Ending, Hero
+from marrow.model.item import WORN_SLOTS, Item, Mark, Slot
+from marrow.rules.hero.body import is_blind
+from marrow.rules.hero.worn_items import take_life_saving
+from marrow.rules.lifesaving import crystals, jack
+from marrow.rules.lifesaving.saver_use import amulet_worn, learn_by_use, use_up_worn
+from marrow.rules.naming import simple_item
+from marrow.rules.play import Play
+
+
+def will_be_saved(play: Play) -> bool:
+    """L-169: whether some source other than the player's word is there."""
+    return any(is_there(play, saver) for saver in play.edition.life_saving.savers if saver not in ASKED)
+
+
+def promises(play: Play) -> list[str]:
+    """L-169, L-195, L-205: what the hero may hope for in death, as the last part of a prose key."""
+    savers = play.edition.life_saving.savers
+    found = []
+    if amulet_worn(play.hero, "amulet versus stone") is not None and Saver.VERSUS_STONE in savers:
+        found.append("depetrified")
+    if Saver.SECOND_CHANCE in savers and is_there(play, Saver.SECOND_CHANCE):
+        found.append("second chance")
+    if any(is_there(play, saver) for saver in savers if saver not in (*ASKED, Saver.SECOND_CHANCE)):
+        found.append("life saved")
+    return found
+
+
+ASKED = (Saver.DECLINING,)
+
+
+def is_there(play: Play, saver: Saver) -> bool:
+    """Whether a source could be used now; L-044 for the player's word."""
+    hero = play.hero
+    match saver:
+        case Saver.AMULET:
+            return worn_amulet(hero) is not None
+        case Saver.OBJECT:
+            return worn_object(hero) is not None
+        case Saver.JACK:
+            return jack.is_with(hero)
+        case Saver.CRYSTALS:
+            return bool(crystals.usable(play))
+        case Saver.LEFT_RING:
+            return charged_ring(hero, Slot.LEFT_RING) is not None
+        case Saver.RIGHT_RING:
+            return charged_ring(hero, Slot.RIGHT_RING) is not None
+        case Saver.FIRST_RING:
+            return first_ring(hero) is not None
+        case Saver.SECOND_CHANCE:
+            return amulet_worn(hero, "amulet of second chance") is not None
+        case Saver.REINCARNATION:
+            return amulet_worn(hero, "amulet of reincarnation") is not None
+        case Saver.VERSUS_STONE | Saver.TROLL:
+            return False  # the one helps against stone alone, the other cannot be relied on
+        case Saver.DECLINING:
+            return play.world.mode != "normal"
+
+
+def spend(play: Play, saver: Saver, ending: Ending) -> bool:
+    """Use a source up, with what is said; False if that has cost the hero's soul."""
+    hero = play.hero
+    match saver:
+        case Saver.AMULET:
+            spend_amulet(play, ending)
+        case Saver.OBJECT:
+            spend_object(play, ending)
+        case Saver.JACK:
+            return not jack.spend(play)
+        case Saver.CRYSTALS:
+            play.tell("lifesaving.time unwinds", "L-218")
+            crystals.crack(play)
+        case Saver.LEFT_RING:
+            spend_ring(play, charged_ring(hero, Slot.LEFT_RING))
+        case Saver.RIGHT_RING:
+            spend_ring(play, charged_ring(hero, Slot.RIGHT_RING))
+        case Saver.FIRST_RING:
+            spend_ring(play, first_ring(hero))
+        case Saver.VERSUS_STONE | Saver.TROLL | Saver.SECOND_CHANCE | Saver.REINCARNATION | Saver.DECLINING:
+            pass  # these have a rule of their own for the whole rescue
+    return True
+
+
+# Amulets and other things worn
+
+
+def worn_amulet(hero: Hero) -> Item | None:
+    """L-029: a worn amulet of life saving, while the property is there."""
+    amulet = hero.worn.get(Slot.AMULET)
+    if amulet is None or amulet.kind.name != "amulet of life saving":
+        return None
+    return amulet if hero.extrinsic[Property.LIFE_SAVING] else None
+
+
+def worn_object(hero: Hero) -> Item | None:
+    """L-211: the first thing of the pack that is worn or wielded and has the property."""
+    if not hero.extrinsic[Property.LIFE_SAVING]:
+        return None
+    for item in hero.inventory:
+        if item.marks & Mark.LIFE_SAVING and item.worn & (WORN_SLOTS | Slot.WIELDED):
+            return item
+    return None
+
+
+def spend_amulet(play: Play, ending: Ending) -> None:
+    """L-030: the amulet glows and crumbles; L-210: but one with the property only loses that."""
+    amulet = worn_amulet(play.hero)
+    assert amulet is not None
+    fades = bool(amulet.marks & Mark.LIFE_SAVING)
+    if not fades:
+        learn_by_use(play, amulet, "L-030")
+    warm = is_blind(play.hero)
+    play.tell("lifesaving.medallion warm" if warm else "lifesaving.medallion glows", "L-030")
+    _recover(play, ending)
+    if fades:
+        take_life_saving(play, amulet)
+        return
+    play.tell("lifesaving.medallion crumbles", "L-030")
+    use_up_worn(play, amulet)
+
+
+def spend_object(play: Play, ending: Ending) -> None:
+    """L-211: it glows and is ordinary from then on."""
+    item = worn_object(play.hero)
+    assert item is not None
+    key = "lifesaving.object warm" if is_blind(play.hero) else "lifesaving.object glows"
+    play.tell(key, "L-211", item=simple_item(play, item))
+    _recover(play, ending)
+    take_life_saving(play, item)
+
+
+def _recover(play: Play, ending: Ending) -> None:
+    if ending == Ending.CHOKING:
+        play.tell("lifesaving.you vomit", "L-031")
+    play.tell("lifesaving.much better", "L-030")
+
+
+# Rings of wishes
+
+
+def charged_ring(hero: Hero, slot: Slot) -> Item | None:
+    """L-215: a ring of wishes with charges on this hand."""
+    ring = hero.worn.get(slot)
+    if ring is None or ring.kind.name != "ring of wishes" or ring.charge < 1:
+        return None
+    return ring
+
+
+def first_ring(hero: Hero) -> Item | None:
+    """L-207: the first ring of wishes, if it is charged; a spent one on the left hand hides the other."""
+    for slot in (Slot.LEFT_RING, Slot.RIGHT_RING):
+        ring = hero.worn.get(slot)
+        if ring is not None and ring.kind.name == "ring of wishes":
+            return charged_ring(hero, slot)
+    return None
+
+
+def spend_ring(play: Play, ring: Item | None) -> None:
+    """L-215: a charge goes; the ring stays on its finger."""
+    assert ring is not None
+    left = bool(ring.worn & Slot.LEFT_RING)
+    play.tell("lifesaving.wish it had not happened", "L-215")
+    play.tell("lifesaving.star flares", "L-215", hand="left" if left else "right")
+    ring.charge -= 1

@@ -1,1 +1,0 @@
-"""Striking, teleporting, opening and the like, sent along a line. NetHack: zap.c, bhit."""

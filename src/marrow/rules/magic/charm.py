@@ -1,0 +1,19 @@
+"""Charms that make friends or enemies. NetHack: read.c, maybe_tame."""
+
+from marrow.model.monster import Monster
+from marrow.model.people import Keeper
+from marrow.rules.combat.deaths.killing import withstands
+from marrow.rules.combat.taming import tame
+from marrow.rules.monsters.reactions import anger
+from marrow.rules.people.paying_off import make_happy
+from marrow.rules.play import Play
+
+
+def try_to_tame(play: Play, monster: Monster, *, cursed: bool, power: int) -> None:
+    """Cursed it angers; shopkeepers only calm down; others may withstand it."""
+    if cursed:
+        anger(play, monster, by_attack=False)
+    elif isinstance(monster.office, Keeper):
+        make_happy(play, monster, monster.office)
+    elif not withstands(play, monster, power):
+        tame(play, monster)

@@ -1,0 +1,21 @@
+"""Creatures made by scroll, spell and wand. NetHack: makemon.c, create_critters."""
+
+from marrow.content.species import Species
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.rules.dungeon.terrain import spot_near
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.hero.body import is_in_water
+from marrow.rules.hero.vision import can_spot_monster
+from marrow.rules.play import Play
+
+
+def create_creatures(play: Play, count: int, species: Species | None = None) -> bool:
+    """So many come up beside the hero, in water such as live there; True if one was noticed."""
+    noticed = False
+    for _ in range(count):
+        spot = play.hero.spot
+        if species is None and is_in_water(play):
+            spot = spot_near(play, spot, SPECIES_NAMED["giant eel"]) or spot
+        made = make_monster(play, species, spot, nearby=True)
+        noticed = noticed or (made is not None and can_spot_monster(play, made))
+    return noticed

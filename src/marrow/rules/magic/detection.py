@@ -1,0 +1,408 @@
+"""Seeing from afar: maps, and the detection of monsters, objects, food, gold and traps. Rules N-345, N-346.
+
+NetHack: detect.c.
+"""
+
+from collections.abc import Callable
+
+from marrow.content.kinds import ObjectKind
+from marrow.content.kinds_table import ALL_KINDS, KINDS_NAMED
+from marrow.content.properties import Property
+from marrow.model import glyphs
+from marrow.model.hero import Attribute
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.model.places import HEIGHT, WIDTH, Door, Terrain, TrapKind, distance2, x_of, y_of
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import form_of, has, is_confused, is_hallucinating, set_timeout
+from marrow.rules.hero.vision import (
+    apparent_terrain,
+    blur,
+    can_spot_monster,
+    could_see,
+    forget_unseen,
+    item_glyph,
+    remember_terrain,
+    remember_unseen,
+)
+from marrow.rules.items.inventory import items_of_level
+from marrow.rules.monsters.traits import is_hider
+from marrow.rules.physics.quantum_box import is_undecided
+from marrow.rules.physics.secret_doors import uncover_door
+from marrow.rules.play import Play
+
+GOLD = KINDS_NAMED["gold piece"].number
+SHOWN_FOR = 2  # turns that monsters detected once stay in sight
+
+
+def detect_monsters(play: Play, blessing: int, *, letter: str = "") -> bool:
+    """All creatures of the level are sensed for a moment; True if there were none."""
+    rule = "detect.c monster_detect"
+    found = [m for m in play.level.monsters if m.hp > 0 and letter in ("", m.species.letter)]
+    if not any(m.hp > 0 for m in play.level.monsters):
+        play.tell("mapping.heebie jeebies" if is_hallucinating(play.hero) else "mapping.threatened", rule)
+        return True
+    woken = False
+    for monster in found:
+        if blessing < 0 and (monster.asleep or not monster.can_move):
+            monster.asleep = False
+            monster.frozen = 0
+            monster.can_move = True
+            woken = True
+    left = play.hero.timeout[Property.DETECT_MONSTERS]
+    set_timeout(play, Property.DETECT_MONSTERS, max(left, SHOWN_FOR), rule)
+    play.tell("mapping.sense monsters", rule)
+    if woken:
+        play.tell("mapping.monsters sense you", rule)
+    return False
+
+
+def detect_objects(play: Play, blessing: int, *, class_: str = "") -> bool:
+    """Where things lie and who carries some is mapped; True if there is nothing at all."""
+    rule = "detect.c object_detect"
+
+    def is_sought(item: Item) -> bool:
+        return class_ in ("", item.kind.class_)
+
+    buried = [(spot, item) for spot, pile in play.level.buried.items() for item in pile]
+    deep = [(spot, found) for spot, item in buried if (found := _in(item, is_sought)) is not None]
+    elsewhere, here = _find(play, is_sought)
+    here += [item for spot, item in deep if spot == play.hero.spot]
+    deep = [(spot, item) for spot, item in deep if spot != play.hero.spot]
+    shams = _object_mimics(play, class_) if blessing < 0 else []
+    if blessing > 0:
+        _see_all(play)
+    stale = _forget_stale(play, is_sought, lambda kind: class_ in ("", kind.class_))
+    if not elsewhere and not deep and not shams:
+        if stale:
+            play.tell("mapping.absence of objects", rule)
+            return False
+        if not here:
+            play.tell("mapping.lack of something", rule)
+            return True
+        play.tell("mapping.objects nearby", rule)
+        return False
+    _map(play, deep)
+    _map(play, elsewhere)
+    for mimic in shams:
+        play.level.remembered[mimic.spot] = mimic.disguise
+    play.tell("mapping.detect objects", rule)
+    return False
+
+
+def _see_all(play: Play) -> None:
+    """Everything there is on the level is known by its looks, carried, lying, buried or inside."""
+    level = play.level
+    things = list(play.hero.inventory)
+    for pile in (*level.items.values(), *level.buried.values()):
+        things += pile
+    for monster in level.monsters:
+        things += monster.inventory
+    while things:
+        item = things.pop()
+        item.seen = True
+        things += item.contents
+
+
+def _object_mimics(play: Play, class_: str) -> list[Monster]:
+    """Mimics that look like things of a class, which cursed magic takes them for."""
+    return [
+        monster
+        for monster in play.level.monsters
+        if glyphs.KIND <= monster.disguise < glyphs.KIND + len(ALL_KINDS)
+        and class_ in ("", ALL_KINDS[monster.disguise - glyphs.KIND].class_)
+    ]
+
+
+def detect_gold(play: Play, blessing: int) -> bool:
+    """Gold is mapped; blessed, all that is made of gold. True if there is none."""
+    rule = "detect.c gold_detect"
+
+    def is_sought(item: Item) -> bool:
+        return item.kind.class_ == "coin" or (blessing > 0 and item.kind.material == "gold")
+
+    elsewhere, here = _find(play, is_sought)
+    golems = [monster.spot for monster in play.level.monsters if monster.species.name == "gold golem"]
+    stale = _forget_stale(
+        play, is_sought, lambda kind: kind.class_ == "coin" or (blessing > 0 and kind.material == "gold")
+    )
+    if not elsewhere and not here and not golems and not stale:
+        if form_of(play.hero).name == "gold golem":
+            play.tell("mapping.like a million", rule)
+            return True
+        rich = any(_in(item, lambda thing: thing.kind.class_ == "coin") for item in play.hero.inventory)
+        play.tell("mapping.financial future" if rich else "mapping.materially poor", rule)
+        return True
+    if not elsewhere and not golems:
+        play.tell("mapping.gold between your feet", rule)
+        return False
+    _map(play, elsewhere)
+    for spot in golems:
+        play.level.remembered[spot] = glyphs.KIND + GOLD
+    play.tell("mapping.greedy", rule)
+    exercise(play, Attribute.WISDOM, True, rule)
+    return False
+
+
+def detect_food(play: Play, blessing: int) -> bool:
+    """N-345, N-346: food is mapped, or potions if confused or cursed; blessed, a sense warns of bad food.
+
+    True if there is none.
+    """
+    rule = "N-345"
+    hero = play.hero
+    confused = is_confused(hero) or blessing < 0
+    class_ = "potion" if confused else "food"
+    elsewhere, here = _find(play, lambda item: item.kind.class_ == class_)
+    stale = _forget_stale(play, lambda item: item.kind.class_ == class_, lambda kind: kind.class_ == class_)
+    blessed = blessing > 0
+    tingles = blessed and not hero.warned_of_food
+    if not elsewhere and not here and stale:
+        play.tell("mapping.lack of food", rule, smell="something" if confused else "food")
+        if tingles:
+            play.tell("mapping.nose tingles", "N-346")
+    elif not elsewhere and not here:
+        play.tell("mapping.nose twitches and tingles" if tingles else "mapping.nose twitches", rule)
+    elif not elsewhere:
+        play.tell("mapping.smell nearby", rule, smell="something" if confused else "food")
+        if tingles:
+            play.tell("mapping.nose tingles", "N-346")
+    else:
+        _map(play, elsewhere)
+        play.tell("mapping.tingles and smell", rule, smell="something" if confused else "food")
+        exercise(play, Attribute.WISDOM, True, rule)
+    if blessed:
+        hero.warned_of_food = True  # N-346
+    return not elsewhere and not here and (not stale or confused)
+
+
+def _forget_stale(play: Play, wanted: Callable[[Item], bool], shown: Callable[[ObjectKind], bool]) -> bool:
+    """Things remembered where there are none of their sort any more are forgotten; True if there were any.
+
+    NetHack: detect.c, clear_stale_map and check_map_spot.
+    """
+    level, forgotten = play.level, False
+    for spot, glyph in enumerate(level.remembered):
+        kind = kind_shown(glyph)
+        if kind is None or not shown(kind):
+            continue
+        monster = level.monster_at.get(spot)
+        there = [*level.items.get(spot, ()), *(monster.inventory if monster is not None else ())]
+        if not any(_in(item, wanted) for item in there):
+            remember_terrain(play, spot)
+            forgotten = True
+    return forgotten
+
+
+def kind_shown(glyph: int) -> ObjectKind | None:
+    """The kind of thing a glyph stands for, if it does for one."""
+    if glyphs.KIND <= glyph < glyphs.CORPSE:
+        return ALL_KINDS[glyph - glyphs.KIND]
+    if glyphs.CORPSE <= glyph < glyphs.MONSTER:
+        return KINDS_NAMED["corpse" if glyph < glyphs.STATUE else "statue"]
+    return None
+
+
+def _find(play: Play, wanted: Callable[[Item], bool]) -> tuple[list[tuple[int, Item]], list[Item]]:
+    """Things of a sort lying elsewhere or carried by monsters, and those under the hero's feet."""
+    elsewhere: list[tuple[int, Item]] = []
+    here: list[Item] = []
+    for spot, item in items_of_level(play.level):
+        found = _in(item, wanted)
+        if found is None:
+            continue
+        if spot == play.hero.spot:
+            here.append(found)
+        else:
+            elsewhere.append((spot, found))
+    for monster in play.level.monsters:
+        for item in monster.inventory:
+            found = _in(item, wanted)
+            if found is not None and monster.spot == play.hero.spot:
+                here.append(found)  # a steed's, or an engulfer's
+                break
+            if found is not None:
+                elsewhere.append((monster.spot, found))
+                break
+    return elsewhere, here
+
+
+def _in(item: Item, wanted: Callable[[Item], bool]) -> Item | None:
+    if wanted(item):
+        return item
+    if is_undecided(item):
+        return None
+    for inner in item.contents:
+        found = _in(inner, wanted)
+        if found is not None:
+            return found
+    return None
+
+
+def _map(play: Play, found: list[tuple[int, Item]]) -> None:
+    for spot, item in found:
+        play.level.remembered[spot] = item_glyph(item)
+
+
+# Maps
+
+
+def map_level(play: Play, *, confused: bool = False) -> None:
+    """Magic mapping: the ground and secret corridors; confused, six spots of seven are missed.
+
+    NetHack: detect.c, do_mapping and show_map_spot.
+    """
+    level = play.level
+    for spot in range(HEIGHT * WIDTH):
+        if not level.terrain[spot]:
+            continue
+        missed = confused and play.dice.rn2(7, "detect.c show_map_spot") != 0
+        if missed:
+            continue
+        if level.terrain[spot] == Terrain.SECRET_CORRIDOR:
+            level.terrain[spot] = int(Terrain.CORRIDOR)
+        _map_spot(play, spot)
+    blur(level)
+    exercise(play, Attribute.WISDOM, True, "detect.c do_mapping")
+
+
+def _map_spot(play: Play, spot: int) -> None:
+    """The ground of a spot, below what is remembered to lie there; furniture hides things and traps."""
+    level = play.level
+    before = level.remembered[spot]
+    furnished = Terrain.STAIRS <= level.terrain[spot] <= Terrain.ALTAR
+    trap = level.traps.get(spot)
+    keeps = glyphs.KIND <= before < glyphs.MONSTER or glyphs.TRAP <= before < glyphs.UNSEEN_MONSTER
+    if not furnished and (keeps or (trap is not None and trap.seen)):
+        level.seen[spot] = apparent_terrain(level, spot) + 1
+        if trap is not None and trap.seen:
+            level.remembered[spot] = glyphs.TRAP + trap.kind
+        return
+    remember_terrain(play, spot)
+
+
+def reveal_secret_doors(play: Play) -> None:
+    """Blessed magic mapping finds them all."""
+    for spot in range(HEIGHT * WIDTH):
+        if play.level.terrain[spot] == Terrain.SECRET_DOOR:
+            uncover_door(play, spot)
+
+
+def sense_surroundings(play: Play, *, closely: bool = False) -> None:
+    """Clairvoyance: ground, things and creatures nine or ten columns and five or six rows around.
+
+    ``closely``: the things on top are known by their looks, as they are to the clairvoyant anyway. Confusion
+    spares one spot of ground in seven. NetHack: detect.c, do_vicinity_map.
+    """
+    level = play.level
+    confused = is_confused(play.hero)
+    closely = closely or has(play.hero, Property.CLAIRVOYANCE)
+    x, y = x_of(play.hero.spot), y_of(play.hero.spot)
+    for row in range(max(0, y - 5), min(HEIGHT, y + 7)):
+        for column in range(max(1, x - 9), min(WIDTH, x + 11)):
+            spot = row * WIDTH + column
+            missed = confused and play.dice.rn2(7, "detect.c show_map_spot") != 0
+            if level.terrain[spot] and not missed:
+                if level.terrain[spot] == Terrain.SECRET_CORRIDOR:
+                    level.terrain[spot] = int(Terrain.CORRIDOR)
+                _map_spot(play, spot)
+            lying = level.items.get(spot)
+            if lying:
+                lying[-1].seen = lying[-1].seen or closely
+                level.remembered[spot] = item_glyph(lying[-1])
+            monster = level.monster_at.get(spot)
+            heads = monster is not None and monster.hp > 0 and monster.spot == spot
+            if monster is not None and heads and not can_spot_monster(play, monster):
+                remember_unseen(play, spot)
+    blur(level)
+
+
+def find_hidden(play: Play) -> int:
+    """Secrets near the hero come to light: doors, corridors, traps and hiders. NetHack: detect.c, findit."""
+    level, hero = play.level, play.hero
+    found = 0
+    if hero.engulfer_id:
+        return 0
+    for spot in range(HEIGHT * WIDTH):
+        if distance2(spot, hero.spot) > 8 * 9 or not could_see(play, spot):
+            continue
+        terrain = level.terrain[spot]
+        if terrain == Terrain.SECRET_DOOR:
+            uncover_door(play, spot)
+            remember_terrain(play, spot)
+            found += 1
+        elif terrain == Terrain.SECRET_CORRIDOR:
+            level.terrain[spot] = int(Terrain.CORRIDOR)
+            remember_terrain(play, spot)
+            found += 1
+        trap = level.traps.get(spot)
+        if trap is not None and not trap.seen and trap.kind != TrapKind.STATUE:
+            trap.seen = True
+            level.remembered[spot] = glyphs.TRAP + trap.kind
+            found += 1
+        monster = level.monster_at.get(spot)
+        if monster is not None and (
+            monster.hidden or monster.disguise or not can_spot_monster(play, monster)
+        ):
+            found += _find_monster(play, monster)
+        elif level.remembered[spot] == glyphs.UNSEEN_MONSTER:
+            forget_unseen(play, spot)
+            found += 1
+    if found:
+        blur(level)
+    return found
+
+
+def _find_monster(play: Play, monster: Monster) -> int:
+    """Who is disguised or hides is found; the others are only known to be there."""
+    found = 0
+    if monster.disguise:
+        monster.disguise = 0
+        found += 1
+    elif monster.hidden and is_hider(monster.species):
+        monster.hidden = False
+        found += 1
+    if not can_spot_monster(play, monster):
+        remember_unseen(play, monster.spot)
+    return found
+
+
+def detect_traps(play: Play, *, cursed: bool = False) -> bool:
+    """Traps of floors, boxes and doors are mapped; by cursed magic they pass for gold. True if none.
+
+    NetHack: detect.c, trap_detect.
+    """
+    rule = "detect.c trap_detect"
+    level = play.level
+
+    def is_rigged(item: Item) -> bool:
+        return item.trapped and item.kind.name in ("chest", "large box")
+
+    rigged = [
+        spot
+        for spot in range(HEIGHT * WIDTH)
+        if level.terrain[spot] in (Terrain.DOOR, Terrain.SECRET_DOOR) and level.detail[spot] & Door.TRAPPED
+    ]
+    lying, here = _find(play, is_rigged)
+    rigged += [spot for spot, _ in lying]
+    rigged += [spot for spot, pile in level.buried.items() if any(_in(item, is_rigged) for item in pile)]
+    here += [item for item in play.hero.inventory if _in(item, is_rigged)]
+    here_too = play.hero.spot in rigged
+    rigged = [spot for spot in rigged if spot != play.hero.spot]
+    if not level.traps and not rigged and not here and not here_too:
+        play.tell("mapping.toes stop itching", rule)
+        return True
+    if not rigged and all(spot == play.hero.spot for spot in level.traps):
+        play.tell("mapping.toes itch", rule)
+        return False
+    misled = cursed or is_hallucinating(play.hero)
+    for spot in rigged:
+        level.remembered[spot] = glyphs.KIND + GOLD if misled else glyphs.TRAP + TrapKind.BEAR_TRAP
+    for spot, trap in level.traps.items():
+        if misled:
+            level.remembered[spot] = glyphs.KIND + GOLD
+        else:
+            trap.seen = True
+            level.remembered[spot] = glyphs.TRAP + trap.kind
+    play.tell("mapping.greedy" if cursed else "mapping.entrapped", rule)
+    return False

@@ -1,0 +1,1 @@
+"""What the hero can be told of himself: condition, powers, troubles, prospects. NetHack: insight.c."""

@@ -1,0 +1,212 @@
+"""Telling the hero about himself. NetHack: cmd.c, enlightenment and attributes_enlightenment."""
+
+from typing import Protocol
+
+from marrow.content.properties import STATES, Property
+from marrow.model.hero import Hero, Source
+from marrow.model.item import Slot
+from marrow.rules.hero.body import form_of, has, luck
+from marrow.rules.hero.luck import luck_of_stones
+from marrow.rules.lifesaving.savers import promises
+from marrow.rules.magic.enlightenment.condition import conditions, walks_on_water
+from marrow.rules.magic.enlightenment.from_what import origin
+from marrow.rules.magic.enlightenment.prayer_prospects import prays_safely
+from marrow.rules.monsters.traits import hero_hates_silver, magic_cancellation
+from marrow.rules.naming import with_article
+from marrow.rules.naming.english import times
+from marrow.rules.naming.gods import god_name
+from marrow.rules.nutrition.egg_laying import lays_eggs
+from marrow.rules.play import Play
+
+RULE = "cmd.c enlightenment"
+PIETY = ((20, "piously"), (14, "devoutly"), (9, "fervently"), (4, "stridently"), (3, ""), (1, "haltingly"))
+CROWNS = ("the Hand of Elbereth", "the Envoy of Balance", "the Glory of Arioch")
+DEGREES = ((3, "small"), (6, "moderate"), (12, "large"))
+WARDS = ("", "warded", "guarded", "protected")  # by armour, against what attacks do besides wounding
+TENSES: dict[bool, dict[str, str | int]] = {  # by whether it is over
+    False: {"were": "are", "had": "have", "was": "is"},
+    True: {"were": "were", "had": "had", "was": "was"},
+}
+TOLD_OF_LAST = frozenset({Property.LIFE_SAVING, Property.POLYMORPHITIS, Property.UNCHANGING, Property.FAST})
+OF_THE_MOMENT = frozenset(
+    {
+        Property.STONING,
+        Property.SLIMING,
+        Property.STRANGLED,
+        Property.SICK,
+        Property.VOMITING,
+        Property.CONFUSED,
+        Property.STUNNED,
+        Property.BLINDED,
+        Property.HALLUCINATING,
+        Property.FUMBLING,
+        Property.SLEEPY,
+        Property.HUNGER,
+        Property.LEVITATION,
+        Property.FLYING,
+    }
+)  # rules.magic.condition tells of them
+TOLD_ELSEWHERE = TOLD_OF_LAST | OF_THE_MOMENT
+
+Line = tuple[str, dict[str, str | int]]
+
+
+class Add(Protocol):
+    """Takes the next line: the last part of its key, and the words in it."""
+
+    def __call__(self, key: str, **words: str | int) -> None: ...
+
+
+def enlighten(play: Play) -> None:
+    """Lines about what the hero is and has."""
+    hero = play.hero
+    play.tell("enlightenment.begin", RULE)
+    play.tell(
+        "enlightenment.who",
+        RULE,
+        alignment=hero.alignment,
+        race=hero.race.adjective,
+        role=hero.role.called(hero.gender),
+        level=hero.level,
+    )
+    for word, state in conditions(play, magic=True):
+        play.tell(f"enlightenment.{word}", RULE, **TENSES[False], state=state)
+    for key, words in attributes(play):
+        play.tell(key, RULE, **words)
+    if hero.deaths:
+        play.tell("enlightenment.killed", "L-168", times=times(hero.deaths))
+    play.tell("enlightenment.end", RULE)
+
+
+def attributes(play: Play, *, over: bool = False) -> list[Line]:
+    """L-169: piety, properties, bonuses, shape, luck and the god's mood, in NetHack's order, now or then.
+
+    In wizard mode with numbers.
+    """
+    hero, wizard = play.hero, play.world.mode == "wizard"
+    tense = TENSES[over]
+    lines: list[Line] = []
+
+    def add(key: str, **words: str | int) -> None:
+        lines.append((f"enlightenment.{key}", tense | words))
+
+    if hero.crowned:
+        add("are", state=CROWNS[hero.crowned - 1])
+    piety(add, hero.alignment_record)
+    if wizard:
+        add("record", number=hero.alignment_record)
+    for prop, words in STATES.items():
+        if prop == Property.WATER_WALKING and walks_on_water(play):
+            continue  # which is told of the moment
+        if prop not in TOLD_ELSEWHERE and has(hero, prop):
+            add("are", state=words + origin(play, prop))
+        elif prop == Property.MAGICAL_BREATHING and {"breathless", "amphibious"} & form_of(hero).traits:
+            airless = "breathless" in form_of(hero).traits
+            add("are", state=(words if airless else "able to breathe under water") + origin(play, prop))
+    if hero.warned_of_food:
+        add("are", state="warned of food that would harm")
+    if hero.confusing_touches:
+        add("are", state="going to confuse monsters")
+    bonuses(add, play, over=over)
+    shape(add, play, over=over)
+    if has(hero, Property.FAST):
+        very = hero.extrinsic[Property.FAST] or hero.timeout[Property.FAST]
+        add("are", state=("very fast" if very else "fast") + origin(play, Property.FAST))
+    for promise in promises(play):
+        add(f"{promise} over" if over else promise)
+    fortune(add, play)
+    if hero.god_anger:
+        god = god_name(play, hero.alignment)
+        degree = "extremely " if hero.god_anger > 6 else "very " if hero.god_anger > 3 else ""
+        add("angry", god=god, degree=degree, number=f" ({hero.god_anger})" if wizard else "")
+    elif not over:  # death changes what could be prayed for
+        number = f" ({hero.prayer_timeout})" if wizard else ""
+        add("safe" if prays_safely(play) else "not safe", number=number)
+    return lines
+
+
+def piety(add: Add, record: int) -> None:
+    """How the god sees the hero. NetHack: cmd.c, piousness."""
+    if record < 0:
+        add("have", state="strayed" if record >= -3 else "sinned" if record >= -8 else "transgressed")
+        return
+    degree = next((word for least, word in PIETY if record >= least), "nominally")
+    add("are", state=f"{degree} aligned".lstrip())
+
+
+def bonuses(add: Add, play: Play, *, over: bool) -> None:
+    """What rings, gods and spells add to blows and armour; at the end with numbers.
+
+    NetHack: cmd.c, enlght_combatinc.
+    """
+    hero = play.hero
+    defence = _defence(hero)
+    for what, number, size in (
+        ("to hit", hero.hit_bonus, abs(hero.hit_bonus)),
+        ("damage", hero.damage_bonus, abs(hero.damage_bonus)),
+        ("defense", defence, abs(defence) * 2 // 3),
+    ):
+        if number:
+            degree = next((word for most, word in DEGREES if size <= most), "huge")
+            kind = "bonus" if number > 0 else "penalty"
+            shown = f" ({number:+})" if over or play.world.mode == "wizard" else ""
+            add("bonus", kind=kind, degree=degree, where=what, number=shown)
+    ward = magic_cancellation(play, hero)
+    if ward:
+        add("are", state=WARDS[min(ward, len(WARDS) - 1)])
+
+
+def _defence(hero: Hero) -> int:
+    rings = (hero.worn.get(slot) for slot in (Slot.LEFT_RING, Slot.RIGHT_RING))
+    total = sum(ring.charge for ring in rings if ring is not None and ring.kind.name == "ring of protection")
+    if hero.intrinsic[Property.PROTECTION] & ~int(Source.FORM):
+        total += hero.protection
+    return total + hero.spell_protection
+
+
+def shape(add: Add, play: Play, *, over: bool) -> None:
+    """Forms, and what comes of them."""
+    hero, form = play.hero, play.hero.form
+    turns = f" ({hero.form_turns})" if play.world.mode == "wizard" else ""
+    stuck = has(hero, Property.UNCHANGING)
+    unchanging = STATES[Property.UNCHANGING] + origin(play, Property.UNCHANGING)
+    if stuck and form is None:
+        add("are", state=unchanging)
+    if has(hero, Property.POLYMORPHITIS):
+        if stuck:
+            add("would polymorph", have="would have" if over else "would", ed="ed" if over else "")
+        else:
+            add("are", state=STATES[Property.POLYMORPHITIS] + origin(play, Property.POLYMORPHITIS))
+    elif stuck and hero.lycanthrope is not None:
+        add("would change", have="would have" if over else "would", d="d" if over else "")
+    if form is not None and form is not hero.lycanthrope:
+        add("are", state=f"polymorphed into {with_article(form.name)}{turns}")
+    if hero.gender == "female" and lays_eggs(form_of(hero)):
+        add("are", state="able to lay eggs")
+    if hero.lycanthrope is not None:
+        beast = f" in beast form{turns}" if form is hero.lycanthrope else ""
+        add("are", state=with_article(hero.lycanthrope.name) + beast)
+    if stuck and form is not None:
+        add("are", state=unchanging)
+    if hero_hates_silver(hero):
+        add("are", state="harmed by silver")
+
+
+def fortune(add: Add, play: Play) -> None:
+    """Luck, what adds to it, and whether it lasts."""
+    hero, wizard = play.hero, play.world.mode == "wizard"
+    much = luck(hero)
+    if much:
+        degree = "extremely " if abs(much) >= 10 else "very " if abs(much) >= 5 else ""
+        add("are", state=f"{degree}{'un' if much < 0 else ''}lucky" + (f" ({much})" if wizard else ""))
+    elif wizard:
+        add("no luck")
+    if hero.luck_bonus:
+        add("luck bonus", kind="extra" if hero.luck_bonus > 0 else "reduced")
+    stones = any(item.kind.name == "luckstone" for item in hero.inventory)
+    if stones or luck_of_stones(hero, count_uncursed=True):
+        pull = luck_of_stones(hero, count_uncursed=False)
+        if pull <= 0:
+            add("luck lasts", kind="Bad")
+        if pull >= 0:
+            add("luck lasts", kind="Good")

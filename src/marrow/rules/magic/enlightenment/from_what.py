@@ -1,0 +1,67 @@
+"""What a property of the hero comes from, which wizards are told. NetHack: attrib.c, from_what."""
+
+from marrow.content.intrinsics import RACE_INTRINSICS, ROLE_INTRINSICS
+from marrow.content.properties import Property
+from marrow.model.hero import Hero, Source
+from marrow.model.item import Item, Slot
+from marrow.rules.hero.body import flies, form_of
+from marrow.rules.hero.worn_items import artifact_properties
+from marrow.rules.naming import simple_item
+from marrow.rules.naming.kind_names import kind_is_known
+from marrow.rules.play import Play
+
+NEVER = 99  # level
+INNATE, FORM = " innately", " from current creature form"
+
+
+def origin(play: Play, prop: Property) -> str:
+    """The likeliest reason, as the end of a sentence; nothing but in wizard mode."""
+    if play.world.mode != "wizard":
+        return ""
+    hero = play.hero
+    very_fast = prop == Property.FAST and bool(hero.extrinsic[prop] or hero.timeout[prop])
+    if prop == Property.DRAIN_RESISTANCE and hero.lycanthrope is not None:
+        return " due to your lycanthropy"
+    if not very_fast:
+        inborn = _inborn(hero, prop)
+        if inborn:
+            return inborn
+    if very_fast and hero.timeout[prop]:
+        return " because of a potion or spell"
+    giver = _giver(hero, prop)
+    if giver is None:
+        return ""
+    if very_fast and not (giver.seen and kind_is_known(play.world, giver.kind)):
+        return " because of worn equipment"
+    name = giver.artifact or f"your {simple_item(play, giver).removeprefix('pair of ')}"
+    return f" because of {name.removeprefix('The ')}"
+
+
+def _inborn(hero: Hero, prop: Property) -> str:
+    """By role or race, from outside, from experience, or by the form of now."""
+    bits = hero.intrinsic[prop]
+    level = next((row.level for row in ROLE_INTRINSICS[hero.role.name] if row.property == prop), NEVER)
+    if level <= hero.level:
+        return INNATE if level == 1 else " because of your experience"
+    by_race = any(row.property == prop and row.level <= hero.level for row in RACE_INTRINSICS[hero.race.name])
+    if by_race:
+        return INNATE
+    if bits & Source.OUTSIDE:
+        return " intrinsically"
+    if prop == Property.JUMPING and hero.role.name == "knight" and not hero.extrinsic[prop]:
+        return INNATE
+    by_form = prop == Property.FLYING and flies(hero) and not (hero.extrinsic[prop] or hero.timeout[prop])
+    if bits & Source.FORM or by_form or (prop == Property.BLINDED and "no eyes" in form_of(hero).traits):
+        return FORM
+    return ""
+
+
+def _giver(hero: Hero, prop: Property) -> Item | None:
+    """What is worn, wielded or carried and conveys it. NetHack: artifact.c, what_gives."""
+    for item in hero.inventory:
+        places = [Slot(place) for place, worn in hero.worn.items() if worn is item]
+        if any(prop in artifact_properties(item, place) for place in (*places, Slot.CARRIED_ARTIFACT)):
+            return item
+        if item.kind.property == prop and item.worn & hero.extrinsic[prop]:
+            return item
+    return None

@@ -1,0 +1,49 @@
+"""How a prayer would be answered now. Rules N-321, N-322. NetHack: pray.c, can_pray."""
+
+from marrow.content.words import AlignmentName
+from marrow.model.hero import Hero
+from marrow.rules.dungeon.altars import altar_alignment, on_altar
+from marrow.rules.dungeon.branches import is_hellish
+from marrow.rules.hero.body import form_of, luck
+from marrow.rules.magic.enlightenment.troubles import Trouble, worst_trouble
+from marrow.rules.play import Play
+
+# N-322: how a prayer will be answered, as kept while it lasts.
+ABOMINATION, TOO_SOON, NAUGHTY, OTHER_ALTAR, HEARD, LAUGHED_AT = 1, 2, 3, 4, 5, 6
+
+
+def prayed_to(play: Play) -> AlignmentName | None:
+    return altar_alignment(play) if on_altar(play) else play.hero.alignment
+
+
+def record_before(hero: Hero, god: AlignmentName | None) -> int:
+    """N-322: the record, halved before another god's altar, turned round before the opposite one's."""
+    if hero.alignment != "neutral" and god is not None and god not in ("neutral", hero.alignment):
+        return -hero.alignment_record
+    if god != hero.alignment:
+        record = hero.alignment_record
+        return record // 2 if record >= 0 else -(-record // 2)
+    return hero.alignment_record
+
+
+def prays_safely(play: Play) -> bool:
+    """Whether a prayer would be heard now; a neutral god is trusted not to notice the undead."""
+    god = prayed_to(play)
+    if is_hellish(play.level) or (god == "lawful" and "undead" in form_of(play.hero).traits):
+        return False
+    return mood(play, god, worst_trouble(play)) == HEARD
+
+
+def mood(play: Play, god: AlignmentName | None, trouble: Trouble) -> int:
+    """N-321, N-322: how the prayer of one who is no abomination is answered."""
+    hero = play.hero
+    if god is None and play.edition.play.moloch_laughs:
+        return LAUGHED_AT
+    limit = 200 if trouble > 0 else 100 if trouble < 0 else 0
+    if hero.prayer_timeout > limit:
+        return TOO_SOON
+    if luck(hero) < 0 or hero.god_anger or record_before(hero, god) < 0:
+        return NAUGHTY
+    if on_altar(play) and god != hero.alignment:
+        return OTHER_ALTAR
+    return HEARD

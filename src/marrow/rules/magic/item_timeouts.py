@@ -1,0 +1,298 @@
+"""What time does to things: corpses rot away or rise, eggs hatch, lights burn down. Rules N-230, N-231.
+
+NetHack: timeout.c, run_timers; dig.c, rot_corpse.
+"""
+
+from collections.abc import Callable, Mapping
+
+from marrow.content.growth import ungrown
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.rules.combat.taming import tame
+from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.generation.new_monsters.revival import Place, corpse_spot, make_room, place_of, revive
+from marrow.rules.generation.population import is_extinct, is_genocided, is_gone, zombie_of
+from marrow.rules.hero.body import interrupt, is_blind, is_deaf
+from marrow.rules.hero.vision import blur, can_see, can_see_monster
+from marrow.rules.hero.worn_items import unwear, wear
+from marrow.rules.items.corpses import RIDERS
+from marrow.rules.items.inventory import CANDLES, floor_spot_of, remove_anywhere, reweigh
+from marrow.rules.items.light_sources import light
+from marrow.rules.items.timers import forget_timers, start_timer
+from marrow.rules.magic.figurines import transform
+from marrow.rules.naming import a_monster, corpse_name, simple_item, the_item, the_monster, your_item
+from marrow.rules.naming.discoveries import learn_egg
+from marrow.rules.play import Play
+
+
+def run_item_timers(play: Play) -> None:
+    """Everything due on things within reach happens, the earliest first.
+
+    Timers on things of other levels are overdue until the hero is there to see.
+    """
+    world = play.world
+    if not world.timers or world.timers[0].due > world.turn:
+        return
+    due = [timer for timer in world.timers if timer.due <= world.turn]
+    near = things_in_reach(play)
+    for timer in due:
+        if timer not in world.timers:
+            continue
+        item = near.get(timer.item_id)
+        world.timers.remove(timer)
+        if item is None:
+            world.overdue.append(timer)
+            continue
+        expires = EXPIRIES.get(timer.what)
+        if expires is not None:
+            expires(play, item, timer.due)
+
+
+def things_in_reach(play: Play) -> dict[int, Item]:
+    """Every thing carried by the hero, lying on the level or carried by its creatures, by its id."""
+    found: dict[int, Item] = {}
+    for item in play.hero.inventory:
+        _note(found, item)
+    for lying in play.level.items.values():
+        for item in lying:
+            _note(found, item)
+    for lying in play.level.buried.values():
+        for item in lying:
+            _note(found, item)
+    for monster in play.level.monsters:
+        for item in monster.inventory:
+            _note(found, item)
+    return found
+
+
+def _note(found: dict[int, Item], item: Item) -> None:
+    found[item.id] = item
+    for inner in item.contents:
+        _note(found, inner)
+
+
+def destroy(play: Play, item: Item) -> None:
+    """A thing ceases to exist, wherever it is."""
+    if item.worn and item in play.hero.inventory:
+        unwear(play, item)
+    forget_timers(play, item)
+    if not remove_anywhere(play, item):
+        for spot, lying in list(play.level.buried.items()):
+            if item in lying:
+                lying.remove(item)
+                if not lying:
+                    del play.level.buried[spot]
+
+
+def _rot(play: Play, item: Item, due: int) -> None:
+    """N-230, N-231: a corpse is gone; if it was being eaten, that is over."""
+    hero = play.hero
+    if item in hero.inventory:
+        play.tell("itemtimers.rots away", "N-230", item=corpse_name(item))
+        if item.worn:
+            interrupt(play)
+    if hero.meal.item_id == item.id and hero.meal.eating:
+        interrupt(play)
+    destroy(play, item)
+
+
+def _rise(play: Play, item: Item, due: int) -> None:
+    """N-230: the dead rises, if there is room; else the corpse rots away after all."""
+    rider = item.species is not None and item.species.name in RIDERS
+    lying = floor_spot_of(play.level, item)
+    if rider and lying is not None:
+        make_room(play, play.level, lying)
+    if rise(play, item):
+        return
+    if rider and play.dice.rn2(99, "N-230"):
+        wait = 3
+        while wait < 67 and play.dice.rn2(3, "N-230"):
+            wait += 1
+        start_timer(play, item, "revive", play.world.turn + wait)
+        return
+    play.tell("itemtimers.much less hassled" if rider else "itemtimers.less hassled", "N-230")
+    start_timer(play, item, "rot", play.world.turn + max(250 - (play.world.turn - item.birth), 1))
+
+
+def _zombify(play: Play, item: Item, due: int) -> None:
+    """3.7: a victim of the undead rises as one of them. NetHack 3.7: do.c, zombify_mon."""
+    kind = zombie_of(item.species) if item.species is not None else None
+    if kind is None or is_genocided(play.world, SPECIES_NAMED[kind]):
+        _rot(play, item, due)
+        return
+    item.remains = None
+    set_species(play, item, SPECIES_NAMED[kind])
+    _rise(play, item, due)
+
+
+def rise(play: Play, corpse: Item) -> bool:
+    """A corpse comes alive, and it is told from where; False if it cannot. NetHack: do.c, revive_corpse."""
+    place = place_of(play, corpse)
+    wielded = play.hero.worn.get(Slot.WIELDED) is corpse
+    carried = corpse in play.hero.inventory
+    name = corpse_name(corpse)
+    if wielded:
+        unwear(play, corpse)
+    risen = revive(play, corpse)
+    if risen is None or place is None:
+        if wielded:
+            wear(play, corpse, Slot.WIELDED)
+        return False
+    if play.hero.meal.item_id == corpse.id and play.hero.meal.eating:
+        interrupt(play)
+    if place.inside:
+        _tell_of_container(play, risen, place)
+    elif carried:
+        play.tell("itemtimers.out of grasp" if wielded else "itemtimers.squirming", "N-230", item=name)
+    elif can_see(play, risen.spot):
+        _tell_of_rising(play, risen, place, name)
+    interrupt(play)
+    return True
+
+
+def _tell_of_rising(play: Play, risen: Monster, place: Place, name: str) -> None:
+    """Off the floor, or out of somebody's hands."""
+    if place.carrier is None:
+        play.tell("itemtimers.rises from the dead", "N-230", monster=the_monster(play, risen))
+    elif can_see_monster(play, place.carrier):
+        carrier = the_monster(play, place.carrier)
+        play.tell("itemtimers.startled", "N-230", monster=carrier, item=name)
+    else:
+        play.tell("itemtimers.suddenly appears", "N-230", monster=a_monster(play, risen))
+
+
+def _tell_of_container(play: Play, risen: Monster, place: Place) -> None:
+    """Out of a box on the floor, out of the hero's bag, or out of another's."""
+    outermost = place.inside[0]
+    holder = simple_item(play, place.inside[-1])
+    who = a_monster(play, risen)
+    if outermost in play.hero.inventory:
+        play.tell("itemtimers.rises from pack", "N-230", monster=who, item=holder)
+    elif place.carrier is None and can_see(play, risen.spot):
+        play.tell("itemtimers.escapes", "N-230", monster=who, item=holder)
+    elif place.carrier is not None and can_see_monster(play, place.carrier):
+        play.tell("itemtimers.writhes out", "N-230", monster=who, item=holder)
+
+
+def _hatch(play: Play, egg: Item, due: int) -> None:
+    """Out of an egg comes what is in it, and knows its mother if she is there. NetHack: timeout.c, hatch_egg.
+
+    Dragons take whoever carries them for her.
+    """
+    rule = "timeout.c hatch_egg"
+    hero = play.hero
+    if egg.species is None:
+        return
+    species = ungrown(egg.species)
+    carried = egg in hero.inventory
+    own = bool(egg.charge)
+    if not own and hero.gender == "male" and carried:
+        own = play.dice.rn2(2, rule) == 0  # whose father one is, is learned
+    spot = corpse_spot(play, egg)
+    if spot is None:
+        return
+    hatching = play.dice.rnd(egg.quantity, rule)
+    if "unique" in species.generation or is_gone(play.world, species):
+        return
+    late = due != play.world.turn
+    dragon = species.letter == "D"
+    born: list[Monster] = []
+    for _ in range(hatching):
+        young = make_monster(play, species, spot, nearby=True, no_inventory=True)
+        if young is None:
+            break
+        if (own and not late) or (carried and dragon):
+            tamed = tame(play, young)
+            if tamed and carried and not dragon:
+                young.tame = 20
+        born.append(young)
+        if is_extinct(play.world, species):
+            break
+    if not born:
+        return
+    _tell_of_hatching(play, egg, born[-1], late=late, own=own)
+    egg.quantity -= len(born)
+    if egg.quantity > 0:
+        reweigh(egg)
+        start_timer(play, egg, "hatch", play.world.turn + play.dice.rnd(12, rule))
+    else:
+        destroy(play, egg)
+
+
+def _tell_of_hatching(play: Play, egg: Item, young: Monster, *, late: bool, own: bool) -> None:
+    """Who sees it hatch knows such eggs again; what cries in the pack is heard by its parent."""
+    rule = "timeout.c hatch_egg"
+    hero = play.hero
+    place = place_of(play, egg)
+    if place is None:
+        return
+    seen = not late and can_see(play, place.spot)
+    name = a_monster(play, young)
+    known = False
+    if egg in hero.inventory:
+        known = True
+        play.tell("itemtimers.hatches in pack" if seen else "itemtimers.drops from pack", rule, monster=name)
+        if own:
+            parent = "mommy" if hero.gender == "female" else "daddy"
+            play.tell("itemtimers.cries", rule, parent=parent + ("." if egg.charge else "?"))
+        elif young.species.letter == "D" and not is_deaf(hero):
+            play.tell("itemtimers.gleep", rule)
+        interrupt(play)
+    elif seen and place.carrier is not None:
+        known = can_see_monster(play, place.carrier)
+        play.tell("itemtimers.hatches on bearer", rule, monster=name)
+    elif seen:
+        known = True
+        play.tell("itemtimers.hatches", rule, monster=name)
+    if seen and known:
+        learn_egg(play, young.species)
+
+
+def _burn(play: Play, item: Item, due: int) -> None:
+    """A light has reached the next step of burning down. NetHack: timeout.c, burn_object."""
+    late = play.world.turn - due
+    item.birth = max(item.birth - late, 0)
+    if late == 0:
+        _tell_of_light(play, item)
+    item.lit = False
+    if item.birth > 0:
+        light(play, item)
+        return
+    blur(play.level)
+    if item.kind.name in CANDLES or item.kind.name == "potion of oil":
+        destroy(play, item)
+    elif item.kind.name == "Candelabrum of Invocation":
+        item.charge = 0
+        reweigh(item)
+
+
+def _tell_of_light(play: Play, item: Item) -> None:
+    """A light flickers or goes out in sight; that it goes out in the pack is felt even by the blind."""
+    rule = "timeout.c burn_object"
+    carried = item in play.hero.inventory
+    spot = corpse_spot(play, item)
+    seen = spot is not None and can_see(play, spot) and not is_blind(play.hero)
+    if not seen and (item.birth or not carried or item.kind.name == "potion of oil"):
+        return
+    name = your_item(play, item) if carried else the_item(play, item)
+    if item.birth > 0:
+        low = item.birth <= 25
+        play.tell("itemtimers.flickers low" if low else "itemtimers.flickers", rule, item=name)
+    elif not carried:
+        play.tell("itemtimers.light goes out", rule, item=simple_item(play, item))
+    elif item.kind.name in CANDLES or item.kind.name == "potion of oil":
+        play.tell("itemtimers.consumed", rule, item=name)
+    else:
+        play.tell("itemtimers.goes out", rule, item=name)
+
+
+EXPIRIES: Mapping[str, Callable[[Play, Item, int], None]] = {
+    "rot": _rot,
+    "revive": _rise,
+    "zombify": _zombify,
+    "hatch": _hatch,
+    "burn": _burn,
+    "figurine": transform,
+}

@@ -1,0 +1,1 @@
+"""Potions: drunk, thrown, breathed, mixed, dipped into. NetHack: potion.c."""

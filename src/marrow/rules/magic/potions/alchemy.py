@@ -1,0 +1,210 @@
+"""Potions mixed with potions, and cleared by horn or amethyst. NetHack: potion.c, mixtype and dodip."""
+
+from collections.abc import Mapping
+
+from marrow.choices import Mixing
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.words import KindName
+from marrow.model.hero import Attribute, Killer
+from marrow.model.item import Item
+from marrow.rules.dungeon.noise import wake_around
+from marrow.rules.equipment.hold_item import hold
+from marrow.rules.generation.new_items.random_items import random_item
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import is_blind, is_hallucinating
+from marrow.rules.items.inventory import remove_anywhere, split, turn_into, use_up
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.magic.item_timeouts import destroy
+from marrow.rules.magic.potions.vapours import breathe, can_breathe_in
+from marrow.rules.naming import look_of, simple_item
+from marrow.rules.play import Play
+from marrow.rules.trade.costly_alteration import spoil_goods
+
+RULE = "potion.c dodip"
+MIXING = "potion.c mixtype"
+BLAST_REACH2 = 81
+
+CLEARED: Mapping[KindName, KindName] = {
+    "potion of sickness": "potion of fruit juice",
+    "potion of hallucination": "potion of water",
+    "potion of blindness": "potion of water",
+    "potion of confusion": "potion of water",
+}
+RAISED: Mapping[KindName, KindName] = {
+    "potion of healing": "potion of extra healing",
+    "potion of extra healing": "potion of full healing",
+    "potion of full healing": "potion of gain ability",
+}
+LIFTERS = ("potion of gain level", "potion of gain energy")
+LIFTED: Mapping[KindName, KindName] = {
+    **RAISED,
+    "potion of fruit juice": "potion of see invisible",
+    "potion of booze": "potion of hallucination",
+}
+WITH_JUICE: Mapping[KindName, KindName] = {
+    "potion of sickness": "potion of sickness",
+    "potion of enlightenment": "potion of booze",
+    "potion of speed": "potion of booze",
+    "potion of gain level": "potion of see invisible",
+    "potion of gain energy": "potion of see invisible",
+}
+# These come first, whichever of the two was dipped.
+LEADERS = (
+    *LIFTERS, *RAISED, "potion of enlightenment", "potion of fruit juice",
+)  # fmt: skip
+
+
+def mixture(play: Play, dipped: Item, potion: Item) -> KindName | None:
+    """What comes of a thing dipped into a potion; None if nothing is known to."""
+    first, second = dipped.kind.name, potion.kind.name
+    if dipped.kind.class_ == "potion" and second in LEADERS:
+        first, second = second, first
+    if first in RAISED:
+        if first == "potion of healing" and second == "potion of speed":
+            return "potion of extra healing"
+        return RAISED[first] if second in LIFTERS else CLEARED.get(second)
+    if first == "unicorn horn":
+        return CLEARED.get(second)
+    if first == "amethyst":
+        return "potion of fruit juice" if second == "potion of booze" else None
+    if first in LIFTERS:
+        if second == "potion of confusion":
+            booze = play.dice.rn2(3, MIXING)
+            return "potion of booze" if booze else "potion of enlightenment"
+        return LIFTED.get(second)
+    if first == "potion of fruit juice":
+        return WITH_JUICE.get(second)
+    if first == "potion of enlightenment":
+        if second == "potion of levitation":
+            raises = play.dice.rn2(3, MIXING)
+            return "potion of gain level" if raises else None
+        return {"potion of fruit juice": KINDS_NAMED["potion of booze"].name,
+                "potion of booze": KINDS_NAMED["potion of confusion"].name}.get(second)  # fmt: skip
+    return None
+
+
+def mix(play: Play, dipped: Item, potion: Item) -> None:
+    """Some or all of a stack mix with one potion: it may blow up, turn, or evaporate."""
+    few = play.edition.play.mixing is Mixing.FEW
+    made = None if few else mixture(play, dipped, potion)
+    dipped = _portion(play, dipped, magic=potion.kind.magic if few else _is_magic(made, dipped, potion))
+    play.tell("alchemy.mix", RULE, count=dipped.quantity, item=simple_item(play, dipped),
+              potion=simple_item(play, potion))  # fmt: skip
+    use_up(play, potion)
+    explodes = dipped.blessing < 0 or dipped.kind.name == "potion of acid"
+    if explodes or play.dice.one_in(10, RULE):
+        _explode(play, dipped)
+        return
+    dipped.blessing = 0
+    dipped.blessing_known = False
+    if is_blind(play.hero) or is_hallucinating(play.hero):
+        dipped.seen = False
+    if few:
+        made = mixture(play, dipped, potion)
+    if made is None:
+        made = _unforeseen(play, dipped)
+        if made is None:
+            play.tell("alchemy.evaporates unseen" if is_blind(play.hero) else "alchemy.evaporates", RULE)
+            destroy(play, dipped)
+            return
+    turn_into(play, dipped, made)
+    dipped.diluted = made != "potion of water"
+    _tell_mixture(play, dipped)
+    remove_anywhere(play, dipped)
+    hold(play, dipped, dropped="alchemy.drop")
+
+
+def _is_magic(made: KindName | None, dipped: Item, potion: Item) -> bool:
+    if made is not None:
+        return KINDS_NAMED[made].magic
+    return dipped.kind.magic or potion.kind.magic
+
+
+def _portion(play: Play, dipped: Item, *, magic: bool) -> Item:
+    """Of a large stack only some are affected: three to eight if magic is in it, else seven or more."""
+    amount, safe = dipped.quantity, 3 if magic else 7
+    if play.edition.play.mixing is Mixing.ALL:
+        return dipped
+    if play.edition.play.mixing is Mixing.FEW:
+        return _few(play, dipped, magic=magic)
+    if amount <= safe:
+        return dipped
+    if magic:
+        amount = play.dice.rnd(min(amount, 8) - 2, RULE) + 2
+    else:
+        amount = play.dice.rnd(amount - 6, RULE) + 6
+    if amount >= dipped.quantity:
+        return dipped
+    return split(play, dipped, amount)
+
+
+def _few(play: Play, dipped: Item, *, magic: bool) -> Item:
+    """Of three, or of ten if there is no magic in the other, two to nine."""
+    amount = dipped.quantity
+    if amount <= (2 if magic else 9):
+        return dipped
+    most, amount = amount - 1, 9
+    while amount >= 9:
+        most = amount = play.dice.rnd(most, RULE)
+    return split(play, dipped, amount + 1) if amount + 1 < dipped.quantity else dipped
+
+
+def _explode(play: Play, dipped: Item) -> None:
+    play.tell("alchemy.explode", RULE)
+    if play.edition.play.mixing is Mixing.ALL:
+        exercise(play, Attribute.STRENGTH, False, RULE)
+        if can_breathe_in(play):
+            breathe(play, dipped)
+        use_up(play, dipped)
+        hurt(play, play.dice.rnd(10, RULE), Killer("alchemic blast"), RULE)
+        return
+    wake_around(play, play.hero.spot, BLAST_REACH2)
+    exercise(play, Attribute.STRENGTH, False, RULE)
+    if can_breathe_in(play):
+        breathe(play, dipped)
+    amount = dipped.quantity + play.dice.rnd(9, RULE)
+    destroy(play, dipped)
+    hurt(play, amount, Killer("alchemic blast"), RULE)
+
+
+def _unforeseen(play: Play, dipped: Item) -> KindName | None:
+    """Diluted potions turn to water; others to water, poison, anything, or as often as not into air."""
+    match 1 if dipped.diluted else play.dice.rnd(8, RULE):
+        case 1:
+            return KINDS_NAMED["potion of water"].name
+        case 2 | 3:
+            return KINDS_NAMED["potion of sickness"].name
+        case 4:
+            return random_item(play, class_="potion").kind.name
+        case _:
+            return None
+
+
+def _tell_mixture(play: Play, mixed: Item) -> None:
+    blind = is_blind(play.hero)
+    if mixed.kind.name == "potion of water" and not is_hallucinating(play.hero):
+        play.tell("alchemy.bubbles" if blind else "alchemy.clears", RULE)
+    elif not blind:
+        play.tell("alchemy.looks", RULE, look=look_of(play.world, mixed.kind))
+
+
+def clear(play: Play, item: Item, potion: Item, made: KindName) -> None:
+    """One potion of a stack is cleared by unicorn horn or amethyst."""
+    hero = play.hero
+    single = potion if potion.quantity == 1 else split(play, potion, 1)
+    spoil_goods(play, single, "neutralize")
+    turn_into(play, single, made)
+    if made == "potion of water":
+        single.blessing = 0
+        single.diluted = False
+    else:
+        single.blessing = min(item.blessing, 0)
+    single.blessing_known = False
+    single.seen = not is_blind(hero) and not is_hallucinating(hero)
+    if not is_blind(hero):
+        if made == "potion of water" and single.seen:
+            play.tell("alchemy.potion clears", RULE)
+        else:
+            play.tell("alchemy.potion turns", RULE, look=look_of(play.world, single.kind))
+    remove_anywhere(play, single)
+    hold(play, single, dropped="alchemy.juggle")

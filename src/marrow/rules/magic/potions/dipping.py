@@ -1,0 +1,250 @@
+"""Dipping things into potions and water. NetHack: potion.c, dodip."""
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.model.hero import Attribute
+from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
+from marrow.rules.combat.deaths.killing import explosion, own_blast
+from marrow.rules.equipment.worn_effects import effects_off, effects_on
+from marrow.rules.generation.new_items.item_details import comes_in_volleys
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import is_blind, lengthen, levitates
+from marrow.rules.hero.reach import reaches_down
+from marrow.rules.hero.worn_items import unwear, wear
+from marrow.rules.items.indestructible import resists_ruin
+from marrow.rules.items.inventory import add_to_pack, let_fall, turn_into, use_up
+from marrow.rules.items.weapons import is_ammunition, is_weapon
+from marrow.rules.magic.item_timeouts import destroy
+from marrow.rules.magic.object_polymorph import become_another
+from marrow.rules.magic.potions import alchemy
+from marrow.rules.magic.potions.holy_water import touch_with_water
+from marrow.rules.monsters.armor_fit import PART_SLOTS
+from marrow.rules.monsters.steeds import steed_of
+from marrow.rules.naming import lettered, simple_item, the_item, your_item
+from marrow.rules.naming.identification import discover
+from marrow.rules.physics.erosion import BURNING_BOXES, catch_fire, soak
+from marrow.rules.physics.item_destruction import MOST_ERODED, Eroded, Wear, erode, is_vulnerable
+from marrow.rules.play import Play
+from marrow.rules.trade.costly_alteration import spoil_goods, use_here
+
+RULE = "potion.c dodip"
+CURES = ("potion of healing", "potion of extra healing", "potion of full healing")
+FULL, FUEL_LIMIT = 1000, 1500
+
+
+def dip(play: Play, item: Item, potion: Item) -> bool:
+    """Dip a thing of the pack into a potion of the pack; the potion is used up where it takes effect."""
+    if item is potion and item.quantity == 1:
+        play.tell("dipping.klein bottle", RULE)
+        return False
+    name = potion.kind.name
+    water = name == "potion of water"
+    if water and _into_water_potion(play, item, potion):
+        return True
+    if not water and "potion of polymorph" in (name, item.kind.name):
+        _into_polymorph(play, item, potion)
+    elif not water and item.kind.class_ == "potion" and potion.kind != item.kind:
+        alchemy.mix(play, item, potion)
+    elif not _coats(play, item, potion) and not _clears(play, item, potion):
+        play.tell("dipping.interesting", RULE)
+    return True
+
+
+def _into_water_potion(play: Play, item: Item, potion: Item) -> bool:
+    """Holy water blesses, unholy water curses, plain water wets; towels soak up any of it."""
+    eyewear = play.hero.worn.get(int(Slot.EYEWEAR))
+    only_covered = item is eyewear and not play.hero.timeout[Property.BLINDED]
+    done = touch_with_water(play, potion, item, seen=not is_blind(play.hero) or only_covered)
+    if not done and item.kind.name == "towel":
+        play.tell("dipping.towel soaks", RULE)
+        done = True
+    if done:
+        use_up(play, potion)
+    return done
+
+
+def _into_polymorph(play: Play, item: Item, potion: Item) -> None:
+    """A thing becomes another, unless it resists or is of the same magic."""
+    hard = potion if item.kind.name == "potion of polymorph" else item
+    same = item.kind == potion.kind or item.kind.name in ("wand of polymorph", "spellbook of polymorph")
+    if same or item.worn & Slot.BALL or resists_ruin(play, hard, 5, 95):
+        play.tell("wands.nothing happens", RULE)
+        return
+    play.hero.conduct.object_polymorphs += 1
+    before, letter, worn = item.kind, item.letter, list(play.hero.worn.items())
+    places = [Slot(place) for place, thing in worn if thing is item]
+    if item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS):
+        unwear(play, item)
+        effects_off(play, item)
+    new = become_another(play, item)
+    new.letter = letter
+    kept = add_to_pack(play, new)
+    if kept is new:
+        _keep_on(play, new, places)
+    if kept not in play.hero.inventory:  # an amulet of change is used up
+        discover(play, KINDS_NAMED["potion of polymorph"])
+        use_up(play, potion)
+        return
+    if kept.kind == before:
+        play.tell("dipping.no change", RULE)
+    else:
+        discover(play, KINDS_NAMED["potion of polymorph"])
+        play.tell("dipping.becomes", RULE, item=lettered(play, kept))
+    use_up(play, potion)
+
+
+def _keep_on(play: Play, item: Item, places: list[Slot]) -> None:
+    """What was in the hand, the quiver or aside still is; what was worn is if it can be there."""
+    for place in places:
+        if place in (Slot.WIELDED, Slot.QUIVERED, Slot.ALTERNATE):
+            wear(play, item, place)
+        elif _fits(item, place):
+            wear(play, item, place)
+            effects_on(play, item)
+
+
+def _fits(item: Item, place: Slot) -> bool:
+    """Whether a thing is worn in this place. NetHack: worn.c, wearslot."""
+    if place is Slot.EYEWEAR:
+        return item.kind.name in ("blindfold", "towel", "lenses")
+    if item.kind.part is not None:
+        return PART_SLOTS[item.kind.part] is place
+    return item.kind.class_ in ("amulet", "ring")
+
+
+def _coats(play: Play, item: Item, potion: Item) -> bool:
+    """Poison for missiles and its cure, acid, oil; True if the potion took effect."""
+    name = potion.kind.name
+    if name == "potion of acid" and item.kind.name == "corpse" and item.species == SPECIES_NAMED["lichen"]:
+        words = (
+            "dipping.lichen wrinkles"
+            if is_blind(play.hero)
+            else ("dipping.lichen orange" if potion.diluted else "dipping.lichen red")
+        )
+        play.tell(words, RULE, item=the_item(play, item))
+        return True
+    if comes_in_volleys(item) and name == "potion of sickness" and not item.poisoned:
+        play.tell("dipping.poisoned", RULE, item=simple_item(play, item))
+        item.poisoned = True
+    elif comes_in_volleys(item) and name in CURES and item.poisoned:
+        play.tell("dipping.no longer poisoned", RULE, item=simple_item(play, item))
+        item.poisoned = False
+    elif name == "potion of acid":
+        if erode(play, item, Wear.CORRODE, grease=True) is Eroded.NOTHING:
+            return False
+    elif name == "potion of oil":
+        return _into_oil(play, item, potion)
+    else:
+        return False
+    use_up(play, potion)
+    return True
+
+
+def _into_oil(play: Play, item: Item, potion: Item) -> bool:
+    """Burning it burns, cursed it spills, weapons lose rust by it, and lamps are filled."""
+    better = False
+    if potion.lit:
+        _into_fire(play, item)
+    elif potion.blessing < 0:
+        play.tell("dipping.oil spills", RULE)
+        lengthen(play, Property.SLIPPERY_HANDS, play.dice.d(2, 10, RULE), RULE)
+    elif not is_weapon(item):
+        if item.kind.name in ("oil lamp", "magic lamp"):
+            _fill(play, item, potion)
+            return True
+        return False
+    elif _is_cleaned(item):
+        play.tell("dipping.less rusty", RULE, item=your_item(play, item))
+        item.rusted = max(item.rusted - 1, 0)
+        item.corroded = max(item.corroded - 1, 0)
+        better = True
+    else:
+        play.tell("dipping.feels oily" if is_blind(play.hero) else "dipping.oily", RULE,
+                  item=your_item(play, item))  # fmt: skip
+    exercise(play, Attribute.WISDOM, better, RULE)
+    if potion.seen:
+        discover(play, potion.kind)
+    use_up(play, potion)
+    return True
+
+
+def _is_cleaned(item: Item) -> bool:
+    prone = is_vulnerable(item, Wear.RUST) or is_vulnerable(item, Wear.CORRODE)
+    return prone and not is_ammunition(item.kind) and bool(item.rusted or item.corroded)
+
+
+def _into_fire(play: Play, item: Item) -> None:
+    """Held into burning oil: lamps light, paper and potions are gone, armour burns. NetHack: fire_damage."""
+    rule = "trap.c fire_damage"
+    kind = item.kind
+    if catch_fire(play, item, play.hero.spot):
+        return
+    if kind.name in ("scroll of fire", "spellbook of fireball", "ice box"):
+        return
+    box = kind.name in BURNING_BOXES and not (item.erodeproof and is_vulnerable(item, Wear.BURN))
+    if kind.name == "Book of the Dead":
+        play.tell("dipping.smoke rises", rule)
+    elif kind.class_ in ("scroll", "spellbook", "potion") or box:
+        play.tell("dipping.burnt up", rule, item=your_item(play, item))
+        for inside in item.contents:
+            let_fall(play, inside, play.hero.spot, by_hero=True)
+        item.contents = []
+        destroy(play, item)
+    elif kind.name not in BURNING_BOXES:
+        spoil_goods(play, item, "burn")
+        burnt = item.rusted >= MOST_ERODED and is_vulnerable(item, Wear.BURN) and not item.erodeproof
+        if erode(play, item, Wear.BURN) is Eroded.NOTHING and burnt:
+            play.tell("dipping.burnt up", rule, item=your_item(play, item))
+            destroy(play, item)
+
+
+def _fill(play: Play, lamp: Item, potion: Item) -> None:
+    """N turns of oil in a bottle are twice as many in a lamp, one and a half as many if diluted.
+
+    A burning lamp, or burning oil, explodes.
+    """
+    if lamp.lit or potion.lit:
+        use_up(play, potion)
+        amount = play.dice.d(6, 6, RULE)
+        killer = own_blast(play.hero, "fireball")
+        explosion(play, play.hero.spot, amount, killer, kind="fire", by_hero=True)
+        exercise(play, Attribute.WISDOM, False, RULE)
+        return
+    if lamp.kind.name == "magic lamp" and lamp.charge == 0:
+        turn_into(play, lamp, "oil lamp")
+        lamp.birth = 0
+    if potion.seen:
+        discover(play, potion.kind)
+    if lamp.birth > FULL and lamp.kind.name == "oil lamp":
+        play.tell("dipping.lamp full", RULE, item=your_item(play, lamp))
+    else:
+        play.tell("dipping.fill lamp", RULE, item=your_item(play, lamp))
+        use_here(play, potion)  # and the bottle besides
+        lamp.birth = min(lamp.birth + (3 if potion.diluted else 4) * min(potion.birth, 400) // 2, FUEL_LIMIT)
+        use_up(play, potion)
+        exercise(play, Attribute.WISDOM, True, RULE)
+    lamp.charge = 1
+
+
+def _clears(play: Play, item: Item, potion: Item) -> bool:
+    """A unicorn horn or an amethyst makes harmless what it can."""
+    if item.kind.name not in ("unicorn horn", "amethyst"):
+        return False
+    made = alchemy.mixture(play, item, potion)
+    if made is None:
+        return False
+    alchemy.clear(play, item, potion, made)
+    return True
+
+
+def dip_into_water(play: Play, item: Item) -> bool:
+    """Into the pool at one's feet, if one can reach it."""
+    steed = steed_of(play)
+    if levitates(play.hero):
+        play.tell("dipping.floating above", RULE)
+    elif steed is not None and "swims" not in steed.species.traits and not reaches_down(play.hero):
+        play.tell("dipping.rider cannot reach", RULE)
+    elif not soak(play, item, forced=True):
+        play.tell("dipping.gets wet", RULE, item=the_item(play, item))
+    return True

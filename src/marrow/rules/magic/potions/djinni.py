@@ -1,0 +1,95 @@
+"""Who may live in milky and smoky bottles, and what they do when let out. Rule B-192.
+
+NetHack: potion.c, ghost_from_bottle and djinni_from_bottle.
+"""
+
+from marrow.content.species import Species
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.rules.combat.deaths.monster_dies import vanish
+from marrow.rules.combat.taming import tame
+from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing, make_monster
+from marrow.rules.generation.population import is_gone
+from marrow.rules.hero.body import be_helpless, is_blind
+from marrow.rules.hero.vision import can_spot_monster
+from marrow.rules.magic.wishing.make_wish import make_wish
+from marrow.rules.naming import a_monster, look_of, the_monster
+from marrow.rules.play import Play
+
+GHOST = SPECIES_NAMED["ghost"]
+DJINNI = SPECIES_NAMED["djinni"]
+
+
+def come_out_of_bottle(play: Play, potion: Item) -> bool:
+    """B-192: a milky potion may hold a ghost, a smoky one a djinni, the more rarely the more were born."""
+    look = look_of(play.world, potion.kind)
+    if look == "milky" and _is_inhabited(play, GHOST):
+        release_ghost(play)
+        return True
+    if look == "smoky" and _is_inhabited(play, DJINNI):
+        release_djinni(play, potion.blessing)
+        return True
+    return False
+
+
+def _is_inhabited(play: Play, species: Species) -> bool:
+    if is_gone(play.world, species):
+        return False
+    return play.dice.one_in(13 + 2 * play.world.born[species.number], "B-192")
+
+
+def release_ghost(play: Play) -> None:
+    ghost = make_monster(play, GHOST, play.hero.spot)
+    if ghost is None:
+        play.tell("bottles.empty", "B-192")
+        return
+    if is_blind(play.hero):
+        play.tell("bottles.something emerges", "B-192")
+        return
+    play.tell("bottles.ghost emerges", "B-192")
+    be_helpless(play, 3, "being frightened to death", note="bottles.composure")
+
+
+def release_djinni(play: Play, blessing: int) -> None:
+    """One in five for each mood, or four in five for the best if blessed and the worst if cursed."""
+    rule = "potion.c djinni_from_bottle"
+    djinni = make_monster(play, DJINNI, play.hero.spot)
+    if djinni is None:
+        play.tell("bottles.empty", rule)
+        return
+    if is_blind(play.hero):
+        play.tell("bottles.acrid fumes", rule)
+    else:
+        play.tell("bottles.djinni emerges", rule, monster=a_monster(play, djinni))
+    mood = play.dice.rn2(5, rule)
+    if blessing > 0:
+        mood = play.dice.rnd(4, rule) if mood == 4 else 0
+    elif blessing < 0:
+        mood = play.dice.rn2(4, rule) if mood == 0 else 4
+    _act(play, djinni, mood)
+
+
+def _act(play: Play, djinni: Monster, mood: int) -> None:
+    rule = "potion.c djinni_from_bottle"
+    match mood:
+        case 0:
+            play.tell("bottles.one wish", rule)
+            vanish(play, djinni)
+            make_wish(play)
+        case 1:
+            play.tell("bottles.thank you", rule)
+            tame(play, djinni)
+        case 2:
+            play.tell("bottles.you freed me", rule)
+            djinni.peaceful = True
+            djinni.alignment = alignment_of_killing(play.hero, djinni)
+        case 3:
+            play.tell("bottles.about time", rule)
+            if can_spot_monster(play, djinni):
+                play.tell("bottles.vanishes", rule, monster=the_monster(play, djinni))
+            vanish(play, djinni)
+        case _:
+            play.tell("bottles.disturbed", rule)
+            djinni.peaceful = False
+            djinni.alignment = alignment_of_killing(play.hero, djinni)

@@ -1,0 +1,200 @@
+"""Potions that heal, restore, quicken and strengthen. NetHack: potion.c, peffects."""
+
+from marrow.choices import WeakStrength
+from marrow.content.properties import Property
+from marrow.model.hero import Attribute, Hunger
+from marrow.model.item import Item
+from marrow.rules.dungeon.branches import PLANES
+from marrow.rules.dungeon.depths import is_special, place_of_depth
+from marrow.rules.dungeon.difficulty import has_the_amulet
+from marrow.rules.dungeon.terrain import is_apart
+from marrow.rules.hero import conditions
+from marrow.rules.hero.attributes import adjust_attribute, exercise
+from marrow.rules.hero.body import change_power, has, lengthen
+from marrow.rules.hero.encumbrance import heal_legs
+from marrow.rules.hero.experience import gain_level, random_experience, threshold
+from marrow.rules.magic.potions.sips import NOTHING, PLAIN, UNKNOWN, sign
+from marrow.rules.play import Play
+from marrow.rules.travel.level_change import first_plane, go_to_level
+
+RULE = "potion.c peffects"
+MOST_LEVELS = 30
+
+
+def restore_ability(play: Play, potion: Item) -> str:
+    """N-129: lost attributes come back, one or, blessed, all; also levels that were lost."""
+    hero = play.hero
+    if potion.blessing < 0:
+        play.tell("potions.mediocre", RULE)
+        return UNKNOWN
+    play.tell("potions.great" if potion.blessing > 0 else "potions.good", RULE)
+    restore_attributes(play, every=potion.blessing > 0)
+    while play.edition.play.restored_levels and hero.level < hero.peak_level:
+        gain_level(play, RULE)
+        if potion.blessing <= 0:
+            break
+    return UNKNOWN
+
+
+def restore_attributes(play: Play, *, every: bool) -> None:
+    """N-129: from a random one on, the first lowered attribute, or every one, is as it was at its best."""
+    hero = play.hero
+    first = play.dice.rn2(6, "N-129")
+    for step in range(6):
+        which = Attribute((first + step) % 6)
+        limit = hero.peak[which]
+        if which == Attribute.STRENGTH:
+            limit -= hunger_holds(play)
+        if hero.base[which] < limit:
+            hero.base[which] = limit
+            if not every:
+                break
+
+
+def hunger_holds(play: Play) -> int:
+    """N-129: where weakness takes stored strength, that point does not come back."""
+    choices = play.edition.nutrition
+    weak = play.hero.hunger >= Hunger.WEAK
+    return 1 if weak and choices.weak_strength == WeakStrength.BASE else 0
+
+
+def gain_ability(play: Play, potion: Item) -> str:
+    hero = play.hero
+    if potion.blessing < 0:
+        play.tell("potions.tasted foul", RULE)
+        return UNKNOWN
+    if has(hero, Property.FIXED_ABILITIES):
+        return NOTHING
+    if potion.blessing > 0:
+        for which in Attribute:
+            adjust_attribute(play, which, 1, RULE)
+        return PLAIN
+    for left in range(6, 0, -1):
+        which = Attribute(play.dice.rn2(6, RULE))
+        if adjust_attribute(play, which, 1, RULE, only_changes=left != 1):
+            break
+    return PLAIN
+
+
+def speed(play: Play, potion: Item) -> str:
+    hero = play.hero
+    if hero.timeout[Property.WOUNDED_LEGS] and potion.blessing >= 0 and not hero.steed_id:
+        heal_legs(play, RULE)
+        return UNKNOWN
+    return speed_up(play, sign(potion))
+
+
+def speed_up(play: Play, blessing: int) -> str:
+    """Very fast for a while."""
+    hero = play.hero
+    outcome = PLAIN
+    if not (hero.timeout[Property.FAST] or hero.extrinsic[Property.FAST]):
+        play.tell("potions.faster" if hero.intrinsic[Property.FAST] else "potions.much faster", RULE)
+    else:
+        play.tell("potions.new energy", RULE)
+        outcome = UNKNOWN
+    exercise(play, Attribute.DEXTERITY, True, RULE)
+    lengthen(play, Property.FAST, play.dice.rn1(10, 100 + 60 * blessing, RULE), RULE)
+    return outcome
+
+
+def raise_level(play: Play, potion: Item) -> str:
+    """A level of experience; the cursed lifts the hero through the ceiling instead."""
+    hero, level = play.hero, play.level
+    if potion.blessing >= 0:
+        gain_level(play, RULE)
+        if potion.blessing > 0:
+            hero.experience = _some_experience(play)
+        return PLAIN
+    if is_top(play) and has_the_amulet(play):
+        play.tell("potions.rise through ceiling", RULE)
+        go_to_level(play, PLANES, first_plane(play), by="teleport")
+        return UNKNOWN
+    if not can_rise(play):
+        play.tell("potions.uneasy", RULE)
+        return UNKNOWN
+    branch, number = place_of_depth(play, level.depth - 1)
+    if (branch, number) == (level.branch, level.number):
+        play.tell("potions.tasted bad", RULE)
+        return UNKNOWN
+    play.tell("potions.rise through ceiling", RULE)
+    go_to_level(play, branch, number, by="teleport")
+    return UNKNOWN
+
+
+def _some_experience(play: Play) -> int:
+    """Somewhere between what this level takes and what the next does. NetHack: exper.c, rndexp."""
+    hero = play.hero
+    some = random_experience(play)
+    if hero.level >= MOST_LEVELS:
+        return hero.experience + some - threshold(play, hero.level - 1)
+    return some
+
+
+def is_top(play: Play) -> bool:
+    """The first level of the Dungeons. NetHack: dungeon.c, ledger_no."""
+    return play.level.branch == "dungeons" and play.level.number == 1
+
+
+def can_rise(play: Play) -> bool:
+    """Whether there is a level above to rise to. NetHack: dungeon.c, Can_rise_up."""
+    level = play.level
+    if level.branch in ("sokoban", PLANES):
+        return False
+    if is_special(play, "wizard1") and is_apart(level, play.hero.spot):
+        return False
+    if level.number > 1:
+        return True
+    return any(stairs.goes_up and stairs.branch != level.branch for stairs in level.stairs)
+
+
+def healing(play: Play, potion: Item) -> str:
+    play.tell("potions.better", RULE)
+    amount = play.dice.d(6 + 2 * sign(potion), 4, RULE)
+    conditions.heal(
+        play, amount, RULE, more_maximum=int(potion.blessing >= 0),
+        cure_sick=potion.blessing > 0, cure_blind=potion.blessing >= 0,
+    )  # fmt: skip
+    exercise(play, Attribute.CONSTITUTION, True, RULE)
+    return PLAIN
+
+
+def extra_healing(play: Play, potion: Item) -> str:
+    play.tell("potions.much better", RULE)
+    amount = play.dice.d(6 + 2 * sign(potion), 8, RULE)
+    more = 5 if potion.blessing > 0 else 2 if potion.blessing == 0 else 0
+    conditions.heal(play, amount, RULE, more_maximum=more, cure_sick=potion.blessing >= 0, cure_blind=True)
+    conditions.hallucinate(play, 0, RULE)
+    exercise(play, Attribute.CONSTITUTION, True, RULE)
+    exercise(play, Attribute.STRENGTH, True, RULE)
+    return PLAIN
+
+
+def full_healing(play: Play, potion: Item) -> str:
+    hero = play.hero
+    play.tell("potions.completely healed", RULE)
+    conditions.heal(
+        play, 400, RULE, more_maximum=4 + 4 * sign(potion), cure_sick=potion.blessing >= 0, cure_blind=True
+    )
+    if potion.blessing > 0 and hero.level < hero.peak_level:
+        hero.peak_level -= 1
+        gain_level(play, RULE)
+    conditions.hallucinate(play, 0, RULE)
+    exercise(play, Attribute.STRENGTH, True, RULE)
+    exercise(play, Attribute.CONSTITUTION, True, RULE)
+    return PLAIN
+
+
+def gain_energy(play: Play, potion: Item) -> str:
+    hero = play.hero
+    play.tell("potions.lackluster" if potion.blessing < 0 else "potions.energies", RULE)
+    if play.edition.play.energy_by_dice:
+        amount, times = play.dice.d(2 + sign(potion), 6, RULE), 3
+    else:
+        amount, times = play.dice.rnd(5, RULE) + 1 + 5 * (potion.blessing > 0), 1
+    if potion.blessing < 0:
+        amount = -amount
+    hero.max_power = max(hero.max_power + amount, 0)
+    change_power(play, times * amount, RULE)
+    exercise(play, Attribute.WISDOM, True, RULE)
+    return PLAIN

@@ -1,0 +1,38 @@
+"""Holy, unholy and plain water on things. NetHack: potion.c, H2Opotion_dip."""
+
+from marrow.model.item import Item
+from marrow.rules.hero.body import is_hallucinating
+from marrow.rules.items.inventory import bless, curse, knows_blessing, unbless, uncurse
+from marrow.rules.naming import your_item
+from marrow.rules.physics.erosion import soak
+from marrow.rules.play import Play
+from marrow.rules.trade.costly_alteration import spoil_goods
+
+RULE = "potion.c H2Opotion_dip"
+
+
+def touch_with_water(play: Play, potion: Item, item: Item, *, seen: bool) -> bool:
+    """Holy water uncurses or blesses, unholy water the reverse, plain water wets; True if it did something.
+
+    What is not seen to glow is no longer surely blessed or cursed.
+    """
+    if potion.blessing == 0:
+        return item in play.hero.inventory and bool(soak(play, item, forced=True))
+    if item.blessing == potion.blessing:
+        return False
+    holy = potion.blessing > 0
+    mends = item.blessing != 0
+    if seen:
+        colour = ("amber" if mends else "light blue") if holy else ("brown" if mends else "black")
+        words = "watering.glows" if mends else "watering.glows with aura"
+        play.tell(words, RULE, item=your_item(play, item), colour=colour)
+        item.blessing_known = not is_hallucinating(play.hero)
+    elif not knows_blessing(play.hero, potion) or not potion.seen:
+        item.blessing_known = False
+    if mends and item.kind.name == "potion of water":
+        spoil_goods(play, item, "uncurse" if holy else "unbless")
+    if holy:
+        (uncurse if mends else bless)(item)
+    else:
+        (unbless if mends else curse)(item)
+    return True

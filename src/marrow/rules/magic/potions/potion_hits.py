@@ -1,0 +1,366 @@
+"""What runs out of broken flasks, onto monsters, heroes and floors. NetHack: potion.c, potionhit."""
+
+from collections.abc import Callable, Mapping
+
+from marrow.content.properties import Property
+from marrow.content.words import KindName
+from marrow.model.hero import Killer
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.model.places import distance2
+from marrow.rules.combat.clone_monster import divide
+from marrow.rules.combat.deaths.killing import (
+    explosion,
+    hurt_monster,
+    killed_by_monster,
+    own_blast,
+    withstands,
+)
+from marrow.rules.dungeon.noise import wake_around
+from marrow.rules.hero.body import form_of, has, is_blind, is_hallucinating, luck
+from marrow.rules.hero.vision import blur, can_see, can_see_monster, can_spot_monster, remember_unseen
+from marrow.rules.items.light_sources import put_out
+from marrow.rules.items.monster_equipment import turn_invisible
+from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.magic.item_timeouts import destroy
+from marrow.rules.magic.polymorphitis import polymorph_self
+from marrow.rules.magic.potions.holy_water import touch_with_water
+from marrow.rules.magic.potions.vapours import breathe, can_breathe_in
+from marrow.rules.magic.wands.beam_hits_monster import hit_monster
+from marrow.rules.magic.wands.force import Force
+from marrow.rules.monsters.reactions import wake
+from marrow.rules.monsters.speed import change_speed
+from marrow.rules.monsters.traits import damages_by, fears_blessing, has_eyes, has_head, monster_resists
+from marrow.rules.naming import simple_item, the_monster
+from marrow.rules.play import Flask, Play
+from marrow.rules.polymorph.were_change import change_shape
+
+RULE = "potion.c potionhit"
+BREAKS = "dothrow.c breakobj"
+POTION = 6  # how strong potions are against those who withstand magic; zap.c, resist
+
+
+def pour(play: Play, flask: Flask) -> None:
+    """A flask broke."""
+    if flask.boiled:
+        if can_breathe_in(play):
+            breathe(play, flask.item)
+    elif flask.on_hero:
+        splash_hero(play, flask.item, by_hero=flask.by_hero)
+    elif flask.monster is not None:
+        splash_monster(play, flask.item, flask.monster, by_hero=flask.by_hero)
+    else:
+        break_open(play, flask.item, flask.spot)
+
+
+def break_open(play: Play, potion: Item, spot: int) -> None:
+    """A flask broke on the floor: burning oil explodes, and who is beside it breathes the rest."""
+    if potion.lit and potion.kind.name == "potion of oil":
+        explode_oil(play, potion, spot)
+    elif distance2(spot, play.hero.spot) <= 2 and can_breathe_in(play):
+        if potion.kind.name != "potion of water":
+            lungless = "breathless" in form_of(play.hero).traits
+            play.tell("vapours.eyes water" if lungless else "vapours.peculiar odor", BREAKS)
+        breathe(play, potion)
+    destroy(play, potion)
+
+
+def explode_oil(play: Play, potion: Item, spot: int) -> None:
+    """L-143: 4d4 of fire, 3d4 if diluted, all around. NetHack: explode.c, explode_oil."""
+    put_out(play, potion)
+    amount = play.dice.d(3 if potion.diluted else 4, 4, "explode.c splatter_burning_oil")
+    explosion(play, spot, amount, own_blast(play.hero, "burning oil"), kind="fire", by_hero=True)
+
+
+# On the hero
+
+
+def splash_hero(play: Play, potion: Item, *, by_hero: bool) -> None:
+    """A flask breaks on the hero's head, and all of it is breathed."""
+    hero = play.hero
+    play.tell("splashes.on your head", RULE)
+    hurt(play, halved(play.hero, play.dice.rnd(2, RULE)), Killer("thrown potion"), RULE)
+    if potion.kind.name != "potion of oil" and can_see(play, hero.spot):
+        play.tell("splashes.evaporates", RULE, item=simple_item(play, potion))
+    match potion.kind.name:
+        case "potion of oil":
+            if potion.lit:
+                explode_oil(play, potion, hero.spot)
+        case "potion of polymorph":
+            strange = "potions.a little normal" if is_hallucinating(hero) else "potions.a little strange"
+            play.tell(strange, RULE)
+            if not has(hero, Property.UNCHANGING) and not has(hero, Property.MAGIC_RESISTANCE):
+                polymorph_self(play)
+        case "potion of acid":
+            if not has(hero, Property.ACID_RESISTANCE):
+                burns = {1: "potions.burns a little", 0: "potions.burns", -1: "potions.burns a lot"}
+                what = burns[potion.blessing]
+                play.tell(what, RULE)
+                hurt(play, halved(play.hero, acid_damage(play, potion)), Killer("potion of acid"), RULE)
+        case _:
+            pass
+    if can_breathe_in(play):
+        breathe(play, potion)
+    destroy(play, potion)
+
+
+def acid_damage(play: Play, potion: Item) -> int:
+    return play.dice.d(2 if potion.blessing < 0 else 1, 4 if potion.blessing > 0 else 8, RULE)
+
+
+# On a monster
+
+
+def splash_monster(play: Play, potion: Item, monster: Monster, *, by_hero: bool) -> None:
+    """A flask breaks on a monster; hero close by may breathe some too."""
+    spot = monster.spot
+    saddle = _splashed_saddle(play, potion, monster)
+    seen = can_see(play, spot)
+    if seen:
+        where = (
+            "splashes.on saddle"
+            if saddle is not None
+            else ("splashes.on head" if has_head(monster.species) else "splashes.on monster")
+        )
+        play.tell(where, RULE, monster=the_monster(play, monster))
+    else:
+        play.tell("splashes.crash", RULE)
+    if play.dice.rn2(5, RULE) and monster.hp > 1 and saddle is None:
+        monster.hp -= 1
+    if potion.kind.name != "potion of oil" and saddle is None and seen:
+        play.tell("splashes.evaporates", RULE, item=simple_item(play, potion))
+    if saddle is not None:
+        _wet_saddle(play, potion, monster, saddle)
+    elif monster.hp > 0:
+        effect = ON_MONSTERS.get(potion.kind.name)
+        angers = by_hero
+        if effect is not None:
+            angers = effect(play, potion, monster, by_hero) and by_hero
+        if monster.hp > 0:
+            if angers:
+                wake(play, monster)
+            else:
+                monster.asleep = False
+    far = distance2(spot, play.hero.spot)
+    if (far == 0 or (far < 3 and play.dice.rn2(5, RULE))) and can_breathe_in(play):
+        breathe(play, potion)
+    destroy(play, potion)
+
+
+def _splashed_saddle(play: Play, potion: Item, monster: Monster) -> Item | None:
+    """Some flasks hit the saddle instead, water the likelier the better its kind and the hero's luck."""
+    saddle = next((item for item in monster.inventory if item.kind.name == "saddle" and item.worn), None)
+    if saddle is None:
+        return None
+    if play.dice.one_in(10, RULE):
+        return saddle
+    if potion.kind.name != "potion of water":
+        return None
+    fortune = luck(play.hero)
+    if play.rnl(10, fortune, RULE) > 7 and potion.blessing < 0:
+        return saddle
+    if play.rnl(10, fortune, RULE) < 4 and potion.blessing > 0:
+        return saddle
+    return saddle if play.dice.one_in(3, RULE) else None
+
+
+def _wet_saddle(play: Play, potion: Item, monster: Monster, saddle: Item) -> None:
+    seen = not is_blind(play.hero) and can_see_monster(play, monster)
+    changed = potion.kind.name == "potion of water" and touch_with_water(play, potion, saddle, seen=seen)
+    if seen and not changed:
+        play.tell("splashes.saddle wet", RULE)
+
+
+# Each effect answers whether it angers whoever it struck.
+
+Effect = Callable[[Play, Item, Monster, bool], bool]
+
+
+def _heals(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
+    """Back to full health; Pestilence takes it ill."""
+    if potion.kind.name in HEALERS and monster.species.name == "Pestilence":
+        return _sicken(play, monster)
+    return _restore(play, potion, monster)
+
+
+def _restore(play: Play, potion: Item, monster: Monster) -> bool:
+    name = potion.kind.name
+    if monster.hp < monster.max_hp:
+        monster.hp = monster.max_hp
+        if can_see_monster(play, monster):
+            play.tell("splashes.sound and hale", RULE, monster=the_monster(play, monster))
+    clears = name == "potion of full healing" or (name == "potion of extra healing" and potion.blessing >= 0)
+    if (clears or (name == "potion of healing" and potion.blessing > 0)) and not monster.can_see:
+        monster.can_see = True
+        monster.blind = 0
+        if can_see_monster(play, monster) and has_eyes(monster.species):
+            play.tell("splashes.can see again", RULE, monster=the_monster(play, monster))
+    return False
+
+
+HEALERS = ("potion of healing", "potion of extra healing", "potion of full healing")
+
+
+def _sickness(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
+    """The poisonable lose half their life; Pestilence thrives."""
+    if monster.species.name == "Pestilence":
+        return _restore(play, potion, monster)
+    if damages_by(monster.species, "disease") or monster_resists(monster, "poison"):
+        if can_see_monster(play, monster):
+            play.tell("splashes.unharmed", RULE, monster=the_monster(play, monster))
+        return True
+    return _sicken(play, monster)
+
+
+def _sicken(play: Play, monster: Monster) -> bool:
+    if monster.max_hp > 3 and not withstands(play, monster, POTION):
+        monster.max_hp //= 2
+    if monster.hp > 2 and not withstands(play, monster, POTION):
+        monster.hp //= 2
+    monster.hp = min(monster.hp, monster.max_hp)
+    if can_see_monster(play, monster):
+        play.tell("splashes.rather ill", RULE, monster=the_monster(play, monster))
+    return True
+
+
+def _confuses(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
+    if not withstands(play, monster, POTION):
+        monster.confused = True
+    return True
+
+
+def _hides(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
+    seen = can_spot_monster(play, monster)
+    turn_invisible(monster)
+    blur(play.level)
+    if seen and not can_spot_monster(play, monster) and can_see(play, monster.spot):
+        remember_unseen(play, monster.spot)
+    return False
+
+
+def _sleeps(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
+    turns = play.dice.rnd(12, RULE)
+    if monster_resists(monster, "sleep") or withstands(play, monster, POTION):
+        return True
+    if monster.can_move:
+        monster.can_move = False
+        monster.frozen = min(monster.frozen + turns, 127)
+        monster.eating = 0
+        play.tell("splashes.falls asleep", RULE, monster=the_monster(play, monster))
+        if play.hero.holder_id == monster.id:
+            play.hero.holder_id = 0
+            play.tell("splashes.grip relaxes", RULE, monster=the_monster(play, monster))
+    return True
+
+
+def _paralyzes(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
+    if monster.can_move:
+        monster.can_move = False
+        monster.frozen = play.dice.rnd(25, RULE)
+        monster.eating = 0
+        monster.waiting = False
+    return True
+
+
+def _speeds(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
+    change_speed(play, monster, 1)
+    return False
+
+
+def _blinds(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
+    if has_eyes(monster.species):
+        turns = 64 + play.dice.rn2(32, RULE)
+        more = play.dice.rn2(32, RULE)
+        if not withstands(play, monster, POTION):
+            turns += more
+        monster.blind = min(monster.blind + turns, 127)
+        monster.can_see = False
+    return True
+
+
+def _water(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
+    """Holy water hurts the unholy, unholy water mends them; gremlins multiply, iron golems rust."""
+    species = monster.species
+    if fears_blessing(monster) or "were" in species.traits:
+        if potion.blessing > 0:
+            _hurts(play, monster, play.dice.d(2, 6, RULE), by_hero=True)
+            if monster.hp > 0 and "were" in species.traits and "human" not in species.traits:
+                change_shape(play, monster)
+        elif potion.blessing < 0:
+            return _unholy(play, monster)
+        return True
+    if species.name == "gremlin":
+        twin = divide(play, monster)
+        if twin is not None:
+            twin.max_hp = monster.max_hp // 2
+            monster.max_hp -= twin.max_hp
+            play.tell("splashes.multiplies", RULE, monster=the_monster(play, monster))
+        return False
+    if species.name == "iron golem":
+        if can_see_monster(play, monster):
+            play.tell("splashes.rusts", RULE, monster=the_monster(play, monster))
+        hurt_monster(play, monster, play.dice.d(1, 6, RULE), by_hero=True)
+    return True
+
+
+def _unholy(play: Play, monster: Monster) -> bool:
+    if can_see_monster(play, monster):
+        play.tell("splashes.healthier", RULE, monster=the_monster(play, monster))
+    monster.hp = min(monster.hp + play.dice.d(2, 6, RULE), monster.max_hp)
+    traits = monster.species.traits
+    protected = has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS)
+    if "were" in traits and "human" in traits and not protected:
+        change_shape(play, monster)
+    return False
+
+
+def _hurts(play: Play, monster: Monster, amount: int, *, by_hero: bool) -> None:
+    """Hurt, with a shriek that wakes others, or in silence."""
+    silent = monster.species.sound == "silent"
+    play.tell("splashes.writhes" if silent else "splashes.shrieks", RULE, monster=the_monster(play, monster))
+    if not silent:
+        wake_around(play, monster.spot, monster.species.level * 10)
+    if by_hero:
+        hurt_monster(play, monster, amount, by_hero=True)
+    else:
+        monster.hp -= amount
+        if monster.hp < 1:
+            killed_by_monster(play, monster)
+
+
+def _oil(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
+    if potion.lit:
+        explode_oil(play, potion, monster.spot)
+    return True
+
+
+def _acid(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
+    if not monster_resists(monster, "acid") and not withstands(play, monster, POTION):
+        _hurts(play, monster, acid_damage(play, potion), by_hero=by_hero)
+    return True
+
+
+def _polymorphs(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
+    hit_monster(play, monster, Force(potion.kind, POTION))
+    return True
+
+
+ON_MONSTERS: Mapping[KindName, Effect] = {
+    "potion of acid": _acid,
+    "potion of blindness": _blinds,
+    "potion of booze": _confuses,
+    "potion of confusion": _confuses,
+    "potion of extra healing": _heals,
+    "potion of full healing": _heals,
+    "potion of gain ability": _heals,
+    "potion of healing": _heals,
+    "potion of invisibility": _hides,
+    "potion of oil": _oil,
+    "potion of paralysis": _paralyzes,
+    "potion of polymorph": _polymorphs,
+    "potion of restore ability": _heals,
+    "potion of sickness": _sickness,
+    "potion of sleeping": _sleeps,
+    "potion of speed": _speeds,
+    "potion of water": _water,
+}

@@ -1,0 +1,470 @@
+"""What the potions do when drunk, a row for each. Rules N-102 to N-107.
+
+NetHack: potion.c, dodrink, peffects.
+"""
+
+from collections.abc import Mapping
+
+from marrow.content.properties import Property
+from marrow.content.words import KindName
+from marrow.messages.entries import Cause
+from marrow.messages.questions import Confirm
+from marrow.model import glyphs
+from marrow.model.hero import Attribute, Killer, KillerFormat, Source
+from marrow.model.item import Item, Slot
+from marrow.model.places import Terrain
+from marrow.rules.combat.monster_attacks.monster_spells import aggravate
+from marrow.rules.dungeon.arrival_spots import stairs_at
+from marrow.rules.dungeon.depths import is_special
+from marrow.rules.equipment.levitation import float_up
+from marrow.rules.hero import conditions
+from marrow.rules.hero.attributes import adjust_attribute, exercise
+from marrow.rules.hero.body import (
+    be_helpless,
+    fall_asleep,
+    form_of,
+    give_intrinsic,
+    has,
+    is_blind,
+    is_confused,
+    is_hallucinating,
+    is_wrapped,
+    lengthen,
+    levitates,
+    set_timeout,
+)
+from marrow.rules.hero.experience import gain_experience
+from marrow.rules.hero.vision import blur, forget_unseen
+from marrow.rules.items.inventory import remove_anywhere, split
+from marrow.rules.items.timers import forget_timers
+from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.magic import detection
+from marrow.rules.magic.enlightenment.enlighten import enlighten
+from marrow.rules.magic.polymorphitis import polymorph_self, purify
+from marrow.rules.magic.potions import healing_and_gain
+from marrow.rules.magic.potions.djinni import come_out_of_bottle
+from marrow.rules.magic.potions.sips import NOTHING, PLAIN, STOPPED, UNKNOWN, Sip, sign
+from marrow.rules.monsters.traits import is_invisible
+from marrow.rules.naming import plural
+from marrow.rules.naming.identification import discover, is_known
+from marrow.rules.nutrition.hunger import gain
+from marrow.rules.nutrition.inedible import is_metallic
+from marrow.rules.play import Play
+from marrow.rules.polymorph.lycanthropy import become_beast
+from marrow.rules.traps import spot_effects
+from marrow.rules.travel.level_change import climb, leave_dungeon
+
+RULE = "potion.c peffects"
+
+
+def quaff(play: Play, item: Item) -> None:
+    """Drink one potion of a stack; what it does may tell the hero what it was."""
+    potion = item
+    if item.quantity > 1:
+        potion = split(play, item, 1)
+    else:
+        remove_anywhere(play, item)
+    if not come_out_of_bottle(play, potion):
+        drink(play, potion)
+    forget_timers(play, potion)
+
+
+def drink(play: Play, potion: Item) -> None:
+    """The effect of a potion that is nowhere any more, and what is learnt from it."""
+    outcome = POTIONS[potion.kind.name](play, potion)
+    if outcome == STOPPED:
+        return
+    if outcome == NOTHING:
+        play.tell(
+            "potions.normal feeling" if is_hallucinating(play.hero) else "potions.peculiar feeling", RULE
+        )
+    seen = potion.seen or not is_blind(play.hero)
+    if seen and not is_known(play.world, potion.kind) and outcome == PLAIN:
+        discover(play, potion.kind)
+        gain_experience(play, 0, 10)
+
+
+def _hallucination(play: Play, potion: Item) -> str:
+    hero = play.hero
+    nothing = is_hallucinating(hero) or has(hero, Property.HALLUCINATION_RESISTANCE)
+    turns = play.dice.rn1(200, 600 - 300 * sign(potion), RULE)
+    conditions.hallucinate(play, hero.timeout[Property.HALLUCINATING] + turns, RULE)
+    return NOTHING if nothing else PLAIN
+
+
+def _water(play: Play, potion: Item) -> str:
+    """N-104: plain water is worth a little; holy water is holy, unholy water is not."""
+    if potion.blessing == 0:
+        play.tell("potions.tastes like water", "N-104")
+        gain(play, play.dice.rnd(10, "N-104"), Cause.DRINKING, "N-104")
+        return PLAIN
+    hero = play.hero
+    traits = form_of(hero).traits
+    if "undead" in traits or "demon" in traits or hero.alignment == "chaotic":
+        _unholy_drinker(play, potion)
+    else:
+        _holy_drinker(play, potion)
+    return UNKNOWN
+
+
+def _unholy_drinker(play: Play, potion: Item) -> None:
+    hero = play.hero
+    if potion.blessing > 0:
+        play.tell("potions.burns like acid", RULE)
+        exercise(play, Attribute.CONSTITUTION, False, RULE)
+        if hero.lycanthrope is not None:
+            play.tell("polymorphs.affinity", RULE, beasts=plural(hero.lycanthrope.name))
+            purify(play, told=False)
+        amount = halved(play.hero, play.dice.d(2, 6, RULE))
+        hurt(play, amount, Killer("potion of holy water"), RULE)
+    else:
+        play.tell("potions.proud", RULE)
+        conditions.heal(play, play.dice.d(2, 6, RULE), RULE)
+        if hero.form is None:
+            become_beast(play)
+        exercise(play, Attribute.CONSTITUTION, True, RULE)
+
+
+def _holy_drinker(play: Play, potion: Item) -> None:
+    hero = play.hero
+    if potion.blessing > 0:
+        play.tell("potions.awe", RULE)
+        conditions.cure_illness(play, RULE)
+        exercise(play, Attribute.WISDOM, True, RULE)
+        exercise(play, Attribute.CONSTITUTION, True, RULE)
+        purify(play, told=True)
+        return
+    if hero.alignment == "lawful":
+        play.tell("potions.burns like acid", RULE)
+        amount = halved(play.hero, play.dice.d(2, 6, RULE))
+        hurt(play, amount, Killer("potion of unholy water"), RULE)
+    else:
+        play.tell("potions.dread", RULE)
+    if hero.form is None:
+        become_beast(play)
+    exercise(play, Attribute.CONSTITUTION, False, RULE)
+
+
+def _booze(play: Play, potion: Item) -> str:
+    """N-103: fiery and nourishing; confuses unless blessed, and knocks out if cursed."""
+    hero = play.hero
+    words = "potions.watered down fire" if potion.diluted else "potions.liquid fire"
+    if is_hallucinating(hero):
+        words = "potions.watered down wine" if potion.diluted else "potions.dandelion wine"
+    play.tell(words, "N-103")
+    if potion.blessing <= 0:
+        count = 2 + int(hero.hunger) if play.edition.nutrition.drunk_by_hunger else 3
+        turns = play.dice.d(count, 8, "N-103")
+        conditions.confuse(play, hero.timeout[Property.CONFUSED] + turns, "N-103")
+    if not potion.diluted:
+        conditions.heal(play, 1, "N-103")
+    gain(play, 10 * (2 + sign(potion)), Cause.DRINKING, "N-103")
+    exercise(play, Attribute.WISDOM, False, "N-103")
+    if potion.blessing < 0:
+        play.tell("potions.pass out", "N-103")
+        turns = play.dice.rnd(15, "N-103")
+        be_helpless(play, turns, "", note="potions.headache")
+    return UNKNOWN
+
+
+def _enlightenment(play: Play, potion: Item) -> str:
+    if potion.blessing < 0:
+        play.tell("potions.uneasy", RULE)
+        exercise(play, Attribute.WISDOM, False, RULE)
+        return UNKNOWN
+    if potion.blessing > 0:
+        adjust_attribute(play, Attribute.INTELLIGENCE, 1, RULE)
+        adjust_attribute(play, Attribute.WISDOM, 1, RULE)
+    play.tell("potions.self-knowledgeable", RULE)
+    enlighten(play)
+    play.tell("potions.feeling subsides", RULE)
+    exercise(play, Attribute.WISDOM, True, RULE)
+    return PLAIN
+
+
+def _invisibility(play: Play, potion: Item) -> str:
+    hero = play.hero
+    outcome = PLAIN
+    if has(hero, Property.INVISIBILITY) or is_blind(hero) or is_wrapped(hero):
+        outcome = NOTHING
+    else:
+        seeing = has(hero, Property.SEE_INVISIBLE)
+        play.tell("potions.see through yourself" if seeing else "potions.vanish", RULE)
+    if potion.blessing > 0:
+        give_intrinsic(play, Property.INVISIBILITY, Source.OUTSIDE, RULE)
+    else:
+        lengthen(play, Property.INVISIBILITY, play.dice.rn1(15, 31, RULE), RULE)
+    if potion.blessing < 0:
+        play.tell("potions.presence known", RULE)
+        aggravate(play)
+    return outcome
+
+
+def _fruit_taste(play: Play, potion: Item) -> None:
+    if potion.blessing < 0:
+        trippy = is_hallucinating(play.hero)
+        play.tell("potions.overripe taste" if trippy else "potions.rotten taste", RULE)
+    else:
+        play.tell(
+            "potions.reconstituted juice" if potion.diluted else "potions.juice",
+            RULE,
+            fruit=play.world.options.fruit,
+        )
+
+
+def _see_invisible(play: Play, potion: Item) -> str:
+    """N-105: tastes of juice but does not nourish."""
+    hero = play.hero
+    _fruit_taste(play, potion)
+    hidden = is_invisible(hero) and not has(hero, Property.SEE_INVISIBLE) and not is_blind(hero)
+    if potion.blessing >= 0:
+        hero.creamed = 0
+        conditions.blind(play, 0, RULE)
+    if potion.blessing > 0:
+        give_intrinsic(play, Property.SEE_INVISIBLE, Source.OUTSIDE, RULE)
+    else:
+        lengthen(play, Property.SEE_INVISIBLE, play.dice.rn1(100, 750, RULE), RULE)
+    blur(play.level)
+    if hidden and not is_blind(hero):
+        play.tell("potions.through yourself but visible", RULE)
+        return PLAIN
+    return UNKNOWN
+
+
+def _fruit_juice(play: Play, potion: Item) -> str:
+    """N-102: nourishing juice."""
+    _fruit_taste(play, potion)
+    gain(play, (5 if potion.diluted else 10) * (2 + sign(potion)), Cause.DRINKING, "N-102")
+    return UNKNOWN
+
+
+def _paralysis(play: Play, potion: Item) -> str:
+    hero = play.hero
+    if has(hero, Property.FREE_ACTION):
+        play.tell("potions.stiffen", RULE)
+        return PLAIN
+    mounted = "potions.frozen in place" if hero.steed_id else "potions.feet frozen"
+    play.tell("potions.suspended" if levitates(hero) else mounted, RULE)
+    turns = play.dice.rn1(10, 25 - 12 * sign(potion), RULE)
+    be_helpless(play, turns, "frozen by a potion")
+    exercise(play, Attribute.DEXTERITY, False, RULE)
+    return PLAIN
+
+
+def _sleeping(play: Play, potion: Item) -> str:
+    hero = play.hero
+    if has(hero, Property.SLEEP_RESISTANCE) or has(hero, Property.FREE_ACTION):
+        play.tell("potions.yawn", RULE)
+        return PLAIN
+    play.tell("potions.fall asleep", RULE)
+    fall_asleep(play, play.dice.rn1(10, 25 - 12 * sign(potion), RULE), RULE)
+    return PLAIN
+
+
+def _monster_detection(play: Play, potion: Item) -> str:
+    hero = play.hero
+    if potion.blessing > 0:
+        already = has(hero, Property.DETECT_MONSTERS)
+        turns = 1 if hero.timeout[Property.DETECT_MONSTERS] >= 300 else play.dice.rn1(40, 21, RULE)
+        lengthen(play, Property.DETECT_MONSTERS, turns, RULE)
+        for spot, glyph in enumerate(play.level.remembered):
+            if glyph == glyphs.UNSEEN_MONSTER:
+                forget_unseen(play, spot)
+        if not any(monster.hp > 0 for monster in play.level.monsters):
+            play.tell("potions.lonely", RULE)
+            return NOTHING if already else UNKNOWN
+        return NOTHING if already else PLAIN
+    if detection.detect_monsters(play, potion.blessing):
+        return STOPPED
+    exercise(play, Attribute.WISDOM, True, RULE)
+    return PLAIN
+
+
+def _object_detection(play: Play, potion: Item) -> str:
+    if detection.detect_objects(play, potion.blessing):
+        return STOPPED
+    exercise(play, Attribute.WISDOM, True, RULE)
+    return PLAIN
+
+
+def _sickness(play: Play, potion: Item) -> str:
+    """Bad for everybody but Healers; the blessed is merely stale."""
+    hero = play.hero
+    play.tell("potions.tastes like poison", RULE)
+    resistant = has(hero, Property.POISON_RESISTANCE)
+    if potion.blessing > 0:
+        play.tell("potions.mildly stale", RULE, fruit=play.world.options.fruit)
+        if hero.role.name != "healer":
+            hurt(play, 1, Killer("mildly contaminated potion"), RULE)
+    else:
+        if resistant:
+            play.tell("potions.biologically contaminated", RULE, fruit=play.world.options.fruit)
+        if hero.role.name == "healer":
+            play.tell("potions.immunized", RULE)
+        else:
+            _be_poisoned(play, potion, resistant)
+    if is_hallucinating(hero):
+        play.tell("potions.shocked back", RULE)
+        conditions.hallucinate(play, 0, RULE, told=False)
+    return PLAIN
+
+
+def _be_poisoned(play: Play, potion: Item, resistant: bool) -> None:
+    hero = play.hero
+    tap = potion.name == FROM_SINK
+    text = ("mildly " if resistant else "") + ("contaminated tap water" if tap else "contaminated potion")
+    killer = Killer(text, KillerFormat.AS_IS if tap else KillerFormat.WITH_ARTICLE)
+    which = Attribute(play.dice.rn2(6, RULE))
+    if not has(hero, Property.FIXED_ABILITIES):
+        play.tell("potions.poison weakens", RULE)
+        loss = 1 if resistant else play.dice.rn1(4, 3, RULE)
+        adjust_attribute(play, which, -loss, RULE, silent=True)
+    if resistant:
+        amount = 1 + play.dice.rn2(2, RULE)
+    else:
+        amount = play.dice.rnd(10, RULE) + (5 if potion.blessing < 0 else 0)
+    hurt(play, amount, killer, RULE)
+    exercise(play, Attribute.CONSTITUTION, False, RULE)
+
+
+FROM_SINK = "\0sink"  # marks a potion that came out of a tap; it never reaches a pack
+
+
+def _confusion(play: Play, potion: Item) -> str:
+    hero = play.hero
+    outcome = PLAIN
+    if is_confused(hero):
+        outcome = NOTHING
+    elif is_hallucinating(hero):
+        play.tell("potions.trippy", RULE)
+        outcome = UNKNOWN
+    else:
+        play.tell("potions.huh", RULE)
+    turns = play.dice.rn1(7, 16 - 8 * sign(potion), RULE)
+    conditions.confuse(play, hero.timeout[Property.CONFUSED] + turns, RULE)
+    return outcome
+
+
+def _blindness(play: Play, potion: Item) -> str:
+    hero = play.hero
+    outcome = NOTHING if is_blind(hero) else PLAIN
+    turns = play.dice.rn1(200, 250 - 125 * sign(potion), RULE)
+    conditions.blind(play, hero.timeout[Property.BLINDED] + turns, RULE)
+    return outcome
+
+
+def _levitation(play: Play, potion: Item) -> str:
+    hero = play.hero
+    outcome = PLAIN
+    already = levitates(hero)
+    if already:
+        outcome = NOTHING
+    else:
+        set_timeout(play, Property.LEVITATION, 1, RULE)
+        hero.lands_at_will = False
+        float_up(play)
+    if potion.blessing < 0:
+        hero.lands_at_will = False
+        if (not already or play.edition.play.ceilings_hurt_by_helmet) and _hit_the_ceiling(play):
+            outcome = PLAIN
+        if play.edition.play.ceilings_hurt_by_helmet:
+            return outcome
+    if potion.blessing > 0:
+        lengthen(play, Property.LEVITATION, play.dice.rn1(50, 250, RULE), RULE)
+        hero.lands_at_will = True
+    else:
+        lengthen(play, Property.LEVITATION, play.dice.rn1(140, 10, RULE), RULE)
+    if play.level.terrain[hero.spot] == Terrain.SINK:
+        spot_effects(play)
+    return outcome
+
+
+def _hit_the_ceiling(play: Play) -> bool:
+    """Cursed: up the stairs if there are any here, else up to the ceiling with a bump; if there is one."""
+    hero = play.hero
+    stairs = stairs_at(play.level, hero.spot)
+    if stairs is not None and stairs.goes_up:
+        if stairs.number >= 1:
+            climb(play)
+        elif play.ask(Confirm(what="commands.leave dungeon", rule=RULE)):
+            leave_dungeon(play)
+        return True
+    if is_special(play, "air") or is_special(play, "water"):
+        return False
+    helmet = hero.worn.get(Slot.HELMET)
+    sides = 10
+    if helmet is not None:
+        sides = (3 if is_metallic(helmet) else 6) if play.edition.play.ceilings_hurt_by_helmet else 1
+    amount = halved(play.hero, play.dice.rnd(sides, RULE))
+    play.tell("potions.hit head on ceiling", RULE)
+    hurt(play, amount, Killer("colliding with the ceiling", KillerFormat.AS_IS), RULE)
+    return True
+
+
+def _oil(play: Play, potion: Item) -> str:
+    hero = play.hero
+    good = False
+    if potion.lit:
+        if form_of(hero).name in ("fire vortex", "fire elemental", "salamander", "flaming sphere"):
+            play.tell("potions.refreshing drink", RULE)
+            good = True
+        else:
+            play.tell("potions.burn your face", RULE)
+            dice = 1 if has(hero, Property.FIRE_RESISTANCE) else 3
+            hurt(play, play.dice.d(dice, 4, RULE), Killer("burning potion of oil"), RULE)
+    else:
+        play.tell("potions.castor oil" if potion.blessing < 0 else "potions.smooth", RULE)
+    exercise(play, Attribute.WISDOM, good, RULE)
+    return PLAIN
+
+
+def _acid(play: Play, potion: Item) -> str:
+    hero = play.hero
+    if has(hero, Property.ACID_RESISTANCE):
+        play.tell("potions.tangy" if is_hallucinating(hero) else "potions.sour", RULE)
+    else:
+        burns = {1: "potions.burns a little", 0: "potions.burns like acid", -1: "potions.burns a lot"}
+        what = burns[potion.blessing]
+        play.tell(what, RULE)
+        amount = play.dice.d(2 if potion.blessing < 0 else 1, 4 if potion.blessing > 0 else 8, RULE)
+        hurt(play, halved(play.hero, amount), Killer("potion of acid"), RULE)
+        exercise(play, Attribute.CONSTITUTION, False, RULE)
+    conditions.unpetrify(play, RULE)
+    return UNKNOWN
+
+
+def _polymorph(play: Play, potion: Item) -> str:
+    play.tell("potions.a little normal" if is_hallucinating(play.hero) else "potions.a little strange", RULE)
+    if not has(play.hero, Property.UNCHANGING):
+        polymorph_self(play)
+    return PLAIN
+
+
+POTIONS: Mapping[KindName, Sip] = {
+    "potion of acid": _acid,
+    "potion of blindness": _blindness,
+    "potion of booze": _booze,
+    "potion of confusion": _confusion,
+    "potion of enlightenment": _enlightenment,
+    "potion of extra healing": healing_and_gain.extra_healing,
+    "potion of fruit juice": _fruit_juice,
+    "potion of full healing": healing_and_gain.full_healing,
+    "potion of gain ability": healing_and_gain.gain_ability,
+    "potion of gain energy": healing_and_gain.gain_energy,
+    "potion of gain level": healing_and_gain.raise_level,
+    "potion of hallucination": _hallucination,
+    "potion of healing": healing_and_gain.healing,
+    "potion of invisibility": _invisibility,
+    "potion of levitation": _levitation,
+    "potion of monster detection": _monster_detection,
+    "potion of object detection": _object_detection,
+    "potion of oil": _oil,
+    "potion of paralysis": _paralysis,
+    "potion of polymorph": _polymorph,
+    "potion of restore ability": healing_and_gain.restore_ability,
+    "potion of see invisible": _see_invisible,
+    "potion of sickness": _sickness,
+    "potion of sleeping": _sleeping,
+    "potion of speed": healing_and_gain.speed,
+    "potion of water": _water,
+}

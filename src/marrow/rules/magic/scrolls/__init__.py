@@ -1,0 +1,1 @@
+"""Scrolls, and the spells that do the same. NetHack: read.c."""

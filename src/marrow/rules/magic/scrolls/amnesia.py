@@ -1,0 +1,84 @@
+"""Scrolls of amnesia: what the reader forgets. NetHack: read.c, forget; spell.c, losespells."""
+
+from marrow.choices import Amnesia
+from marrow.model.hero import Attribute
+from marrow.model.item import Item
+from marrow.model.places import TrapKind
+from marrow.rules.bones.cemetery import forget_graves
+from marrow.rules.bones.forgetting import forget_kinds, forget_levels, forget_map, forget_map_partly
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import is_confused, is_hallucinating, luck
+from marrow.rules.hero.skills import unlearn_skills
+from marrow.rules.play import Play
+
+RULE = "read.c seffects"
+
+
+def amnesia(play: Play, scroll: Item) -> bool:
+    """The map, traps, some levels and names, or skill at arms; and, unless blessed, spells."""
+    hero = play.hero
+    if play.edition.play.amnesia is Amnesia.SKILLS:
+        if scroll.blessing <= 0:
+            _lose_spells(play)
+        unlearn_skills(play, play.dice.rnd(3 if scroll.blessing > 0 else 5, RULE))
+    else:
+        _forget_places_and_names(play, wholly=not is_confused(hero) or scroll.blessing < 0)
+        if scroll.blessing <= 0:
+            _lose_spells(play)
+    _tell(play)
+    exercise(play, Attribute.WISDOM, False, RULE)
+    return True
+
+
+def _tell(play: Play) -> None:
+    if is_hallucinating(play.hero):
+        play.tell("scrolls.mundane concerns", RULE)
+    elif play.hero.name.lower().startswith("maud"):
+        play.tell("scrolls.mind turns inward", RULE)
+    else:
+        maud = play.dice.rn2(2, RULE)
+        play.tell("scrolls.who was that" if maud else "scrolls.forget everything", RULE)
+
+
+def _forget_places_and_names(play: Play, *, wholly: bool) -> None:
+    """Confusion spares one spot of the map in seven, unless the scroll is cursed."""
+    hero, level = play.hero, play.level
+    if level.branch != "sokoban":
+        if wholly:
+            forget_map(level)
+            forget_graves(level)
+        else:
+            forget_map_partly(play)
+    for trap in level.traps.values():
+        if trap.spot != hero.spot and trap.kind != TrapKind.HOLE:
+            trap.seen = False
+    levels = play.dice.rn2(3, RULE) == 0
+    if levels:
+        share = play.dice.rn2(25, RULE)
+        forget_levels(play, share, RULE)
+    names = play.dice.rn2(3, RULE) == 0
+    if names:
+        share = play.dice.rn2(25, RULE)
+        forget_kinds(play, share, RULE)
+
+
+def _lose_spells(play: Play) -> None:
+    """Some spells fade to nothing, or the last is gone; the study of a book is broken off."""
+    rule = "spell.c losespells"
+    hero = play.hero
+    hero.study_id = hero.study_left = 0
+    if play.edition.play.amnesia is Amnesia.LAST_SPELL:
+        if hero.spells:
+            hero.spells.pop()
+            exercise(play, Attribute.WISDOM, False, rule)
+        return
+    lost = play.dice.rn2(len(hero.spells) + 1, rule)
+    if is_confused(hero):
+        lost = max(lost, play.dice.rn2(len(hero.spells) + 1, rule))
+    if lost > 1 and play.rnl(7, luck(hero), rule) == 0:
+        lost = play.dice.rnd(lost, rule)
+    for place, spell in enumerate(hero.spells):
+        if lost and play.dice.rn2(len(hero.spells) - place, rule) < lost:
+            spell.memory = 0
+            exercise(play, Attribute.WISDOM, False, rule)
+            lost -= 1

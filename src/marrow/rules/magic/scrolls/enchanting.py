@@ -1,0 +1,225 @@
+"""Scrolls that better or destroy armour and weapons. NetHack: read.c, seffects; wield.c, chwepon."""
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.properties import Property
+from marrow.model.hero import Attribute
+from marrow.model.item import Item, Slot
+from marrow.rules.equipment.worn_effects import destroy_worn, disintegrate_armor
+from marrow.rules.hero import conditions
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import is_blind, is_confused
+from marrow.rules.items.indestructible import resists_ruin
+from marrow.rules.items.inventory import bless, curse, reweigh, turn_into, uncurse
+from marrow.rules.items.weapons import is_weapon
+from marrow.rules.magic.item_timeouts import destroy
+from marrow.rules.naming import your_item
+from marrow.rules.physics.item_destruction import some_armor
+from marrow.rules.play import Play
+from marrow.rules.polymorph import count_bonus
+from marrow.rules.trade.costly_alteration import spoil_goods
+
+RULE = "read.c seffects"
+IRONS = ("heavy iron ball", "iron chain")
+
+
+ELVEN_ARMOR = (
+    "elven leather helm", "elven mithril-coat", "elven cloak", "elven shield", "elven boots",
+)  # fmt: skip
+
+
+def enchant_armor(play: Play, scroll: Item) -> bool:
+    hero = play.hero
+    cursed = scroll.blessing < 0
+    armor = some_armor(play)
+    if armor is None:
+        play.tell("scrolls.skin warm" if is_blind(hero) else "scrolls.skin glows", RULE)
+        exercise(play, Attribute.CONSTITUTION, not cursed, RULE)
+        exercise(play, Attribute.STRENGTH, not cursed, RULE)
+        return False
+    if is_confused(hero):
+        _proof(play, armor, not cursed)
+        return False
+    special = armor.kind.name in ELVEN_ARMOR or (
+        hero.role.name == "wizard" and armor.kind.name == "cornuthaum"
+    )
+    limit = 5 if special else 3
+    excess = -armor.charge if cursed else armor.charge
+    if excess > limit:
+        evaporates = play.dice.rn2(excess, RULE)
+        if evaporates:
+            play.tell("scrolls.evaporates", RULE, item=your_item(play, armor))
+            destroy_worn(play, armor)
+            return False
+    change = _enchantment(play, scroll, armor)
+    if change >= 0 and armor.kind.name.endswith("dragon scales"):
+        _harden_scales(play, armor, scroll)
+        return False
+    play.tell("scrolls.glows black" if cursed else "scrolls.glows silver", RULE, item=your_item(play, armor))
+    if cursed and armor.blessing >= 0:
+        curse(armor)
+    elif scroll.blessing > 0 and armor.blessing <= 0:
+        bless(armor)
+    elif not cursed and armor.blessing < 0:
+        uncurse(armor)
+    known = False
+    if change < 0:
+        spoil_goods(play, armor, "disenchant")
+    if change:
+        count_bonus(play, armor, -1)
+        armor.charge += change
+        count_bonus(play, armor, 1)
+        known = armor.charge_known
+    if armor.charge > limit:
+        warned = special or play.dice.one_in(7, RULE)
+        if warned:
+            play.tell("scrolls.vibrates unexpectedly", RULE, item=your_item(play, armor))
+    return known
+
+
+def _enchantment(play: Play, scroll: Item, thing: Item) -> int:
+    """How much an enchantment changes: -1, 1, up to 3 blessed, and rarely anything beyond +9."""
+    if scroll.blessing < 0:
+        return -1
+    if thing.charge >= 9:
+        return int(play.dice.rn2(thing.charge, RULE) == 0)
+    if scroll.blessing > 0:
+        return play.dice.rnd(3 - int(thing.charge / 3), RULE)
+    return 1
+
+
+def _harden_scales(play: Play, scales: Item, scroll: Item) -> None:
+    play.tell("scrolls.merges and hardens", RULE, item=your_item(play, scales))
+    mail = scales.kind.name.replace("scales", "scale mail")
+    turn_into(play, scales, KINDS_NAMED[mail].name)
+    if scroll.blessing > 0:
+        scales.charge += 1
+        bless(scales)
+    else:
+        uncurse(scales)
+    scales.charge_known = True
+    reweigh(scales)
+
+
+def _proof(play: Play, thing: Item, safe: bool) -> None:
+    """Confused enchantment guards against wear, or bares to it."""
+    play.tell(
+        "scrolls.shimmering shield" if safe else "scrolls.mottled glow", RULE, item=your_item(play, thing)
+    )
+    if safe and (thing.rusted or thing.corroded):
+        thing.rusted = thing.corroded = 0
+        play.tell("scrolls.good as new", RULE, item=your_item(play, thing))
+    if thing.erodeproof and not safe:
+        spoil_goods(play, thing, "degrade")
+    thing.erodeproof = safe
+    thing.erosion_known = not is_blind(play.hero)
+
+
+def destroy_armor(play: Play, scroll: Item) -> bool:
+    hero = play.hero
+    armor = some_armor(play)
+    if armor is None:
+        return _itch(play, "scrolls.bones itch" if is_confused(hero) else "scrolls.skin itches")
+    if is_confused(hero):
+        play.tell("scrolls.glows purple", RULE, item=your_item(play, armor))
+        if armor.erodeproof and scroll.blessing >= 0:
+            spoil_goods(play, armor, "degrade")
+        armor.erodeproof = scroll.blessing < 0
+        return False
+    if scroll.blessing < 0 and armor.blessing < 0:
+        play.tell("scrolls.vibrates", RULE, item=your_item(play, armor))
+        if armor.charge >= -6:
+            count_bonus(play, armor, -1)
+            armor.charge -= 1
+            count_bonus(play, armor, 1)
+        turns = play.dice.rn1(10, 10, RULE)
+        conditions.stun(play, hero.timeout[Property.STUNNED] + turns, RULE)
+        return False
+    if resists_ruin(play, armor, 0, 90):
+        return _itch(play, "scrolls.skin itches")
+    disintegrate_armor(play, armor)
+    return True
+
+
+def _itch(play: Play, what: str) -> bool:
+    """Nothing is destroyed, and the scroll stays unknown."""
+    play.tell(what, RULE)
+    exercise(play, Attribute.STRENGTH, False, RULE)
+    exercise(play, Attribute.CONSTITUTION, False, RULE)
+    return False
+
+
+def enchant_wielded(play: Play, scroll: Item) -> bool:
+    hero = play.hero
+    weapon = hero.worn.get(Slot.WIELDED)
+    arms = weapon is not None and is_weapon(weapon)
+    cursed = scroll.blessing < 0
+    if is_confused(hero) and weapon is not None and (arms or _is_iron(play, weapon)):
+        _proof(play, weapon, not cursed)
+        return False
+    if weapon is None or not arms:
+        amount = -1 if cursed else 1
+        sticks = weapon is not None and (weapon.kind.name == "tin opener" or weapon.kind.name in IRONS)
+        if weapon is not None and sticks and amount >= 0 and weapon.blessing < 0:
+            play.tell("troubles.glows amber", RULE, item=your_item(play, weapon))
+            uncurse(weapon)
+        else:
+            play.tell("scrolls.hands itch" if cursed else "scrolls.hands twitch", RULE)
+        exercise(play, Attribute.DEXTERITY, amount >= 0, RULE)
+        return False
+    return enchant_weapon(play, weapon, _enchantment(play, scroll, weapon), told=scroll)
+
+
+def _is_iron(play: Play, thing: Item) -> bool:
+    """Balls and chains wear, and can be proofed since 3.6.0."""
+    return play.edition.play.confused_magic_varies and thing.kind.name in IRONS
+
+
+def enchant_weapon(play: Play, weapon: Item, amount: int, *, told: Item | None = None) -> bool:
+    """Sharper or duller; beyond 5 it may be too much. NetHack: wield.c, chwepon."""
+    rule = "wield.c chwepon"
+    if weapon.kind.name == "worm tooth" and amount >= 0:
+        turn_into(play, weapon, "crysknife")
+        weapon.quantity = 1
+        weapon.erodeproof = False
+        uncurse(weapon)
+        reweigh(weapon)
+        play.tell("scrolls.much sharper", rule)
+        return True
+    if weapon.kind.name == "crysknife" and amount < 0:
+        spoil_goods(play, weapon, "degrade")
+        turn_into(play, weapon, "worm tooth")
+        weapon.quantity = 1
+        weapon.erodeproof = False
+        reweigh(weapon)
+        play.tell("scrolls.much duller", rule)
+        return told is not None and told.blessing_known
+    if amount < 0 and weapon.artifact is not None:
+        play.tell("scrolls.faintly glows", rule, item=your_item(play, weapon))
+        return False
+    if (weapon.charge > 5 and amount >= 0) or (weapon.charge < -5 and amount < 0):
+        evaporates = play.dice.rn2(3, rule)
+        if evaporates:
+            play.tell("scrolls.evaporates", rule, item=your_item(play, weapon))
+            destroy(play, weapon)
+            return False
+    play.tell(
+        "scrolls.glows black" if amount < 0 else "scrolls.glows blue", rule, item=your_item(play, weapon)
+    )
+    known = weapon.charge_known and not is_blind(play.hero) and amount != 0
+    if amount < 0 and not (told is not None and told.blessing_known):
+        known = False
+    if amount < 0:
+        spoil_goods(play, weapon, "disenchant")
+    weapon.charge += amount
+    if amount > 0:
+        uncurse(weapon)
+    if weapon.artifact == "Magicbane" and weapon.charge >= 0:
+        flinches = amount > 1 and weapon.charge > 1
+        play.tell("scrolls.hand flinches" if flinches else "scrolls.hand itches", rule)
+    if weapon.charge > 5:
+        warned = (
+            weapon.artifact is not None or weapon.kind.name.startswith("elven") or play.dice.one_in(7, rule)
+        )
+        if warned:
+            play.tell("scrolls.vibrates unexpectedly", rule, item=your_item(play, weapon))
+    return known

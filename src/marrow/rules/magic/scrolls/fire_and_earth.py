@@ -1,0 +1,221 @@
+"""Scrolls of fire, earth, punishment and stinking clouds. NetHack: read.c, seffects."""
+
+from marrow.content.properties import Property
+from marrow.content.species import Species
+from marrow.messages.questions import ChooseSpot
+from marrow.model.hero import Killer
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.model.places import WIDTH, Terrain, distance2, is_next_to
+from marrow.rules.combat.deaths.killing import explosion, hurt_monster
+from marrow.rules.combat.falling_boulders import come_down
+from marrow.rules.dungeon.branches import PLANES
+from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.noise import wake_around
+from marrow.rules.dungeon.terrain import is_accessible, is_on_map, is_rock, is_shut_door
+from marrow.rules.generation.new_items.random_items import item_named
+from marrow.rules.hero import conditions
+from marrow.rules.hero.body import form_of, has, is_confused, is_deaf, is_in_water
+from marrow.rules.hero.luck import guilt
+from marrow.rules.hero.vision import can_see, can_spot_monster
+from marrow.rules.items.inventory import reweigh
+from marrow.rules.items.monster_equipment import worn_by
+from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.magic.punishment import punish
+from marrow.rules.monsters.reactions import wake
+from marrow.rules.monsters.traits import is_noncorporeal
+from marrow.rules.naming import simple_item, the_monster, your_item
+from marrow.rules.naming.identification import is_known
+from marrow.rules.nutrition.inedible import is_metallic
+from marrow.rules.physics.gas_clouds import make_cloud
+from marrow.rules.play import Play, monster_by_id
+
+KILLER = Killer("tower of flame")
+SCROLL_POWER = 9  # how strong scrolls are against resistance. NetHack: zap.c, resist
+RULE = "read.c seffects"
+
+
+def fire(play: Play, scroll: Item) -> bool:
+    """L-143: a burst of flame, for the blessed wherever one likes."""
+    hero = play.hero
+    amount = (2 * (play.dice.rn1(3, 3, RULE) + 2 * scroll.blessing) + 1) // 3
+    if is_confused(hero):
+        if has(hero, Property.FIRE_RESISTANCE):
+            play.tell("scrolls.pretty fire", RULE)
+        else:
+            play.tell("scrolls.burn hands", RULE)
+            hurt(play, 1, Killer("scroll of fire"), RULE)
+        return True
+    center = hero.spot
+    if is_in_water(play):
+        play.tell("scrolls.water vaporizes", RULE)
+        explosion(play, center, amount, KILLER, kind="fire", by_hero=True, power=SCROLL_POWER)
+        return True
+    if scroll.blessing > 0:
+        amount *= 5
+        asked = play.ask(ChooseSpot(what="scrolls.center explosion", rule=RULE, start=hero.spot))
+        if may_be_center(play, asked):
+            center = asked
+    if center == hero.spot:
+        play.tell("scrolls.tower of flame", RULE)
+        conditions.stop_sliming(play, RULE)
+    explosion(play, center, amount, KILLER, kind="fire", by_hero=True, power=SCROLL_POWER)
+    return True
+
+
+def earth(play: Play, scroll: Item) -> bool:
+    """Boulders fall: on neighbours unless cursed, on the hero unless blessed; rocks when confused.
+
+    There must be a ceiling, and not that of the Rogue level or of a Plane but Earth.
+    """
+    hero, level = play.hero, play.level
+    beyond = level.branch == PLANES and not is_special(play, "earth")
+    if beyond or is_special(play, "rogue"):
+        return False
+    if hero.engulfer_id:
+        play.tell("scrolls.hear rumbling", RULE)
+    else:
+        play.tell("scrolls.rumbles around" if scroll.blessing > 0 else "scrolls.rumbles above", RULE)
+    confused = is_confused(hero)
+    guilt(play)
+    fallen = 0
+    if scroll.blessing >= 0:
+        for dx in (-1, 0, 1):
+            for dy in (-WIDTH, 0, WIDTH):
+                spot = hero.spot + dx + dy
+                if spot == hero.spot or not is_on_map(spot) or is_shut_door(level, spot):
+                    continue
+                if not is_rock(level, spot) and level.terrain[spot] != Terrain.AIR:
+                    _drop_boulder(play, spot, confused)
+                    fallen += 1
+    if scroll.blessing <= 0:
+        _boulder_on_hero(play, confused, helmet=scroll.blessing >= 0)
+    elif not fallen:
+        play.tell("scrolls.nothing else", RULE)
+    return True
+
+
+def _boulder(play: Play, confused: bool) -> Item:
+    item = item_named(play, "rock" if confused else "boulder", init=False)
+    item.quantity = play.dice.rn1(5, 2, RULE) if confused else 1
+    reweigh(item)
+    return item
+
+
+def _passes_through(species: Species) -> bool:
+    traits = species.traits
+    return (
+        "amorphous" in traits
+        or "walks through walls" in traits
+        or "unsolid" in traits
+        or is_noncorporeal(species)
+    )
+
+
+def rocks_from(play: Play, reader: Monster, scroll: Item) -> None:
+    """A monster has read the scroll: boulders on its neighbours unless cursed, on itself unless blessed.
+
+    NetHack: muse.c, MUSE_SCR_EARTH.
+    """
+    level, hero = play.level, play.hero
+    centre, confused = reader.spot, reader.confused
+    if can_see(play, centre):
+        play.tell("scrolls.rumbles above", RULE)
+    for dx in (-1, 0, 1):
+        for dy in (-WIDTH, 0, WIDTH):
+            spot = centre + dx + dy
+            if spot == hero.spot or not is_on_map(spot) or is_shut_door(level, spot) or is_rock(level, spot):
+                continue
+            spared = scroll.blessing > 0 if spot == centre else scroll.blessing < 0
+            if level.terrain[spot] != Terrain.AIR and not spared:
+                _drop_boulder(play, spot, confused, by_hero=False)
+    if is_next_to(centre, hero.spot) and scroll.blessing >= 0:
+        _boulder_on_hero(play, confused, helmet=True)
+
+
+def _drop_boulder(play: Play, spot: int, confused: bool, *, by_hero: bool = True) -> None:
+    """NetHack: read.c, drop_boulder_on_monster."""
+    item = _boulder(play, confused)
+    monster = play.level.monster_at.get(spot)
+    if monster is not None and not _passes_through(monster.species):
+        if can_see(play, spot):
+            name = the_monster(play, monster)
+            play.tell("scrolls.hit by boulder", RULE, monster=name, item=simple_item(play, item))
+        amount = play.dice.rnd(3 if confused else 20, RULE) * item.quantity
+        helmet = worn_by(monster, Slot.HELMET)
+        if helmet is not None:
+            amount = _through_helmet(play, monster, helmet, amount)
+        if not hurt_monster(play, monster, amount, by_hero=by_hero):
+            wake(play, monster, attacked=by_hero)
+        wake_around(play, spot, 16)
+    come_down(play, item, spot, by_hero=by_hero)
+
+
+def _through_helmet(play: Play, monster: Monster, helmet: Item, amount: int) -> int:
+    hard = is_metallic(helmet)
+    if can_spot_monster(play, monster):
+        key = "scrolls.its hard helmet" if hard else "scrolls.its soft helmet"
+        play.tell(key, RULE, monster=the_monster(play, monster))
+    elif hard and not is_deaf(play.hero):
+        play.tell("scrolls.clanging", RULE)
+    return min(amount, 2) if hard else amount
+
+
+def _boulder_on_hero(play: Play, confused: bool, *, helmet: bool) -> None:
+    """NetHack: read.c, drop_boulder_on_player."""
+    hero = play.hero
+    engulfer = monster_by_id(play, hero.engulfer_id) if hero.engulfer_id else None
+    if engulfer is not None and not _passes_through(engulfer.species):
+        play.tell("scrolls.hits stomach", RULE, monster=the_monster(play, engulfer))
+        _drop_boulder(play, hero.spot, confused)
+        return
+    item = _boulder(play, confused)
+    amount = 0
+    if not _passes_through(form_of(hero)) and not has(hero, Property.PASSES_WALLS):
+        play.tell("scrolls.you are hit", RULE, item=simple_item(play, item))
+        amount = play.dice.rnd(3 if confused else 20, RULE) * item.quantity
+        worn = hero.worn.get(Slot.HELMET)
+        if worn is not None and helmet:
+            if is_metallic(worn):
+                play.tell("scrolls.hard helmet", RULE)
+                amount = min(amount, 2)
+            else:
+                play.tell("scrolls.soft helmet", RULE, item=your_item(play, worn))
+    wake_around(play, hero.spot, 16)
+    come_down(play, item, hero.spot, by_hero=True)
+    if amount:
+        hurt(play, halved(play.hero, amount), Killer("scroll of earth"), RULE)
+
+
+def punishment(play: Play, scroll: Item) -> bool:
+    if is_confused(play.hero) or scroll.blessing > 0:
+        play.tell("scrolls.guilty", RULE)
+    else:
+        punish(play, cursed=scroll.blessing < 0)
+    return True
+
+
+def stinking_cloud(play: Play, scroll: Item) -> bool:
+    """A cloud of gas comes up where the reader wants it, the larger and fouler if blessed."""
+    hero = play.hero
+    if not is_known(play.world, scroll.kind):
+        play.tell("scrolls.found stinking cloud", RULE)
+    center = play.ask(ChooseSpot(what="scrolls.center cloud", rule=RULE, start=hero.spot))
+    if center < 0:
+        play.tell("scrolls.never mind", RULE)
+    elif not may_be_center(play, center):
+        play.tell("scrolls.smell rotten eggs", RULE)
+    else:
+        fouler = scroll.blessing
+        make_cloud(play, center, 3 + fouler, 8 + 4 * fouler, size=15 + 10 * fouler)
+    return True
+
+
+def may_be_center(play: Play, spot: int) -> bool:
+    """Clouds and explosions may be sent to open spots in sight, less than six steps away."""
+    return (
+        is_on_map(spot)
+        and can_see(play, spot)
+        and is_accessible(play.level, spot)
+        and distance2(spot, play.hero.spot) < 32
+    )

@@ -1,0 +1,369 @@
+"""What the scrolls do when read, and the spells that do the same.
+
+NetHack: read.c, doread and seffects. There is no mail.
+"""
+
+from collections.abc import Callable, Mapping
+
+from marrow.content.kinds import ObjectKind
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import KindName
+from marrow.errors import RefusedCommand
+from marrow.messages.questions import ChooseItem
+from marrow.model.hero import Attribute
+from marrow.model.item import Item
+from marrow.model.places import NOWHERE, WIDTH
+from marrow.rules.combat.curses import lift_curses
+from marrow.rules.combat.deaths.killing import withstands
+from marrow.rules.hero import conditions
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import form_of, is_blind, is_confused, is_deaf, is_hallucinating, luck
+from marrow.rules.hero.experience import gain_experience
+from marrow.rules.hero.shape import can_chant
+from marrow.rules.hero.vision import can_see, can_spot_monster
+from marrow.rules.items.inventory import reweigh
+from marrow.rules.magic import detection
+from marrow.rules.magic.charging import can_be_charged, recharge
+from marrow.rules.magic.charm import try_to_tame
+from marrow.rules.magic.create_critters import create_creatures
+from marrow.rules.magic.genocide import genocide, genocide_class
+from marrow.rules.magic.item_timeouts import destroy
+from marrow.rules.magic.lighting import hurt_by_light, light_up
+from marrow.rules.magic.scrolls import enchanting, fire_and_earth
+from marrow.rules.magic.scrolls.amnesia import amnesia
+from marrow.rules.magic.teleport import teleport_hero
+from marrow.rules.monsters.reactions import frighten
+from marrow.rules.naming.identification import discover, identify_pack, is_known
+from marrow.rules.play import Play
+from marrow.rules.travel.level_teleport import level_teleport
+
+RULE = "read.c seffects"
+Effect = Callable[[Play, Item], bool]
+
+
+def read(play: Play, scroll: Item) -> bool:
+    """Read a scroll of the pack: it is used up, and may be known now. True: it took a move."""
+    hero = play.hero
+    if is_blind(hero) and not scroll.seen:
+        raise RefusedCommand("scrolls.blind")
+    blank = scroll.kind.name == "scroll of blank paper"
+    if not blank:
+        hero.conduct.literate += 1
+        _tell_of_reading(play, scroll)
+    known_before = is_known(play.world, scroll.kind)
+    if not blank:
+        _use_one(play, scroll)
+    if scroll.kind.name == "scroll of fire" and not known_before:  # whatever comes of it
+        _learn(play, scroll.kind)
+        known_before = True
+    learnt = take_effect(play, scroll)
+    if learnt and not known_before:
+        _learn(play, scroll.kind)
+    return True
+
+
+def _learn(play: Play, kind: ObjectKind) -> None:
+    discover(play, kind)
+    gain_experience(play, 0, 10)
+
+
+def _tell_of_reading(play: Play, scroll: Item) -> None:
+    """Most scrolls are gone at once; some do that in a manner of their own."""
+    name = scroll.kind.name
+    stays = name == "scroll of fire" or (name == "scroll of remove curse" and scroll.blessing < 0)
+    mute = not can_chant(play.hero)
+    if is_blind(play.hero):
+        verb = "cogitate" if mute else "pronounce"
+        play.tell("scrolls.pronounce" if stays else "scrolls.pronounced, disappears", RULE, verb=verb)
+    else:
+        play.tell("scrolls.you read" if stays else "scrolls.disappears", RULE)
+    if is_confused(play.hero):
+        trippy = is_hallucinating(play.hero)
+        verb = "misunderstand" if mute else "mispronounce"
+        play.tell("scrolls.screw up" if trippy else "scrolls.mispronounce", RULE, verb=verb)
+
+
+def _use_one(play: Play, scroll: Item) -> None:
+    """The scroll is gone before it acts, so that it can act on nothing of itself."""
+    if scroll.quantity > 1:
+        scroll.quantity -= 1
+        reweigh(scroll)
+    else:
+        destroy(play, scroll)
+
+
+def take_effect(play: Play, scroll: Item) -> bool:
+    """What reading does, by scroll or spell; True if it gives itself away."""
+    if scroll.kind.magic:
+        exercise(play, Attribute.WISDOM, True, RULE)
+    return SCROLLS[scroll.kind.name](play, scroll)
+
+
+# Minds and curses
+
+
+def _confuse_monster(play: Play, scroll: Item) -> bool:
+    """The hands glow: the next creatures struck are confused; or it goes wrong."""
+    hero = play.hero
+    human = form_of(hero).letter == "@"
+    if not human or scroll.blessing < 0:
+        if not is_confused(hero):
+            play.tell("scrolls.confused", RULE)
+        conditions.confuse(play, hero.timeout[Property.CONFUSED] + play.dice.rnd(100, RULE), RULE)
+    elif is_confused(hero):
+        if scroll.blessing <= 0:
+            play.tell("scrolls.hands glow purple", RULE)
+            conditions.confuse(play, hero.timeout[Property.CONFUSED] + play.dice.rnd(100, RULE), RULE)
+        else:
+            play.tell("scrolls.head glows red", RULE)
+            conditions.confuse(play, 0, RULE)
+    elif scroll.blessing <= 0:
+        play.tell("scrolls.hands glow red", RULE)
+        hero.confusing_touches += 1
+    else:
+        play.tell("scrolls.hands glow brilliant", RULE)
+        hero.confusing_touches += 1 if hero.confusing_touches >= 40 else play.dice.rn1(8, 2, RULE)
+    return False
+
+
+def _scare_monster(play: Play, scroll: Item) -> bool:
+    """Those in sight flee; read amiss, they wake and stand firm."""
+    bad = is_confused(play.hero) or scroll.blessing < 0
+    seen = 0
+    power = play.hero.level if scroll.kind.class_ == "spellbook" else 9
+    for monster in list(play.level.monsters):
+        if monster.hp < 1 or not can_see(play, monster.spot):
+            continue
+        if bad:
+            monster.fleeing = False
+            monster.flee_turns = 0
+            monster.frozen = 0
+            monster.asleep = False
+            monster.can_move = True
+        elif not withstands(play, monster, power):
+            frighten(play, monster)
+        if not monster.tame:
+            seen += 1
+    if (scroll.kind.class_ == "scroll" or not seen) and not is_deaf(play.hero):
+        where = "close by" if seen else "in the distance"
+        play.tell("scrolls.sad wailing" if bad else "scrolls.maniacal laughter", RULE, where=where)
+    return False
+
+
+def _remove_curse(play: Play, scroll: Item) -> bool:
+    lift_curses(play, scroll.blessing, confused=is_confused(play.hero))
+    return False
+
+
+def _create_monster(play: Play, scroll: Item) -> bool:
+    confused = is_confused(play.hero)
+    count = 1 + (12 if confused or scroll.blessing < 0 else 0)
+    if scroll.blessing <= 0:
+        more = play.dice.rn2(73, RULE) == 0
+        if more:
+            count += play.dice.rnd(4, RULE)
+    return create_creatures(play, count, SPECIES_NAMED["acid blob"] if confused else None)
+
+
+def _taming(play: Play, scroll: Item) -> bool:
+    """Those next to the hero, or farther when confused, are won over; cursed, they are angered."""
+    hero = play.hero
+    reach = 5 if is_confused(hero) else 1
+    near = [
+        monster
+        for monster in play.level.monsters
+        if monster.id == hero.engulfer_id
+        or (
+            not hero.engulfer_id
+            and monster.spot != NOWHERE
+            and abs(monster.spot % WIDTH - hero.spot % WIDTH) <= reach
+            and abs(monster.spot // WIDTH - hero.spot // WIDTH) <= reach
+        )
+    ]
+    power = hero.level if scroll.kind.class_ == "spellbook" else 9
+    results = seen = 0
+    for monster in near:
+        was_tame, was_peaceful = monster.tame > 0, monster.peaceful
+        try_to_tame(play, monster, cursed=scroll.blessing < 0, power=power)
+        if scroll.blessing < 0:
+            change = -int(was_peaceful and not monster.peaceful)
+        else:
+            change = int((not was_peaceful and monster.peaceful) or (not was_tame and monster.tame > 0))
+        results += change
+        if can_spot_monster(play, monster):
+            seen += change
+    if not results:
+        play.tell("scrolls.nothing interesting" if near else "scrolls.nothing happens", RULE)
+    elif results < 0:
+        play.tell("scrolls.unfriendlier" if seen else "scrolls.seems unfriendlier", RULE)
+    else:
+        play.tell("scrolls.friendlier" if seen else "scrolls.seems friendlier", RULE)
+    return seen > 0
+
+
+def _genocide(play: Play, scroll: Item) -> bool:
+    """L-121 to L-124."""
+    if not is_known(play.world, scroll.kind):
+        play.tell("scrolls.found genocide", "L-121")
+        discover(play, scroll.kind)
+    if scroll.blessing > 0:
+        genocide_class(play)
+    else:
+        genocide(play, cursed=scroll.blessing < 0, confused=is_confused(play.hero))
+    return True
+
+
+# Seeing
+
+
+def _light(play: Play, scroll: Item) -> bool:
+    hero = play.hero
+    confused = is_confused(hero)
+    if confused and play.edition.play.confused_magic_varies:
+        creature = play.dice.rn2(5, RULE) == 0
+        if creature:
+            name = "black light" if scroll.blessing < 0 else "yellow light"
+            create_creatures(play, 1, SPECIES_NAMED[name])
+            return False
+    bright = not confused and scroll.blessing >= 0
+    light_up(play, on=bright, rule=RULE, radius=9 if scroll.blessing > 0 else 5)
+    if bright and form_of(hero).name == "gremlin":
+        hurt_by_light(play, 5, "a scroll of light", zapped=False)
+        return True
+    return not is_blind(hero)
+
+
+def _teleportation(play: Play, scroll: Item) -> bool:
+    """L-133 when confused or cursed."""
+    if is_confused(play.hero) or scroll.blessing < 0:
+        level_teleport(play)
+        return False
+    return teleport_hero(play, blessed_scroll=scroll.blessing > 0)
+
+
+def _gold_detection(play: Play, scroll: Item) -> bool:
+    if is_confused(play.hero) or scroll.blessing < 0:
+        detection.detect_traps(play, cursed=scroll.blessing < 0)
+        return False  # for all the reader knows it was something else
+    return not detection.detect_gold(play, scroll.blessing)
+
+
+def _food_detection(play: Play, scroll: Item) -> bool:
+    """N-345, N-346."""
+    return not detection.detect_food(play, scroll.blessing)
+
+
+def _identify(play: Play, scroll: Item) -> bool:
+    hero = play.hero
+    known = is_known(play.world, scroll.kind)
+    if scroll.kind.class_ == "scroll":
+        if is_confused(hero):
+            play.tell("scrolls.confused identify", RULE)
+        elif not known or not hero.inventory:
+            play.tell("scrolls.identify scroll", RULE)
+        if not known:
+            discover(play, scroll.kind)
+    count = 1
+    lucky = scroll.blessing > 0
+    if scroll.kind.class_ == "spellbook" and not play.edition.play.identify_spell_by_skill:
+        lucky = True
+    elif not lucky and scroll.blessing == 0:
+        lucky = play.dice.rn2(5, RULE) == 0
+    if lucky:
+        count = play.dice.rn2(5, RULE)
+        if count == 1 and scroll.blessing > 0 and luck(hero) > 0:
+            count += 1
+    if hero.inventory and not is_confused(hero):
+        identify_pack(play, count)
+    elif scroll.kind.class_ == "spellbook":
+        play.tell("scrolls.nothing to identify", RULE)
+    return True
+
+
+def _charging(play: Play, scroll: Item) -> bool:
+    hero = play.hero
+    if is_confused(hero):
+        _charge_reader(play, scroll)
+        return False
+    if not is_known(play.world, scroll.kind):
+        play.tell("scrolls.charging scroll", RULE)
+        discover(play, scroll.kind)
+    letters = "".join(item.letter for item in hero.inventory if can_be_charged(item))
+    answer = play.ask(ChooseItem(what="scrolls.charge what", rule=RULE, letters=letters))
+    item = next((held for held in hero.inventory if held.letter == answer), None)
+    if item is not None:
+        recharge(play, item, scroll.blessing)
+    return True
+
+
+def _charge_reader(play: Play, scroll: Item) -> None:
+    """Confused, it fills the reader with power; since 3.6.0 more if blessed, and cursed it takes all."""
+    hero = play.hero
+    by_blessing = play.edition.play.confused_magic_varies
+    if by_blessing and scroll.blessing < 0:
+        play.tell("scrolls.discharged", RULE)
+        hero.power = 0
+        return
+    play.tell("scrolls.charged up", RULE)
+    if by_blessing:
+        hero.power += play.dice.d(6 if scroll.blessing > 0 else 4, 4, RULE)
+    elif hero.power >= hero.max_power:
+        hero.power = hero.max_power + play.dice.d(5, 4, RULE)
+    hero.power = hero.max_power = max(hero.power, hero.max_power)
+
+
+def _magic_mapping(play: Play, scroll: Item) -> bool:
+    hero, level = play.hero, play.level
+    spell = scroll.kind.class_ == "spellbook"
+    if level.no_magic_map:
+        play.tell("scrolls.head spins" if spell else "scrolls.crazy lines", RULE)
+        conditions.confuse(play, hero.timeout[Property.CONFUSED] + play.dice.rnd(30, RULE), RULE)
+        return False
+    if scroll.blessing > 0 and not spell:
+        detection.reveal_secret_doors(play)
+    play.tell("scrolls.map coalesces", RULE)
+    vague = is_confused(hero) or scroll.blessing < 0
+    detection.map_level(play, confused=vague)
+    if scroll.blessing < 0 and not is_confused(hero):
+        play.tell("scrolls.no details", RULE)
+    return True
+
+
+def _blank(play: Play, scroll: Item) -> bool:
+    play.tell("scrolls.no magic words" if is_blind(play.hero) else "scrolls.blank", RULE)
+    return True
+
+
+SCROLLS: Mapping[KindName, Effect] = {
+    "scroll of amnesia": amnesia,
+    "scroll of blank paper": _blank,
+    "scroll of charging": _charging,
+    "scroll of confuse monster": _confuse_monster,
+    "scroll of create monster": _create_monster,
+    "scroll of destroy armor": enchanting.destroy_armor,
+    "scroll of earth": fire_and_earth.earth,
+    "scroll of enchant armor": enchanting.enchant_armor,
+    "scroll of enchant weapon": enchanting.enchant_wielded,
+    "scroll of fire": fire_and_earth.fire,
+    "scroll of food detection": _food_detection,
+    "scroll of genocide": _genocide,
+    "scroll of gold detection": _gold_detection,
+    "scroll of identify": _identify,
+    "scroll of light": _light,
+    "scroll of magic mapping": _magic_mapping,
+    "scroll of punishment": fire_and_earth.punishment,
+    "scroll of remove curse": _remove_curse,
+    "scroll of scare monster": _scare_monster,
+    "scroll of stinking cloud": fire_and_earth.stinking_cloud,
+    "scroll of taming": _taming,
+    "scroll of teleportation": _teleportation,
+    "spellbook of remove curse": _remove_curse,
+    "spellbook of confuse monster": _confuse_monster,
+    "spellbook of detect food": _food_detection,
+    "spellbook of cause fear": _scare_monster,
+    "spellbook of identify": _identify,
+    "spellbook of charm monster": _taming,
+    "spellbook of magic mapping": _magic_mapping,
+    "spellbook of create monster": _create_monster,
+}

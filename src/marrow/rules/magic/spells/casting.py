@@ -1,0 +1,493 @@
+"""Casting spells: what it costs, whether it works, what it does. Rules N-071 to N-082.
+
+NetHack: spell.c, spelleffects and percent_success.
+"""
+
+from collections.abc import Callable, Mapping
+from math import isqrt
+
+from marrow.content.kinds import ObjectKind
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.properties import Property
+from marrow.content.skills import EXPERT, SKILLED, UNSKILLED
+from marrow.content.words import KindName
+from marrow.errors import RefusedCommand
+from marrow.messages.entries import Cause
+from marrow.messages.questions import ChooseSpot
+from marrow.model.hero import Attribute, Burden, Hero, Spell
+from marrow.model.item import Item, Slot
+from marrow.model.places import DOWN, SELF, UP, WIDTH, Terrain, steps_between, x_of, y_of
+from marrow.rules.combat.rays.spell_power import spell_bonus
+from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.terrain import is_on_map, is_rock
+from marrow.rules.hero import conditions
+from marrow.rules.hero.attributes import attribute, exercise
+from marrow.rules.hero.body import (
+    has,
+    is_blind,
+    is_confused,
+    is_in_water,
+    is_stunned,
+    is_wrapped,
+    set_timeout,
+)
+from marrow.rules.hero.direction import choose_direction
+from marrow.rules.hero.encumbrance import burden
+from marrow.rules.hero.shape import can_chant
+from marrow.rules.hero.skills import practise, skill_level
+from marrow.rules.hero.vision import can_see, can_spot_monster
+from marrow.rules.hero.worn_items import armor_class, has_free_hand
+from marrow.rules.items.inventory import make_item
+from marrow.rules.magic import detection
+from marrow.rules.magic.jumping import jump_by_magic
+from marrow.rules.magic.potions.healing_and_gain import restore_attributes, speed_up
+from marrow.rules.magic.potions.quaffing import POTIONS
+from marrow.rules.magic.scrolls.scroll_effects import SCROLLS, take_effect
+from marrow.rules.magic.spells.familiars import make_familiar
+from marrow.rules.magic.spells.spellbooks import KEEN
+from marrow.rules.magic.wands.beam_flight import zap_line
+from marrow.rules.magic.wands.force import Force
+from marrow.rules.magic.wands.hero_rays import BOLTS, bolt, burst, burst_on_self, fireball, shoot, strike_self
+from marrow.rules.magic.wands.undirected_wands import NODIR, zap_undirected
+from marrow.rules.magic.wands.zap_self import zap_self
+from marrow.rules.nutrition.hunger import spend
+from marrow.rules.play import Cancelled, Play
+from marrow.rules.traps.zap_dig import zap_dig
+
+RULE = "spell.c spelleffects"
+METALS = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")
+HEALING_SPELLS = (
+    "spellbook of healing", "spellbook of extra healing", "spellbook of cure blindness",
+    "spellbook of cure sickness", "spellbook of restore ability", "spellbook of remove curse",
+)  # fmt: skip
+DETECT_FOOD: KindName = "spellbook of detect food"
+RESTORE: KindName = "spellbook of restore ability"
+SMALL_SHIELD_WEIGHT = KINDS_NAMED["small shield"].weight
+
+
+def age(play: Play) -> None:
+    """Each turn all spells fade a little. NetHack: age_spells."""
+    for spell in play.hero.spells:
+        if spell.memory:
+            spell.memory -= 1
+
+
+# Whether it works
+
+
+def chance_of_success(hero: Hero, spell: Spell) -> int:
+    """In a hundred: by role, armour, wits, level and skill. NetHack: percent_success."""
+    role = hero.role
+    kind = KINDS_NAMED[spell.book]
+    special = spell.book == f"spellbook of {role.special_spell}"
+    hindrance = _hindrance(hero, spell, special)
+    which = Attribute.INTELLIGENCE if role.spell_attribute == "intelligence" else Attribute.WISDOM
+    chance = 11 * attribute(hero, which) // 2
+    skill = max(skill_level(hero, kind.skill), UNSKILLED) - 1
+    difficulty = (spell.level - 1) * 4 - (skill * 6 + hero.level // 3 + 1)
+    if difficulty > 0:
+        chance -= isqrt(900 * difficulty + 2000)
+    else:
+        chance += min(15 * -difficulty // spell.level, 20)
+    chance = min(max(chance, 0), 120)
+    shield = hero.worn.get(Slot.SHIELD)
+    if shield is not None and shield.weight > SMALL_SHIELD_WEIGHT:
+        chance //= 2 if special else 4
+    scaled = chance * (20 - hindrance)
+    chance = (scaled // 15 if scaled >= 0 else -(-scaled // 15)) - hindrance
+    return min(max(chance, 0), 100)
+
+
+def _hindrance(hero: Hero, spell: Spell, special: bool) -> int:
+    role = hero.role
+    value = role.spell_base
+    suit, cloak = hero.worn.get(Slot.BODY_ARMOR), hero.worn.get(Slot.CLOAK)
+    robe = cloak is not None and cloak.kind.name == "robe"
+    if suit is not None and suit.kind.material in METALS:
+        value += role.spell_armor // 2 if robe else role.spell_armor
+    elif robe:
+        value -= role.spell_armor
+    if Slot.SHIELD in hero.worn:
+        value += role.spell_shield
+    for slot, penalty in ((Slot.HELMET, 4), (Slot.GLOVES, 6), (Slot.BOOTS, 2)):
+        item = hero.worn.get(slot)
+        if item is not None and item.kind.material in METALS and item.kind.name != "helm of brilliance":
+            value += penalty
+    if special:
+        value += role.special_spell_modifier
+    if spell.book in HEALING_SPELLS:
+        value += role.spell_emergency
+    return min(value, 20)
+
+
+# Casting
+
+
+def cast(play: Play, spell: Spell, direction: int | None = None, *, at_self: bool = False) -> bool:
+    """N-071 to N-081: cast a known spell. True if it took a move."""
+    hero = play.hero
+    require_casting(hero)
+    if spell.memory <= 0:  # N-073
+        play.tell("spells.twisted", "N-073")
+        backfire(play, spell)
+        return play.edition.nutrition.forgotten_spells_take_time
+    _speak_of_memory(play, spell)
+    energy = spell.level * 5  # N-071
+    refused = _gate(play, spell)
+    if refused is not None:
+        return refused
+    amulet = any(item.kind.name == "Amulet of Yendor" for item in hero.inventory)
+    drained = False
+    if amulet and play.edition.nutrition.amulet_spell_surcharge_counts:  # N-081
+        play.tell("spells.amulet drains", "N-081")
+        energy += play.dice.rnd(2 * energy, "N-081")
+    elif amulet and hero.power >= energy:  # N-080
+        play.tell("spells.amulet drains", "N-080")
+        hero.power = max(hero.power - play.dice.rnd(2 * energy, "N-080"), 0)
+        drained = True
+    if energy > hero.power:  # N-074
+        play.tell("spells.no energy", "N-074")
+        return drained
+    if spell.book != DETECT_FOOD:  # N-079
+        pay_hunger(play, energy)
+    failed = is_confused(hero) or play.dice.rnd(100, "N-075") > chance_of_success(hero, spell)
+    if failed:
+        play.tell("spells.fail", "N-075")
+        hero.power -= energy // 2
+        return True
+    hero.power -= energy
+    exercise(play, Attribute.WISDOM, True, RULE)
+    take_shape(play, spell, direction, at_self=at_self)
+    practise(play, KINDS_NAMED[spell.book].skill, spell.level)
+    return True
+
+
+def require_casting(hero: Hero) -> None:
+    """Who is stunned, cannot speak, or has no hand free casts nothing. NetHack: spell.c, rejectcasting."""
+    if is_stunned(hero):
+        raise RefusedCommand("spells.stunned")
+    if not can_chant(hero):
+        raise RefusedCommand("spells.cannot chant")
+    if not has_free_hand(hero):
+        raise RefusedCommand("spells.arms not free")
+
+
+def _gate(play: Play, spell: Spell) -> bool | None:
+    """N-072: too hungry or too weak costs nothing; too loaded costs the move. None to go on."""
+    hero = play.hero
+    if hero.nutrition <= 10 and spell.book != DETECT_FOOD:
+        play.tell("spells.too hungry", "N-072")
+        return False
+    exempt = play.edition.nutrition.spell_hunger_floor_restore and spell.book == RESTORE
+    if attribute(hero, Attribute.STRENGTH) < 4 and not exempt:
+        play.tell("spells.lack strength", "N-072")
+        return False
+    if burden(hero) >= Burden.OVERTAXED:
+        play.tell("spells.too loaded", "N-072")
+        return True
+    return None
+
+
+def pay_hunger(play: Play, energy: int) -> None:
+    """N-075 to N-078: twice the energy, less for clever Wizards, never below three points left."""
+    hero = play.hero
+    cost = energy * 2
+    wits = attribute(hero, Attribute.INTELLIGENCE) if hero.role.name == "wizard" else 10
+    if wits >= 17:
+        cost = 0
+    elif wits == 16:
+        cost //= 4
+    elif wits == 15:
+        cost //= 2
+    cost = min(cost, hero.nutrition - 3)
+    spend(play, cost, Cause.SPELL, "N-075")
+
+
+def _speak_of_memory(play: Play, spell: Spell) -> None:
+    for share, words in (
+        (200, "spells.strain to recall"),
+        (40, "spells.difficulty remembering"),
+        (20, "spells.growing faint"),
+        (10, "spells.gradually fading"),
+    ):
+        if spell.memory <= KEEN // share:
+            what = words
+            play.tell(what, RULE)
+            return
+
+
+def backfire(play: Play, spell: Spell) -> None:
+    """N-073: a forgotten spell confuses, stuns, or both. NetHack: spell_backfire."""
+    hero = play.hero
+    turns = (spell.level + 1) * 3
+    thrown = play.dice.rn2(10, "N-073")
+    confusion = (turns, 2 * turns // 3, turns // 3, 0)
+    stunning = (0, turns // 3, 2 * turns // 3, turns)
+    case = 0 if thrown <= 3 else 1 if thrown <= 6 else 2 if thrown <= 8 else 3
+    if confusion[case]:
+        conditions.confuse(play, hero.timeout[Property.CONFUSED] + confusion[case], "N-073")
+    if stunning[case]:
+        conditions.stun(play, hero.timeout[Property.STUNNED] + stunning[case], "N-073")
+
+
+# What spells do
+
+
+def take_shape(play: Play, spell: Spell, direction: int | None, *, at_self: bool) -> None:
+    """The spell takes effect."""
+    kind = KINDS_NAMED[spell.book]
+    skilled = skill_level(play.hero, kind.skill) >= SKILLED
+    name = spell.book
+    if name in ("spellbook of fireball", "spellbook of cone of cold") and skilled:
+        _throw_bursts(play, name)
+    elif name in NODIR:
+        exercise(play, Attribute.WISDOM, True, "zap.c weffects")
+        zap_undirected(play, kind, None)
+    elif name in DIRECTED:
+        _send(play, kind, direction, at_self=at_self, skilled=skilled)
+    elif name in SCROLLS:
+        take_effect(play, _stand_in(play, kind, skilled))
+    else:
+        OTHERS[name](play, _stand_in(play, kind, skilled))
+
+
+DIRECTED: frozenset[str] = frozenset(
+    {
+        "spellbook of fireball", "spellbook of cone of cold", "spellbook of force bolt", "spellbook of sleep",
+        "spellbook of magic missile", "spellbook of knock", "spellbook of slow monster",
+        "spellbook of wizard lock", "spellbook of dig", "spellbook of turn undead", "spellbook of polymorph",
+        "spellbook of teleport away", "spellbook of cancellation", "spellbook of finger of death",
+        "spellbook of healing", "spellbook of extra healing", "spellbook of drain life",
+        "spellbook of stone to flesh",
+    }
+)  # fmt: skip
+
+
+def _stand_in(play: Play, kind: ObjectKind, skilled: bool) -> Item:
+    """A book-like thing for effects shared with scrolls and potions; skill blesses some of them."""
+    item = make_item(play, kind)
+    item.blessing = int(skilled and kind.name not in UNBLESSED)
+    return item
+
+
+UNBLESSED = (
+    "spellbook of charm monster", "spellbook of magic mapping", "spellbook of create monster",
+    "spellbook of invisibility",
+)  # fmt: skip
+
+
+def _send(play: Play, kind: ObjectKind, direction: int | None, *, at_self: bool, skilled: bool) -> None:
+    hero = play.hero
+    if at_self:
+        direction = SELF
+    else:
+        try:
+            direction = choose_direction(play, direction)
+        except Cancelled:
+            play.tell("spells.energy released", RULE)
+            direction = SELF
+    name = kind.name
+    dice = hero.level // 2 + 1
+    force = Force(kind, hero.level, spell=True, blessed=skilled)
+    if direction == SELF:
+        _turn_on_self(play, force, dice)
+        return
+    exercise(play, Attribute.WISDOM, True, "zap.c weffects")
+    level = 0 if direction in (UP, DOWN) else direction
+    if name == "spellbook of dig":
+        zap_dig(play, direction)
+    elif name == "spellbook of fireball":
+        fireball(play, level, dice)
+    elif name in BOLTS:
+        shoot(play, bolt(name, dice), level)
+    else:
+        zap_line(play, force, direction)
+
+
+def _turn_on_self(play: Play, force: Force, dice: int) -> None:
+    name = force.kind.name
+    if name == "spellbook of fireball":
+        burst_on_self(play)
+    elif name in BOLTS:
+        strike_self(play, bolt(name, dice))
+    elif name != "spellbook of dig":
+        zap_self(play, force)
+
+
+def _throw_bursts(play: Play, name: KindName) -> None:
+    """The skilled throw a burst of two to nine fireballs, or of frost, at a spot in sight."""
+    hero = play.hero
+    text = "fireball" if name == "spellbook of fireball" else "cone of cold"
+    if is_in_water(play):
+        play.tell("spells.weather", RULE)
+        return
+    if is_special(play, "water"):
+        play.tell("spells.sun", RULE)
+        return
+    goal = play.ask(ChooseSpot(what="spells.where to cast", rule=RULE, start=hero.spot))
+    if goal < 0:
+        return
+    if steps_between(hero.spot, goal) > MOST_STEPS:
+        play.tell("spells.dissipates", RULE)
+        return
+    if hero.engulfer_id:
+        play.tell("spells.cut short", RULE)
+        exercise(play, Attribute.WISDOM, False, RULE)
+        for _ in range(play.dice.rnd(8, RULE) + 1):
+            _burst_on_self(play, name)
+        return
+    target = play.level.monster_at.get(goal)
+    seen = is_on_map(goal) and (
+        can_see(play, goal) or (target is not None and can_spot_monster(play, target))
+    )
+    if not seen or _is_solid(play, goal):
+        play.tell("spells.mind fails to lock", RULE)
+        return
+    center = goal = _where_it_drops(play, goal)
+    for _ in range(play.dice.rnd(8, RULE) + 1):
+        amount = spell_bonus(play, hero.level // 2 + 1)
+        burst(play, goal, text, amount)
+        goal = center + play.dice.rnd(3, RULE) - 2
+        goal += (play.dice.rnd(3, RULE) - 2) * 80
+        if not is_on_map(goal) or not can_see(play, goal) or _is_solid(play, goal):
+            goal = center
+
+
+MOST_STEPS = 10
+
+
+def _is_solid(play: Play, spot: int) -> bool:
+    """Walls and stone, not trees and what is hidden in walls. NetHack: rm.h, IS_STWALL."""
+    return play.level.terrain[spot] <= Terrain.DRAWBRIDGE_WALL
+
+
+def _burst_on_self(play: Play, name: KindName) -> None:
+    if name == "spellbook of fireball":
+        burst_on_self(play)
+    else:
+        strike_self(play, bolt(name, play.hero.level // 2 + 1))
+
+
+def _where_it_drops(play: Play, goal: int) -> int:
+    """As far towards the goal as there is no rock in the way. NetHack: spell.c, spell_aim_step."""
+    level, spot = play.level, play.hero.spot
+    for ahead in line(spot, goal):
+        if not is_on_map(ahead) or is_rock(level, ahead):
+            break
+        spot = ahead
+    return spot
+
+
+def line(start: int, end: int) -> list[int]:
+    """The spots from one to another, without the first. NetHack: hacklib.c, walk_path."""
+    dx, dy = x_of(end) - x_of(start), y_of(end) - y_of(start)
+    across, down = (dx > 0) - (dx < 0), (dy > 0) - (dy < 0)
+    dx, dy = abs(dx), abs(dy)
+    spot, error, spots = start, 0, []
+    for _ in range(max(dx, dy)):
+        if dx < dy:
+            spot += down * WIDTH
+            error += dx * 2
+            if error > dy:
+                spot += across
+                error -= dy * 2
+        else:
+            spot += across
+            error += dy * 2
+            if error > dx:
+                spot += down * WIDTH
+                error -= dx * 2
+        spots.append(spot)
+    return spots
+
+
+def _detect_treasure(play: Play, stand_in: Item) -> None:
+    detection.detect_objects(play, stand_in.blessing)
+
+
+def _detect_monsters(play: Play, stand_in: Item) -> None:
+    POTIONS["potion of monster detection"](play, stand_in)
+
+
+def _haste(play: Play, stand_in: Item) -> None:
+    speed_up(play, stand_in.blessing)
+
+
+def _levitate(play: Play, stand_in: Item) -> None:
+    POTIONS["potion of levitation"](play, stand_in)
+
+
+def _restore(play: Play, stand_in: Item) -> None:
+    """N-129; unlike the potion no lost levels come back."""
+    play.tell("potions.great" if stand_in.blessing > 0 else "potions.good", "N-129")
+    restore_attributes(play, every=stand_in.blessing > 0)
+
+
+def _vanish(play: Play, stand_in: Item) -> None:
+    """No skill makes it last; a mummy wrapping stops it."""
+    if is_wrapped(play.hero):
+        play.tell("spells.itchy", RULE)
+        return
+    POTIONS["potion of invisibility"](play, stand_in)
+
+
+def _cure_blindness(play: Play, stand_in: Item) -> None:
+    conditions.heal(play, 0, RULE, cure_blind=True)
+
+
+def _cure_sickness(play: Play, stand_in: Item) -> None:
+    if play.hero.timeout[Property.SICK]:
+        play.tell("spells.no longer ill", RULE)
+    conditions.stop_sliming(play, RULE)
+    conditions.heal(play, 0, RULE, cure_sick=True)
+
+
+def _familiar(play: Play, stand_in: Item) -> None:
+    make_familiar(play)
+
+
+def _clairvoyance(play: Play, stand_in: Item) -> None:
+    helmet = play.hero.worn.get(Slot.HELMET)
+    if helmet is not None and helmet.kind.name == "cornuthaum" and play.hero.role.name != "wizard":
+        play.tell("spells.pointy hat", RULE)
+        return
+    closely = stand_in.blessing > 0 or has(play.hero, Property.CLAIRVOYANCE)
+    detection.sense_surroundings(play, closely=closely)
+
+
+def _protect(play: Play, stand_in: Item) -> None:
+    """A golden haze: more armour for a while, less each time. NetHack: cast_protection."""
+    hero = play.hero
+    now = hero.spell_protection
+    bare = armor_class(hero) + (now if play.edition.play.protection_discounts_itself else -now)
+    natural = int((10 - bare) / 10)  # towards zero, as C divides
+    gain = hero.level.bit_length() - now // (4 - min(3, natural))
+    if gain <= 0:
+        play.tell("scrolls.skin warm", RULE)
+        return
+    if not is_blind(hero):
+        play.tell("spells.haze denser" if now else "spells.haze", RULE)
+    hero.spell_protection += gain
+    hero.spell_protection_pace = 20 if skill_level(hero, "clerical spells") >= EXPERT else 10
+    if not hero.timeout[Property.PROTECTION]:
+        set_timeout(play, Property.PROTECTION, hero.spell_protection_pace, RULE)
+
+
+def _jump(play: Play, stand_in: Item) -> None:
+    jump_by_magic(play, max(skill_level(play.hero, "escape spells"), 1))
+
+
+OTHERS: Mapping[str, Callable[[Play, Item], None]] = {
+    "spellbook of detect treasure": _detect_treasure,
+    "spellbook of detect monsters": _detect_monsters,
+    "spellbook of haste self": _haste,
+    "spellbook of levitation": _levitate,
+    "spellbook of restore ability": _restore,
+    "spellbook of invisibility": _vanish,
+    "spellbook of cure blindness": _cure_blindness,
+    "spellbook of cure sickness": _cure_sickness,
+    "spellbook of create familiar": _familiar,
+    "spellbook of clairvoyance": _clairvoyance,
+    "spellbook of protection": _protect,
+    "spellbook of jumping": _jump,
+}

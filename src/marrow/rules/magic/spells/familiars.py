@@ -1,0 +1,24 @@
+"""Creating a familiar by spell. NetHack: dog.c, make_familiar."""
+
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.rules.combat.taming import tame
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.generation.new_monsters.pet_bonds import befriend, pet_species
+from marrow.rules.naming import a_monster
+from marrow.rules.play import Play
+
+RULE = "dog.c make_familiar"
+
+
+def make_familiar(play: Play) -> None:
+    """A tame creature: two times in three of the depth, else such as the hero began with or might have."""
+    species = None
+    if play.dice.rn2(3, RULE) == 0:
+        species = SPECIES_NAMED[pet_species(play, play.world.options.pettype[:1])]
+    creature = make_monster(play, species, play.hero.spot, nearby=True, groups=False, no_inventory=True)
+    if creature is None:
+        play.tell("figurines.nothing comes of it", RULE)
+        return
+    if not tame(play, creature):
+        befriend(play, creature)
+    play.tell("familiars.appears", RULE, monster=a_monster(play, creature))

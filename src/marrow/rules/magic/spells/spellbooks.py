@@ -1,0 +1,283 @@
+"""Learning spells from books. NetHack: spell.c, study_book and learn."""
+
+from marrow.content.properties import Property
+from marrow.errors import RefusedCommand
+from marrow.messages.questions import Confirm
+from marrow.model.hero import Activity, Attribute, Doing, Killer, Spell
+from marrow.model.item import Item, Slot
+from marrow.rules.combat.curses import curse_some
+from marrow.rules.combat.monster_attacks.monster_spells import aggravate
+from marrow.rules.hero import conditions
+from marrow.rules.hero.attributes import attribute, exercise
+from marrow.rules.hero.body import be_helpless, fall_asleep, has, is_blind, is_confused
+from marrow.rules.hero.experience import gain_experience
+from marrow.rules.items.inventory import gold_carried, remove_anywhere, turn_into
+from marrow.rules.lifesaving.harm import halved, hurt, lose_strength
+from marrow.rules.magic.book_of_the_dead import recite
+from marrow.rules.magic.item_timeouts import destroy
+from marrow.rules.magic.teleport import teleport_hero
+from marrow.rules.naming import look_of
+from marrow.rules.naming.identification import discover
+from marrow.rules.physics.item_destruction import Wear, erode
+from marrow.rules.play import Play
+from marrow.rules.trade.costly_alteration import use_here
+
+RULE = "spell.c study_book"
+KEEN = 20_000
+MOST_READINGS = 3
+
+
+def reading_time(book: Item) -> int:
+    """Moves it takes to learn: the book's delay, the more often the higher the spell."""
+    level, delay = book.kind.spell_level, book.kind.delay
+    if level <= 2:
+        return delay
+    if level <= 4:
+        return (level - 1) * delay
+    if level <= 6:
+        return level * delay
+    return 8 * delay
+
+
+def study(play: Play, book: Item) -> bool:
+    """Begin to read a spellbook, or go on where one was interrupted. True if it took a move."""
+    hero = play.hero
+    name = book.kind.name
+    if is_blind(hero) and name != "Book of the Dead":
+        raise RefusedCommand("books.blind")
+    if name not in ("spellbook of blank paper", "Book of the Dead", "novel"):
+        hero.conduct.literate += 1
+    confused = is_confused(hero)
+    resumes = bool(hero.study_left) and hero.study_id == book.id and not confused
+    if not confused and _is_put_to_sleep(play, book, resumes):
+        return True
+    if name == "spellbook of blank paper":
+        play.tell("books.blank", RULE)
+        discover(play, book.kind)
+        return True
+    if resumes:
+        play.tell("books.continue", RULE)
+        hero.activity = Activity(Doing.READING, left=hero.study_left, item_id=book.id)
+        return True
+    if name == "novel":
+        _read_novel(play, book)
+        return True
+    time = reading_time(book)
+    hard = _is_too_hard(play, book, confused)
+    if hard is None:
+        return True
+    if hard:
+        gone = suffer(play, book)
+        _lose_time(play, time)
+        crumbles = gone or play.dice.rn2(3, RULE) == 0
+        if crumbles:
+            if not gone:
+                play.tell("books.crumbles", RULE)
+            destroy(play, book)
+        return True
+    if confused:
+        _misread(play, book)
+        _lose_time(play, time)
+        return True
+    play.tell("books.recite" if name == "Book of the Dead" else "books.begin", RULE)
+    hero.activity = Activity(Doing.READING, left=time, item_id=book.id)
+    hero.study_id, hero.study_left = book.id, time
+    return True
+
+
+def _lose_time(play: Play, turns: int) -> None:
+    play.hero.study_id = play.hero.study_left = 0
+    if turns:
+        be_helpless(play, turns, "reading a book", note="")
+
+
+def _is_put_to_sleep(play: Play, book: Item, resumes: bool) -> bool:
+    """A dull book is an ordeal for the unwise."""
+    hero = play.hero
+    if not play.edition.play.dull_books_bore:
+        return False
+    if has(hero, Property.SLEEP_RESISTANCE) or look_of(play.world, book.kind) != "dull":
+        return False
+    turns = play.dice.rnd(25, RULE) - attribute(hero, Attribute.WISDOM)
+    if resumes:
+        turns -= play.dice.rnd(book.kind.spell_level, RULE)
+    if turns <= 0:
+        return False
+    play.tell("books.so dull", RULE)
+    turns += play.dice.rnd(2 * book.kind.spell_level, RULE)
+    fall_asleep(play, turns, RULE)
+    return True
+
+
+def _read_novel(play: Play, book: Item) -> None:
+    """The first novel of a life is worth twenty points of experience."""
+    hero = play.hero
+    play.tell("books.novel", RULE)
+    hero.conduct.literate += 1
+    use_here(play, book)
+    discover(play, book.kind)
+    if not hero.read_novel:
+        hero.read_novel = True
+        gain_experience(play, 20, 0)
+
+
+def _is_too_hard(play: Play, book: Item, confused: bool) -> bool | None:
+    """Blessed books never, cursed ones always, others by wit, level and luck; None: a Wizard desists."""
+    hero = play.hero
+    if book.blessing > 0 or book.kind.name == "Book of the Dead":
+        return False
+    if book.blessing < 0:
+        return True
+    lenses = hero.worn.get(Slot.EYEWEAR)
+    able = attribute(hero, Attribute.INTELLIGENCE) + 4 + hero.level // 2 - 2 * book.kind.spell_level
+    able += 2 if lenses is not None and lenses.kind.name == "lenses" else 0
+    if hero.role.name == "wizard" and able < 20 and not confused:
+        what = "books.very difficult" if able < 12 else "books.difficult"
+        if not play.ask(Confirm(what=what, rule=RULE)):
+            return None
+    return play.dice.rnd(20, RULE) > able
+
+
+def continue_studying(play: Play) -> bool:
+    """One more move of reading; at the end the spell is known. NetHack: spell.c, learn."""
+    hero = play.hero
+    activity = hero.activity
+    if activity is None:
+        return False
+    book = next((item for item in hero.inventory if item.id == activity.item_id), None)
+    if book is None:
+        hero.activity = None
+        return False
+    worn = hero.worn.get(Slot.EYEWEAR)
+    if activity.left and worn is not None and worn.kind.name == "lenses":
+        faster = play.dice.rn2(2, "spell.c learn")
+        activity.left -= 1 if faster else 0
+    if is_confused(hero):
+        left = activity.left
+        hero.activity = None
+        _misread(play, book, again=True)
+        _lose_time(play, left)
+        return True
+    if activity.left > 0:
+        activity.left -= 1
+        hero.study_left = activity.left
+        return True
+    hero.activity = None
+    hero.study_id = hero.study_left = 0
+    exercise(play, Attribute.WISDOM, True, "spell.c learn")
+    if book.kind.name == "Book of the Dead":
+        recite(play, book)
+    else:
+        learn(play, book)
+    return True
+
+
+def learn(play: Play, book: Item) -> None:
+    """The spell is learnt, or known better; the book is a little fainter."""
+    hero = play.hero
+    rule = "spell.c learn"
+    known = next((spell for spell in hero.spells if spell.book == book.kind.name), None)
+    free = False
+    if known is None and book.charge >= MOST_READINGS:
+        _fade(play, book)
+    elif known is None:
+        hero.spells.append(Spell(book.kind.name, book.kind.spell_level, KEEN + 1))
+        book.charge += 1
+        play.tell(
+            "books.add" if len(hero.spells) > 1 else "books.learn", rule, spell=spell_name(book.kind.name)
+        )
+        discover(play, book.kind)
+    elif book.charge > MOST_READINGS:
+        _fade(play, book)
+    elif known.memory > play.edition.play.spells_relearnt_at:
+        free = True
+        play.tell("books.know well", rule, spell=spell_name(book.kind.name))
+        discover(play, book.kind)
+    else:
+        play.tell(
+            "books.keener" if known.memory else "books.restored", rule, spell=spell_name(book.kind.name)
+        )
+        known.memory = KEEN + 1
+        book.charge += 1
+        exercise(play, Attribute.WISDOM, True, rule)
+        discover(play, book.kind)
+    if book.kind.name != "spellbook of blank paper" and not free:
+        use_here(play, book)
+    if book.blessing < 0 and suffer(play, book):
+        destroy(play, book)
+
+
+def spell_name(book: str) -> str:
+    return book.removeprefix("spellbook of ")
+
+
+def _fade(play: Play, book: Item) -> None:
+    play.tell("books.too faint", "spell.c learn")
+    turn_into(play, book, "spellbook of blank paper")
+    book.charge = play.dice.rn2(book.charge, "spell.c learn")
+    discover(play, book.kind)
+
+
+def _misread(play: Play, book: Item, *, again: bool = False) -> None:
+    torn = play.dice.rn2(3, "spell.c confused_book") == 0 and book.kind.name != "Book of the Dead"
+    if torn:
+        play.tell("books.tear", "spell.c confused_book")
+        destroy(play, book)
+    else:
+        play.tell("books.next line" if again else "books.over and over", "spell.c confused_book")
+
+
+def suffer(play: Play, book: Item) -> bool:
+    """A book too hard strikes back, the worse the higher its spell; True if it is gone.
+
+    NetHack: spell.c, cursed_book.
+    """
+    hero = play.hero
+    rule = "spell.c cursed_book"
+    match play.dice.rn2(max(book.kind.spell_level, 1), rule):
+        case 0:
+            play.tell("books.wrenching", rule)
+            teleport_hero(play)
+        case 1:
+            play.tell("books.threatened", rule)
+            aggravate(play)
+        case 2:
+            turns = play.dice.rn1(100, 250, rule)
+            conditions.blind(play, hero.timeout[Property.BLINDED] + turns, rule)
+        case 3:
+            _take_gold(play)
+        case 4:
+            play.tell("books.too much", rule)
+            turns = play.dice.rn1(7, 16, rule)
+            conditions.confuse(play, hero.timeout[Property.CONFUSED] + turns, rule)
+        case 5:
+            play.tell("books.contact poison", rule)
+            gloves = hero.worn.get(Slot.GLOVES)
+            if gloves is not None:
+                erode(play, gloves, Wear.CORRODE, grease=True)
+                return False
+            resistant = has(hero, Property.POISON_RESISTANCE)
+            lose_strength(play, play.dice.rn1(2, 1, rule) if resistant else play.dice.rn1(4, 3, rule), rule)
+            amount = play.dice.rnd(6 if resistant else 10, rule)
+            hurt(play, amount, Killer("contact-poisoned spellbook"), rule)
+        case 6:
+            if has(hero, Property.MAGIC_RESISTANCE):
+                play.tell("books.explodes unharmed", rule)
+            else:
+                play.tell("books.explodes", rule)
+                amount = 2 * play.dice.rnd(10, rule) + 5
+                hurt(play, halved(play.hero, amount), Killer("exploding rune"), rule)
+            return True
+        case _:
+            curse_some(play)
+    return False
+
+
+def _take_gold(play: Play) -> None:
+    hero = play.hero
+    if not gold_carried(hero):
+        play.tell("books.strange sensation", "sit.c take_gold")
+        return
+    for item in [item for item in hero.inventory if item.kind.class_ == "coin"]:
+        remove_anywhere(play, item)
+    play.tell("books.no gold", "sit.c take_gold")

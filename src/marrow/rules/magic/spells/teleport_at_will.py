@@ -1,0 +1,88 @@
+"""Teleporting at will: who can, by ability or by spell, and at what price. Rules N-087 to N-093.
+
+NetHack: teleport.c, dotele.
+"""
+
+from marrow.content.properties import Property
+from marrow.errors import RefusedCommand
+from marrow.messages.entries import Cause
+from marrow.model.hero import Attribute, Burden, Spell
+from marrow.rules.hero.attributes import attribute, exercise
+from marrow.rules.hero.body import change_power, has, is_confused
+from marrow.rules.hero.encumbrance import burden
+from marrow.rules.magic.spells import casting
+from marrow.rules.magic.teleport import teleport_hero
+from marrow.rules.nutrition.hunger import spend
+from marrow.rules.play import Play
+from marrow.rules.travel.level_teleport import leashed_far
+
+TELEPORT_SPELL = "spellbook of teleport away"
+
+
+def teleport_at_will(play: Play) -> bool:
+    """N-087: by the innate ability, else by the spell. True if it took a move."""
+    spell = None if is_able(play) else spell_known(play)
+    refusal = why_not(play)
+    if refusal:
+        if not play.edition.nutrition.at_will_refusal_takes_time:
+            raise RefusedCommand(refusal)
+        play.tell(refusal, "N-091")
+        return True
+    if burden(play.hero) >= Burden.OVERTAXED:
+        play.tell("commands.concentration falters", "N-090")
+        return True
+    if spell is not None:  # N-088: the spell has its own price
+        exercise(play, Attribute.WISDOM, True, "N-157")
+        return casting.cast(play, spell, at_self=True)
+    return leave_at_will(play)
+
+
+def teleport_out_of_water(play: Play) -> None:
+    """N-092: it costs and takes what it would on land."""
+    try:
+        teleport_at_will(play)
+    except RefusedCommand as no:
+        play.tell(no.what, "N-092", **no.words)
+
+
+def is_able(play: Play) -> bool:
+    """N-089: by form, or by ability at a level high enough."""
+    hero = play.hero
+    if hero.form is not None and "teleports" in hero.form.traits:
+        return True
+    enough = 8 if hero.role.name == "wizard" else 12
+    return has(hero, Property.TELEPORTITIS) and hero.level >= enough
+
+
+def spell_known(play: Play) -> Spell:
+    """N-089: the spell that stands in for the ability; refused without it, or in confusion."""
+    hero = play.hero
+    for spell in hero.spells:
+        if spell.book == TELEPORT_SPELL and not is_confused(hero):
+            return spell
+    if has(hero, Property.TELEPORTITIS):
+        raise RefusedCommand("commands.not at will yet")
+    raise RefusedCommand("commands.no teleport spell")
+
+
+def why_not(play: Play) -> str:
+    """N-090, N-091: hunger, weakness or too little energy, as a prose key, or ""."""
+    hero, choices = play.hero, play.edition.nutrition
+    if hero.nutrition <= choices.at_will_hunger:
+        return "commands.too hungry to teleport"
+    if attribute(hero, Attribute.STRENGTH) < choices.at_will_strength:
+        return "commands.too weak to teleport"
+    if hero.power < choices.at_will_energy:
+        return "commands.no energy to teleport"
+    return ""
+
+
+def leave_at_will(play: Play) -> bool:
+    """N-087, N-090: energy first, and nutrition once it was tried. False if a leash forbade it."""
+    change_power(play, -play.edition.nutrition.at_will_energy_spent, "N-090")
+    if leashed_far(play):  # N-093
+        play.tell("commands.shudder", "N-093")
+        return False
+    teleport_hero(play)
+    spend(play, 100, Cause.TELEPORT, "N-087")
+    return True

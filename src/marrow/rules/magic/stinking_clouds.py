@@ -1,0 +1,121 @@
+"""Clouds of poison gas: they lie over a place for some turns, thin out, and are gone.
+
+How they come up is in gas_clouds.py. NetHack: region.c, run_regions, inside_gas_cloud and
+expire_gas_cloud.
+"""
+
+from marrow.content.properties import Property
+from marrow.model.hero import Killer
+from marrow.model.level import Cloud
+from marrow.model.monster import Monster
+from marrow.rules.combat.deaths.killing import killed_by_hero, killed_by_monster
+from marrow.rules.dungeon.terrain import is_accessible, is_liquid, is_pool
+from marrow.rules.hero import conditions
+from marrow.rules.hero.body import form_of, has, is_blind
+from marrow.rules.hero.vision import can_see, senses_monster
+from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.monsters.reactions import anger
+from marrow.rules.monsters.traits import (
+    attack_with,
+    has_eyes,
+    is_nonliving,
+    is_vampire_shape,
+    monster_resists,
+)
+from marrow.rules.naming import the_monster
+from marrow.rules.physics.gas_clouds import covers
+from marrow.rules.play import Play
+
+RULE = "region.c inside_gas_cloud"
+THICK = 5  # so strong a cloud thins out before it is gone
+THINNED_FOR = 2
+
+
+def hides(play: Play, spot: int) -> bool:
+    """Whether gas is all the hero sees of a spot: over open ground and liquids, unless somebody is sensed.
+
+    NetHack: display.c, newsym.
+    """
+    level = play.level
+    if not any(covers(cloud, spot) for cloud in level.clouds) or not can_see(play, spot):
+        return False
+    if not is_accessible(level, spot) and not is_liquid(level, spot):
+        return False
+    monster = level.monster_at.get(spot)
+    return monster is None or spot != monster.spot or not senses_monster(play.world, monster)
+
+
+def run_clouds(play: Play) -> None:
+    """A turn has passed: clouds whose time is up thin out or go, and whoever breathes the others suffers."""
+    level = play.level
+    if not level.clouds:
+        return
+    for cloud in [cloud for cloud in reversed(level.clouds) if cloud.turns == 0]:
+        if cloud.strength >= THICK:
+            cloud.strength //= 2
+            cloud.turns = THINNED_FOR
+        else:
+            level.clouds.remove(cloud)
+    for cloud in list(level.clouds):
+        cloud.turns -= 1
+        if covers(cloud, play.hero.spot):
+            choke(play, cloud)
+        for monster in [one for one in level.monsters if covers(cloud, one.spot)]:
+            if monster.hp > 0 and monster.id != play.hero.steed_id:
+                _choke_monster(play, cloud, monster)
+
+
+def choke(play: Play, cloud: Cloud) -> None:
+    """The hero stands in gas: it stings the eyes and burns the lungs, unless resisted."""
+    hero = play.hero
+    form = form_of(hero)
+    if hero.invulnerable or "breathless" in form.traits or has(hero, Property.MAGICAL_BREATHING):
+        return
+    if is_nonliving(form):
+        return
+    if not is_blind(hero):
+        play.tell("clouds.eyes sting", RULE)
+        conditions.blind(play, 1, RULE, told=False)
+    if has(hero, Property.POISON_RESISTANCE):
+        play.tell("clouds.cough", RULE)
+        return
+    play.tell("clouds.burns lungs", RULE)
+    amount = play.dice.rnd(max(cloud.strength, 1), RULE) + 5
+    hurt(play, halved(play.hero, amount), Killer("gas cloud"), RULE)
+
+
+def _choke_monster(play: Play, cloud: Cloud, monster: Monster) -> None:
+    species = monster.species
+    if is_nonliving(species) or is_vampire_shape(monster) or "breathless" in species.traits:
+        return
+    if species.letter == ";" and is_pool(play.level, monster.spot):
+        return
+    if attack_with(species, "breathe", "strength poison") or attack_with(species, "breathe", "random breath"):
+        return
+    if can_see(play, monster.spot):
+        play.tell("clouds.monster coughs", RULE, monster=the_monster(play, monster))
+    if cloud.made_by_hero:
+        anger(play, monster)
+    if has_eyes(species) and monster.can_see:
+        monster.blind = 1
+        monster.can_see = False
+    if monster_resists(monster, "poison"):
+        return
+    monster.hp -= play.dice.rnd(max(cloud.strength, 1), RULE) + 5
+    if monster.hp > 0:
+        return
+    if cloud.made_by_hero:
+        killed_by_hero(play, monster)
+    else:
+        killed_by_monster(play, monster, how="gas cloud")
+
+
+def is_in_danger(play: Play) -> bool:
+    """Whether the hero stands in gas that does harm. NetHack: region.c, region_danger."""
+    hero = play.hero
+    form = form_of(hero)
+    if is_nonliving(form) or "breathless" in form.traits or has(hero, Property.MAGICAL_BREATHING):
+        return False
+    if has(hero, Property.POISON_RESISTANCE):
+        return False
+    return any(covers(cloud, hero.spot) for cloud in play.level.clouds)

@@ -1,0 +1,64 @@
+"""Magic sent along a line that acts on monsters, things and doors. NetHack: zap.c, bhit and weffects."""
+
+from marrow.model.item import Item
+from marrow.model.places import DOWN, UP, Terrain
+from marrow.rules.dungeon.terrain import is_on_map, is_shut_door
+from marrow.rules.hero.body import is_deaf
+from marrow.rules.hero.vision import can_see, forget_unseen
+from marrow.rules.items.inventory import pile
+from marrow.rules.magic.wands.beam_hits_item import hit_items
+from marrow.rules.magic.wands.beam_hits_monster import hit_monster
+from marrow.rules.magic.wands.force import POLYMORPHING, TURNING, Force, learn
+from marrow.rules.magic.wands.zap_up_or_down import zap_steed, zap_up_or_down
+from marrow.rules.magic.wands.zapped_doors import hit_door, hit_drawbridge
+from marrow.rules.people.shop_repairs import demand_payment
+from marrow.rules.play import Play, monster_by_id
+
+
+def zap_line(play: Play, force: Force, step: int) -> bool:
+    """The force flies from the hero; True if his feet or his steed showed what it is, which is worth more."""
+    hero = play.hero
+    if step == DOWN and hero.steed_id and zap_steed(play, force):
+        return True
+    engulfer = monster_by_id(play, hero.engulfer_id) if hero.engulfer_id else None
+    if engulfer is not None:
+        hit_monster(play, engulfer, force)
+    elif step in (UP, DOWN):
+        return zap_up_or_down(play, force, step)
+    else:
+        _fly(play, force, step)
+    return False
+
+
+def _fly(play: Play, force: Force, step: int) -> None:
+    level, spot = play.level, play.hero.spot
+    left = play.dice.rn1(8, 6, "zap.c weffects")
+    while left > 0:
+        left -= 1
+        spot += step
+        if not is_on_map(spot):
+            break
+        terrain = level.terrain[spot]
+        hit_drawbridge(play, spot, force)
+        lying = list(pile(level, spot))
+        monster = level.monster_at.get(spot)
+        if monster is not None and monster.hp > 0:
+            hit_monster(play, monster, force)
+            left -= 3
+        elif force.kind.name == "wand of probing":
+            forget_unseen(play, spot)
+        if hit_items(play, spot, force, spared=_fallen(play, force, spot, lying)):
+            left -= 1
+        heard = force.kind.name == "wand of striking" and not is_deaf(play.hero)
+        if hit_door(play, spot, force) and (heard or can_see(play, spot)):
+            learn(play, force)
+        if play.level is not level or terrain < Terrain.POOL or is_shut_door(level, spot):
+            break
+    demand_payment(play)
+
+
+def _fallen(play: Play, force: Force, spot: int, before: list[Item]) -> list[Item]:
+    """What a creature changed or slain by the force dropped just now, the same force does not touch."""
+    if force.kind.name not in (*POLYMORPHING, *TURNING):
+        return []
+    return [item for item in pile(play.level, spot) if item not in before]

@@ -1,0 +1,249 @@
+"""Magic sent along a line: what it does to things. NetHack: zap.c, bhito and bhitpile."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from marrow.content.words import KindName
+from marrow.model.hero import Attribute
+from marrow.model.item import Item, Slot
+from marrow.model.places import TrapKind
+from marrow.rules.combat.drain_item import drain_item
+from marrow.rules.combat.falling_boulders import come_down
+from marrow.rules.dungeon.rooms import costly
+from marrow.rules.dungeon.terrain import random_spot
+from marrow.rules.generation.new_items.corpses_eggs_tins import start_hatching
+from marrow.rules.generation.new_monsters.revival import revive
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import form_of, is_deaf, is_hallucinating
+from marrow.rules.hero.vision import blur, can_see, can_spot_monster
+from marrow.rules.items.corpses import RIDERS
+from marrow.rules.items.inventory import pile, split, take_from_floor
+from marrow.rules.magic.item_timeouts import rise
+from marrow.rules.magic.object_polymorph import change_pile
+from marrow.rules.magic.punishment import release
+from marrow.rules.magic.wands.cancelling import cancel_item
+from marrow.rules.magic.wands.force import POLYMORPHING, RULE, STRIKING, Force, learn
+from marrow.rules.magic.wands.stone_to_flesh import turn_to_flesh
+from marrow.rules.monsters.traits import is_nonliving
+from marrow.rules.naming import corpse_name, item_name, the_item, the_monster
+from marrow.rules.physics.breaking import breaks, shatter
+from marrow.rules.physics.broken_stone import break_statue, fracture
+from marrow.rules.physics.quantum_box import is_undecided
+from marrow.rules.play import Play
+from marrow.rules.trade.costly_alteration import break_goods, is_customer_at, lose_goods
+from marrow.rules.traps.statues import Waking, awaken_statue
+from marrow.rules.traps.trap_names import remove_trap
+
+
+def hit_items(
+    play: Play, spot: int, force: Force, *, spared: Sequence[Item] = (), downwards: bool = False
+) -> bool:
+    """What the force does to a pile; True if it did anything."""
+    level = play.level
+    name = force.kind.name
+    if name in STRIKING:
+        trap = level.traps.get(spot)
+        if trap is not None and trap.kind is TrapKind.STATUE:
+            remove_trap(play, trap)
+            if awaken_statue(play, spot, Waking.STRUCK) is not None:
+                learn(play, force)
+    lying = [item for item in reversed(pile(level, spot)) if item not in spared]
+    if downwards and lying and play.hero.hidden and "conceals" in form_of(play.hero).traits:
+        lying = lying[1:]
+    if name in POLYMORPHING:
+        changed = change_pile(play, spot, lying)
+        if changed.shuddered and can_see(play, spot):
+            learn(play, force)
+        return changed.any
+    hits = [hit_item(play, item, spot, force) for item in lying]
+    return any(hits)
+
+
+def hit_item(play: Play, item: Item, spot: int, force: Force) -> bool:
+    """What the force does to one thing that lies here; True if it did anything."""
+    if item.worn & Slot.BALL:
+        return False
+    if item.worn & Slot.CHAIN:
+        if force.kind.name not in ("wand of opening", "spellbook of knock"):
+            return False
+        learn(play, force)
+        release(play)
+        return True
+    effect = ON_ITEMS.get(force.kind.name)
+    return effect is not None and effect(play, item, spot, force)
+
+
+def _strike_item(play: Play, item: Item, spot: int, force: Force) -> bool:
+    sensed = can_see(play, spot) or not is_deaf(play.hero)
+    whole = item.kind.name in ("boulder", "statue")
+    if item.kind.name == "boulder":
+        play.tell("beams.boulder apart" if can_see(play, spot) else "beams.hear crumbling", RULE)
+        fracture(play, item, spot)
+    elif item.kind.name == "statue":
+        break_statue(play, item, spot)
+    elif not breaks(play, item):
+        return False
+    else:
+        _break(play, item, spot)
+    if sensed:
+        learn(play, force)
+    return whole
+
+
+def _break(play: Play, item: Item, spot: int) -> None:
+    """One of a stack breaks where it lies. NetHack: dothrow.c, hero_breaks."""
+    one = split(play, item, 1) if item.quantity > 1 else take_from_floor(play, play.level, item, spot)
+    break_goods(play, one, spot)
+    shatter(play, one, spot)
+    blur(play.level)
+
+
+def _cancel_lying(play: Play, item: Item, spot: int, force: Force) -> bool:
+    cancel_item(play, item, spot)
+    return True
+
+
+def _drain_lying(play: Play, item: Item, spot: int, force: Force) -> bool:
+    drain_item(play, item, spot, by_hero=True)
+    return True
+
+
+def _teleport_item(play: Play, item: Item, spot: int, force: Force) -> bool:
+    """It is anywhere on the level; out of a shop it is owed, or stolen. Riders come alive. NetHack: rloco."""
+    rider = item.kind.name == "corpse" and item.species is not None and item.species.name in RIDERS
+    if rider and rise(play, item):
+        return True
+    goal = random_spot(play)
+    if goal is None:
+        return True
+    found, there = costly(play.level, spot), costly(play.level, goal)
+    if found is not None and (there is None or there[0] is not found[0]):
+        lose_goods(play, item, spot, stolen=not is_customer_at(play, spot))
+    take_from_floor(play, play.level, item, spot)
+    come_down(play, item, goal, by_hero=True)
+    blur(play.level)
+    return True
+
+
+BOXES = ("chest", "large box")
+
+
+def lock_box(play: Play, box: Item, *, locks: bool) -> bool:
+    """A box is locked, and a broken lock is whole again; True if it was heard. NetHack: lock.c, boxlock."""
+    if not locks and not box.locked:
+        box.broken = False
+    if box.locked is locks:
+        return False
+    play.tell("beams.klunk" if locks else "beams.klick", RULE)
+    box.locked = locks
+    if locks:
+        box.broken = False
+    return True
+
+
+def _lock_item(play: Play, item: Item, spot: int, force: Force) -> bool:
+    return _turn_lock(play, item, force, locks=True)
+
+
+def _unlock_item(play: Play, item: Item, spot: int, force: Force) -> bool:
+    return _turn_lock(play, item, force, locks=False)
+
+
+def _turn_lock(play: Play, item: Item, force: Force, *, locks: bool) -> bool:
+    if item.kind.name not in BOXES or not lock_box(play, item, locks=locks):
+        return False
+    learn(play, force)
+    return True
+
+
+HOLDERS = ("sack", "oilskin sack", "bag of holding", "bag of tricks", "ice box", "statue", *BOXES)
+
+
+def _probe_item(play: Play, item: Item, spot: int, force: Force) -> bool:
+    found = not item.seen
+    item.seen = True
+    if item.kind.name in HOLDERS:
+        probe_holder(play, item)
+        name = the_item(play, item)
+        if is_undecided(item):
+            play.tell("beams.not sure", RULE, holder=name)
+        elif not item.contents:
+            play.tell("beams.empty", RULE, item=name)
+        else:
+            for inner in item.contents:
+                play.tell("beams.contains", RULE, holder=name, item=item_name(play, inner))
+        found = True
+    if found:
+        learn(play, force)
+    return found
+
+
+def probe_holder(play: Play, item: Item) -> None:
+    """What is in it is known, and was seen; magic does not decide whether a cat lives."""
+    if is_undecided(item):
+        return
+    item.contents_known = True
+    for inner in item.contents:
+        inner.seen = True
+
+
+def _raise_item(play: Play, item: Item, spot: int, force: Force) -> bool:
+    """The dead rise, and eggs may hatch after all."""
+    if item.kind.name == "egg":
+        if item.species is not None:
+            start_hatching(play, item)
+        return True
+    if item.kind.name != "corpse":
+        return True
+    species = item.species
+    name = corpse_name(item)
+    risen = revive(play, item, by_hero=True)
+    if risen is None:
+        return False
+    told = False
+    if can_see(play, spot):
+        told = can_spot_monster(play, risen)
+        if told:
+            play.tell("beams.resurrected", RULE, monster=the_monster(play, risen))
+        else:
+            play.tell("beams.corpse disappears", RULE, item=name)
+    else:
+        living = species is not None and not is_nonliving(species)
+        if play.hero.role.name == "healer" and living and not is_deaf(play.hero):
+            told = True
+            hallucinates = is_hallucinating(play.hero)
+            play.tell("beams.hear defibrillator" if hallucinates else "beams.hear reviving", RULE, item=name)
+        if can_spot_monster(play, risen):
+            play.tell("beams.appears", RULE, monster=the_monster(play, risen))
+    if told:
+        learn(play, force)
+        exercise(play, Attribute.WISDOM, True, RULE)
+    return True
+
+
+def _flesh_item(play: Play, item: Item, spot: int, force: Force) -> bool:
+    return turn_to_flesh(play, item, spot)
+
+
+def _no_effect_counts(play: Play, item: Item, spot: int, force: Force) -> bool:
+    """Nothing happens to it, yet the force is weaker for it."""
+    return True
+
+
+ON_ITEMS: Mapping[KindName, Callable[[Play, Item, int, Force], bool]] = {
+    "wand of striking": _strike_item,
+    "spellbook of force bolt": _strike_item,
+    "wand of cancellation": _cancel_lying,
+    "spellbook of cancellation": _cancel_lying,
+    "spellbook of drain life": _drain_lying,
+    "wand of teleportation": _teleport_item,
+    "spellbook of teleport away": _teleport_item,
+    "wand of make invisible": _no_effect_counts,
+    "wand of locking": _lock_item,
+    "spellbook of wizard lock": _lock_item,
+    "wand of opening": _unlock_item,
+    "spellbook of knock": _unlock_item,
+    "wand of probing": _probe_item,
+    "wand of undead turning": _raise_item,
+    "spellbook of turn undead": _raise_item,
+    "spellbook of stone to flesh": _flesh_item,
+}

@@ -1,0 +1,340 @@
+"""Magic sent along a line: what it does to monsters. NetHack: zap.c, bhitm."""
+
+from collections.abc import Callable, Mapping
+from enum import Enum
+
+from marrow.content.kinds_table import ALL_KINDS
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import KindName
+from marrow.model import glyphs
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.model.people import Keeper
+from marrow.rules.combat.artifact_bonus import resists_magic
+from marrow.rules.combat.deaths.killing import hurt_monster, killed_by_hero, withstands
+from marrow.rules.combat.monster_attacks.monster_responses import respond
+from marrow.rules.combat.rays.spell_power import spell_bonus
+from marrow.rules.dungeon.rooms import shop_around
+from marrow.rules.generation.new_monsters.disguises import disguise
+from marrow.rules.generation.new_monsters.revival import unturn_dead
+from marrow.rules.hero.body import change_alignment, is_blind, is_hallucinating
+from marrow.rules.hero.shape import is_whirly, life_of_a_level
+from marrow.rules.hero.vision import can_see, can_see_monster, can_spot_monster, remember_unseen
+from marrow.rules.items.inventory import put_on_floor
+from marrow.rules.items.monster_equipment import turn_invisible
+from marrow.rules.lifesaving.restoring import expel
+from marrow.rules.magic.wands.beam_hits_item import HOLDERS, probe_holder
+from marrow.rules.magic.wands.cancelling import cancel_monster
+from marrow.rules.magic.wands.force import RULE, Force, learn
+from marrow.rules.monsters.armor_fit import look_for_clothes, loses
+from marrow.rules.monsters.reactions import frighten, wake
+from marrow.rules.monsters.speed import change_speed
+from marrow.rules.monsters.traits import is_vampire_shape, monster_armor_class, resists_drain
+from marrow.rules.naming import item_name, kind_name, possessive, the_monster
+from marrow.rules.play import Play
+from marrow.rules.polymorph import change_monster_species
+from marrow.rules.trade.keeper_anger import pursue
+from marrow.rules.traps.releasing import close_on_monster, open_under_monster, release_monster
+from marrow.rules.travel.quest import treasure_in_pack
+from marrow.rules.travel.teleport_monsters import teleport_by_hero
+
+
+class Met(Enum):
+    """How a monster takes what the hero sent it, and whether it betrays where it stands."""
+
+    UNFELT = "it does not wake"
+    FELT = "it wakes, and is angry"
+    FRIENDLY = "it wakes, and does not mind"
+    FOUND = "it does not wake, but is found out"
+    STRUCK = "it is angry, and found out"
+
+
+WAKING = (Met.FELT, Met.FRIENDLY, Met.STRUCK)
+FINDING = (Met.FOUND, Met.STRUCK)
+
+
+def hit_monster(play: Play, monster: Monster, force: Force) -> None:
+    """What the force does to one monster, and what that does to its temper."""
+    effect = ON_MONSTERS.get(force.kind.name)
+    if effect is None:
+        return
+    spot, level = monster.spot, play.level
+    met = effect(play, monster, force)
+    if monster.hp < 1:
+        return
+    if met in WAKING:
+        wake(play, monster, attacked=met is not Met.FRIENDLY)
+        respond(play, monster)
+        if isinstance(monster.office, Keeper) and shop_around(play.level, play.hero.spot) < 0:
+            pursue(play, monster, monster.office)
+    found = met in FINDING and play.level is level and not play.hero.engulfer_id
+    if found and can_see(play, spot) and not can_spot_monster(play, monster):
+        remember_unseen(play, spot)
+
+
+def _resists(play: Play, monster: Monster, force: Force) -> bool:
+    return withstands(play, monster, force.power)
+
+
+def _reckoned(play: Play, force: Force, amount: int) -> int:
+    """A knight with the treasure of the quest does twice the harm; wits add to spells."""
+    if play.hero.role.name == "knight" and treasure_in_pack(play) is not None:
+        amount *= 2
+    return spell_bonus(play, amount) if force.spell else amount
+
+
+def _hurt(play: Play, monster: Monster, force: Force, amount: int, *, told: bool) -> bool:
+    """Half of it if it withstands the force; True if so. NetHack: zap.c, resist."""
+    resisted = _resists(play, monster, force)
+    if resisted and told:
+        play.tell("beams.resists", RULE, monster=the_monster(play, monster))
+    hurt_monster(play, monster, (amount + 1) // 2 if resisted else amount, by_hero=True)
+    return resisted
+
+
+def _strike(play: Play, monster: Monster, force: Force) -> Met:
+    if resists_magic(monster):
+        play.tell("beams.boing", RULE)
+        return Met.STRUCK
+    if not play.hero.engulfer_id and play.dice.rnd(20, RULE) >= 10 + monster_armor_class(monster):
+        play.tell("beams.misses", RULE, monster=the_monster(play, monster))
+    else:
+        amount = _reckoned(play, force, play.dice.d(2, 12, RULE))
+        play.tell("beams.hits", RULE, monster=the_monster(play, monster))
+        _hurt(play, monster, force, amount, told=True)
+    learn(play, force)
+    return Met.STRUCK
+
+
+def _slow(play: Play, monster: Monster, force: Force) -> Met:
+    if not _resists(play, monster, force):
+        _change_speed_seen(play, monster, force, -1)
+        look_for_clothes(play, monster)  # it might want speed boots
+        if play.hero.engulfer_id == monster.id and is_whirly(monster.species):
+            play.tell("beams.disrupt", RULE, monster=the_monster(play, monster))
+            expel(play, monster)
+    return Met.FELT
+
+
+def _speed(play: Play, monster: Monster, force: Force) -> Met:
+    if not _resists(play, monster, force):
+        _change_speed_seen(play, monster, force, 1)
+        look_for_clothes(play, monster)
+    return Met.FRIENDLY if monster.tame else Met.FELT
+
+
+def _change_speed_seen(play: Play, monster: Monster, force: Force, change: int) -> None:
+    if change_speed(play, monster, change):
+        learn(play, force)
+
+
+def _turn_undead(play: Play, monster: Monster, force: Force) -> Met:
+    owner = possessive(the_monster(play, monster))
+    risen = unturn_dead(play, monster.inventory, owner=owner)
+    if "undead" not in monster.species.traits and not is_vampire_shape(monster):
+        return Met.FELT if risen else Met.UNFELT
+    amount = _reckoned(play, force, play.dice.rnd(8, RULE))
+    if not _hurt(play, monster, force, amount, told=False):
+        frighten(play, monster, told=True)
+    return Met.STRUCK
+
+
+def _polymorph(play: Play, monster: Monster, force: Force) -> Met:
+    if resists_magic(monster) or _resists(play, monster, force):
+        return Met.FELT
+    if monster.true_species is None:
+        shocked = play.dice.one_in(25, RULE)
+        if shocked:
+            if can_see_monster(play, monster):
+                play.tell("beams.shudders", RULE, monster=the_monster(play, monster))
+                learn(play, force)
+            killed_by_hero(play, monster, corpse=False)
+            return Met.FELT
+    inside = play.hero.engulfer_id == monster.id
+    seen = not is_hallucinating(play.hero) and (can_see_monster(play, monster) or inside)
+    true = monster.true_species
+    changed = change_monster_species(play, monster, told=seen)
+    if not changed and true is not None:
+        changed = change_monster_species(play, monster, true, told=seen)
+    if changed and seen and (can_spot_monster(play, monster) or inside):
+        learn(play, force)
+    return Met.FELT
+
+
+def _cancel(play: Play, monster: Monster, force: Force) -> Met:
+    if not _resists(play, monster, force):
+        cancel_monster(play, monster)
+    return Met.FELT
+
+
+def _teleport_away(play: Play, monster: Monster, force: Force) -> Met:
+    return Met.FELT if teleport_by_hero(play, monster) else Met.STRUCK
+
+
+def _make_invisible(play: Play, monster: Monster, force: Force) -> Met:
+    name = the_monster(play, monster)
+    was = monster.invisible
+    turn_invisible(monster)
+    if not was and monster.invisible and can_see_monster(play, monster):
+        play.tell("beams.transparent", RULE, monster=name)
+        learn(play, force)
+        return Met.STRUCK
+    return Met.FELT
+
+
+def _lock_up(play: Play, monster: Monster, force: Force) -> Met:
+    worked = close_on_monster(play, monster)
+    if worked.noticed:
+        learn(play, force)
+    return Met.FELT if worked.done else Met.UNFELT
+
+
+def _probe(play: Play, monster: Monster, force: Force) -> Met:
+    probe_monster(play, monster)
+    learn(play, force)
+    return Met.FOUND
+
+
+def tell_condition(play: Play, monster: Monster, rule: str) -> None:
+    """Level, hit points and armor class, for whoever probes or listens. NetHack: priest.c, mstatusline."""
+    play.tell(
+        "beams.probe",
+        rule,
+        monster=the_monster(play, monster),
+        level=monster.level,
+        hp=monster.hp,
+        most=monster.max_hp,
+        ac=monster_armor_class(monster),
+    )
+
+
+def probe_monster(play: Play, monster: Monster) -> None:
+    """How it is, and what it has. NetHack: zap.c, probe_monster."""
+    tell_condition(play, monster, RULE)
+    if not monster.inventory:
+        inside = play.hero.engulfer_id == monster.id
+        play.tell("beams.carries only you" if inside else "beams.carries nothing", RULE)
+    for item in monster.inventory:
+        item.seen = True
+        if item.kind.name in HOLDERS:
+            probe_holder(play, item)
+        play.tell("beams.carries", RULE, item=item_name(play, item))
+
+
+def _open_up(play: Play, monster: Monster, force: Force) -> Met:
+    """It lets go what is in it, gets out of what holds it, falls into what is under it, or is unsaddled."""
+    if play.hero.engulfer_id == monster.id:
+        if "animal" in monster.species.traits:
+            blind = is_blind(play.hero)
+            name = the_monster(play, monster)
+            play.tell("beams.rush of air" if blind else "beams.opens mouth", RULE, monster=name)
+        expel(play, monster)
+        return Met.UNFELT
+    for worked in (release_monster(play, monster), open_under_monster(play, monster)):
+        if worked.noticed:
+            learn(play, force)
+        if worked.done:
+            return Met.UNFELT
+    saddle = next((item for item in monster.inventory if item.worn & Slot.SADDLE), None)
+    if saddle is not None:
+        loses(play, monster, saddle)
+        put_on_floor(play, saddle, monster.spot)
+        if can_see(play, monster.spot) or can_spot_monster(play, monster):
+            play.tell("beams.saddle falls", RULE)
+    return Met.UNFELT
+
+
+def _heal(play: Play, monster: Monster, force: Force) -> Met:
+    extra = force.kind.name == "spellbook of extra healing"
+    sides = 8 if extra else 4
+    if monster.species.name == "Pestilence":
+        _hurt(play, monster, force, play.dice.d(3, sides, RULE), told=True)
+        return Met.STRUCK
+    monster.hp = min(monster.hp + play.dice.d(6, sides, RULE), monster.max_hp)
+    if extra or force.blessed:
+        monster.blind = 0
+        monster.can_see = True
+    if can_see_monster(play, monster):
+        if monster.disguise:
+            _mend_disguise(play, monster)
+        else:
+            key = "beams.looks much better" if extra else "beams.looks better"
+            play.tell(key, RULE, monster=the_monster(play, monster))
+    if monster.tame or monster.peaceful:
+        kind = {"lawful": 1, "neutral": 0, "chaotic": -1}[play.hero.alignment]
+        change_alignment(play, 1 if play.hero.role.name == "healer" else kind, RULE)
+    return Met.FOUND
+
+
+def _mend_disguise(play: Play, mimic: Monster) -> None:
+    """A mimic that was nothing in particular can do better now; other things look brighter.
+
+    NetHack: mon.c, mimic_hit_msg.
+    """
+    number = mimic.disguise - glyphs.KIND
+    if not 0 <= number < glyphs.CORPSE - glyphs.KIND:
+        return
+    kind = ALL_KINDS[number]
+    if kind.name == "strange object":
+        disguise(play, mimic)
+    else:
+        play.tell("beams.more vivid", RULE, thing=kind_name(play, kind), colour=kind.colour)
+
+
+def _to_flesh(play: Play, monster: Monster, force: Force) -> Met:
+    if monster.species.name != "stone golem":
+        return Met.UNFELT
+    name, seen = the_monster(play, monster), can_see_monster(play, monster)
+    changed = change_monster_species(play, monster, SPECIES_NAMED["flesh golem"])
+    if seen:
+        play.tell("beams.golem flesh" if changed else "beams.golem fleshy", RULE, monster=name)
+    return Met.FELT
+
+
+def _drain(play: Play, monster: Monster, force: Force) -> Met:
+    """Twice the hit points of a level, one off what it can have, and the level."""
+    amount = _reckoned(play, force, life_of_a_level(play, monster.species, monster.level))
+    if resists_drain(monster) or _hurt(play, monster, force, amount, told=False) or monster.hp < 1:
+        return Met.FELT
+    monster.hp -= amount
+    monster.max_hp -= amount
+    if monster.hp <= 0 or monster.max_hp <= 0 or monster.level < 1:
+        killed_by_hero(play, monster)
+        return Met.FELT
+    monster.level -= 1
+    if can_see_monster(play, monster):
+        play.tell("beams.weaker", RULE, monster=the_monster(play, monster))
+    return Met.FELT
+
+
+def _no_effect(play: Play, monster: Monster, force: Force) -> Met:
+    return Met.UNFELT
+
+
+ON_MONSTERS: Mapping[KindName, Callable[[Play, Monster, Force], Met]] = {
+    "wand of striking": _strike,
+    "spellbook of force bolt": _strike,
+    "wand of slow monster": _slow,
+    "spellbook of slow monster": _slow,
+    "wand of speed monster": _speed,
+    "wand of undead turning": _turn_undead,
+    "spellbook of turn undead": _turn_undead,
+    "wand of polymorph": _polymorph,
+    "spellbook of polymorph": _polymorph,
+    "potion of polymorph": _polymorph,
+    "wand of cancellation": _cancel,
+    "spellbook of cancellation": _cancel,
+    "wand of teleportation": _teleport_away,
+    "spellbook of teleport away": _teleport_away,
+    "wand of make invisible": _make_invisible,
+    "wand of locking": _lock_up,
+    "spellbook of wizard lock": _lock_up,
+    "wand of probing": _probe,
+    "wand of opening": _open_up,
+    "spellbook of knock": _open_up,
+    "spellbook of healing": _heal,
+    "spellbook of extra healing": _heal,
+    "spellbook of stone to flesh": _to_flesh,
+    "spellbook of drain life": _drain,
+    "wand of nothing": _no_effect,
+}

@@ -1,0 +1,199 @@
+"""Breaking a wand in two: all its charges at once. NetHack: apply.c, do_break_wand."""
+
+from collections.abc import Mapping
+
+from marrow.content.properties import Property
+from marrow.content.words import Damage, KindName
+from marrow.errors import RefusedCommand
+from marrow.messages.questions import Confirm
+from marrow.model.hero import Attribute
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.model.places import DIRECTIONS, Terrain
+from marrow.rules.combat.deaths.killing import explosion, own_blast, retribution, withstands
+from marrow.rules.combat.monster_attacks.monster_responses import respond
+from marrow.rules.combat.rays.ray_hits import WAND_POWER, falls_asleep, flash
+from marrow.rules.dungeon.terrain import has_boulder, is_liquid, is_on_map, is_rock, is_wall
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.body import fall_asleep, form_of, has, is_blind
+from marrow.rules.items.inventory import pile
+from marrow.rules.magic.item_timeouts import destroy
+from marrow.rules.magic.lighting import flash_monster, hurt_by_light, light_up
+from marrow.rules.magic.wands.beam_hits_item import hit_items
+from marrow.rules.magic.wands.beam_hits_monster import hit_monster
+from marrow.rules.magic.wands.force import POLYMORPHING, TURNING, Force, learn
+from marrow.rules.magic.wands.wand_charges import spend_charge
+from marrow.rules.magic.wands.zap_self import zap_self
+from marrow.rules.monsters.reactions import wake
+from marrow.rules.monsters.traits import monster_resists
+from marrow.rules.naming import look_of, your_item
+from marrow.rules.naming.identification import discover
+from marrow.rules.people.shop_repairs import demand_payment
+from marrow.rules.play import Cancelled, Play, is_paranoid
+from marrow.rules.trade.costly_alteration import use_here
+from marrow.rules.trade.watch import watch_digging
+from marrow.rules.traps.dig_hole import NOTHING_TO_DIG, STEPS, blast_open
+from marrow.rules.traps.zap_dig import is_undiggable
+
+RULE = "apply.c do_break_wand"
+BURSTS: Mapping[KindName, tuple[Damage, int]] = {
+    "wand of magic missile": ("magic missile", 4),
+    "wand of fire": ("fire", 8),
+    "wand of cold": ("cold", 8),
+    "wand of lightning": ("shock", 16),
+    "wand of death": ("death touch", 16),
+}
+HARMLESS: tuple[KindName, ...] = (
+    "wand of wishing", "wand of nothing", "wand of locking", "wand of probing", "wand of enlightenment",
+    "wand of opening", "wand of secret door detection",
+)  # fmt: skip
+ON_THINGS: tuple[KindName, ...] = (
+    "wand of striking", "wand of cancellation", "wand of polymorph", "wand of teleportation",
+    "wand of undead turning",
+)  # fmt: skip
+BLASTS: Mapping[KindName, str] = {
+    "wand of fire": "fireball",
+    "wand of cold": "ball of cold",
+    "wand of lightning": "ball of lightning",
+    "wand of death": "death field",
+}
+
+
+def break_wand(play: Play, wand: Item) -> bool:
+    """An explosion, and then what the wand does, to all around and to the breaker last."""
+    hero = play.hero
+    question = Confirm(
+        what="wands.sure to break",
+        rule=RULE,
+        in_full=is_paranoid(play, "wand-break"),
+        words={"item": your_item(play, wand)},
+    )
+    if not play.ask(question):
+        raise Cancelled
+    if "no hands" in form_of(hero).traits:
+        raise RefusedCommand("wands.no hands")
+    fragile = look_of(play.world, wand.kind) == "balsa"
+    if attribute(hero, Attribute.STRENGTH) < (5 if fragile else 10):
+        raise RefusedCommand("wands.too weak to break")
+    play.tell("wands.break", RULE, item=your_item(play, wand))
+    kind = wand.kind
+    use_here(play, wand)
+    works = spend_charge(play, wand)
+    charges = wand.charge + 1 or play.dice.rnd(3, RULE)
+    destroy(play, wand)
+    if not works or kind.name in HARMLESS:
+        play.tell("wands.nothing else happens", RULE)
+        return True
+    if kind.name in BURSTS:
+        burst, factor = BURSTS[kind.name]
+        _burst(play, kind.name, charges * factor, burst)
+        discover(play, kind)
+        return True
+    most = charges * 4
+    if kind.name == "wand of striking":
+        play.tell("wands.wall of force", RULE)
+        most = play.dice.d(1 + charges, 6, RULE)
+    center, level = hero.spot, play.level
+    _burst(play, kind.name, play.dice.rnd(most, RULE))
+    for step in (*DIRECTIONS, 0):
+        if play.level is level and is_on_map(center + step):
+            _reach(play, Force(kind, WAND_POWER, wand=wand, broken=charges), center + step)
+    demand_payment(play)
+    if kind.name == "wand of light":
+        light_up(play, on=True, rule=RULE)
+    return True
+
+
+def _burst(play: Play, name: KindName, amount: int, kind: Damage = "magic missile") -> None:
+    """L-143: the retribution, which those used to magic or to blows bear better."""
+    hero = play.hero
+    killer = own_blast(hero, BLASTS.get(name, "magical blast"))
+    explosion(
+        play,
+        hero.spot,
+        amount,
+        killer,
+        kind=kind,
+        by_hero=True,
+        to_hero=retribution(hero, amount),
+        power=WAND_POWER,
+        breaks_doors=name == "wand of striking",
+    )
+    demand_payment(play)
+
+
+def _reach(play: Play, force: Force, spot: int) -> None:
+    """What comes of it at one of the nine spots: the breaker's own, the last, has its things struck first."""
+    name = force.kind.name
+    if name == "wand of digging":
+        _dig_at(play, spot, force.broken)
+        return
+    if name == "wand of create monster":
+        make_monster(play, None, play.hero.spot, nearby=True)
+        return
+    if spot == play.hero.spot:
+        if name in ON_THINGS:
+            hit_items(play, spot, force)
+        _strike_breaker(play, force)
+        return
+    lying = list(pile(play.level, spot))
+    monster = play.level.monster_at.get(spot)
+    if monster is not None and monster.hp > 0:
+        _strike_neighbour(play, monster, force)
+    if name in ON_THINGS:
+        dropped = [item for item in pile(play.level, spot) if item not in lying]
+        hit_items(play, spot, force, spared=dropped if name in (*POLYMORPHING, *TURNING) else ())
+
+
+def _strike_neighbour(play: Play, monster: Monster, force: Force) -> None:
+    match force.kind.name:
+        case "wand of sleep":
+            turns = play.dice.d(1 + force.broken, 12, RULE)
+            if not monster_resists(monster, "sleep") and not withstands(play, monster, WAND_POWER):
+                falls_asleep(play, monster, turns)
+            if not is_blind(play.hero):
+                learn(play, force)
+            wake(play, monster)
+            respond(play, monster)
+        case "wand of light":
+            if flash_monster(play, monster, broken=force.broken):
+                learn(play, force)
+            if monster.hp > 0:
+                wake(play, monster)
+                respond(play, monster)
+        case _:
+            hit_monster(play, monster, force)
+
+
+def _strike_breaker(play: Play, force: Force) -> None:
+    hero = play.hero
+    match force.kind.name:
+        case "wand of sleep":
+            learn(play, force)
+            if has(hero, Property.SLEEP_RESISTANCE):
+                play.tell("combat.ray resisted", RULE)
+            else:
+                play.tell("combat.ray hits you", RULE, ray="sleep ray")
+                fall_asleep(play, play.dice.rnd(50, RULE), RULE)
+        case "wand of light":
+            bright = play.dice.d(force.broken, 25, RULE)
+            bright = hurt_by_light(play, bright, "a wand of light", zapped=False)
+            if flash(play, bright + play.dice.rnd(25, RULE)):
+                learn(play, force)
+        case _:
+            zap_self(play, force)
+
+
+def _dig_at(play: Play, spot: int, charges: int) -> None:
+    """A pit, or a hole the more charges there were, at every spot that can be dug and has no trap yet."""
+    level = play.level
+    terrain = level.terrain[spot]
+    if spot in level.traps or is_liquid(level, spot) or has_boulder(level, spot):
+        return
+    fixed = is_rock(level, spot) and terrain != Terrain.SECRET_DOOR and is_undiggable(play, spot)
+    if fixed or terrain in (*STEPS, *NOTHING_TO_DIG):
+        return
+    if is_wall(level, spot) or terrain == Terrain.DOOR:
+        watch_digging(play, spot, zapped=True)
+    blast_open(play, spot, charges)

@@ -1,0 +1,107 @@
+"""Taking the magic out of things and creatures. NetHack: zap.c, cancel_monst and cancel_item."""
+
+from marrow.content.properties import Property
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.rules.combat.artifact_bonus import resists_magic
+from marrow.rules.combat.cancel_monster import lose_magic
+from marrow.rules.combat.deaths.killing import killed_by_hero
+from marrow.rules.combat.drain_item import set_charge
+from marrow.rules.hero.body import has, is_blind, is_hallucinating
+from marrow.rules.items.inventory import reweigh, turn_into, unbless, uncurse
+from marrow.rules.items.weapons import is_weapon
+from marrow.rules.lifesaving.own_form import return_to_own_form
+from marrow.rules.play import Play
+from marrow.rules.trade.costly_alteration import spoil_goods
+
+RULE = "zap.c cancel_monst"
+BEYOND = ("wand of cancellation", "magic lamp", "Candelabrum of Invocation")  # keep what is in them
+CONTAMINATED = ("potion of sickness", "potion of see invisible")
+SPECIAL_BOOKS = ("spellbook of cancellation", "Book of the Dead")
+
+
+def cancel_item(play: Play, item: Item, spot: int | None = None) -> None:
+    """Magic, enchantment and blessing go: scrolls and books are blank, potions water or fruit juice.
+
+    ``spot`` is where it lies, if it does: its shop will not like that.
+    """
+    if _is_magical(item):
+        class_ = item.kind.class_
+        nothing = -1 if class_ == "wand" else 0
+        discharged = item.charge != nothing and item.kind.name not in BEYOND and class_ != "spellbook"
+        ordinary_book = class_ == "spellbook" and item.kind.name not in SPECIAL_BOOKS
+        blank = class_ in ("scroll", "potion") or ordinary_book
+        if discharged or blank:
+            spoil_goods(play, item, "cancel", spot)
+        if discharged:
+            set_charge(play, item, nothing)
+        match class_:
+            case "scroll":
+                turn_into(play, item, "scroll of blank paper")
+            case "spellbook" if ordinary_book:
+                turn_into(play, item, "spellbook of blank paper")
+            case "potion" if item.kind.name in CONTAMINATED:
+                turn_into(play, item, "potion of fruit juice")
+            case "potion":
+                turn_into(play, item, "potion of water")
+                item.diluted = False
+            case _:
+                pass
+    unbless(item)
+    uncurse(item)
+    reweigh(item)
+
+
+def _is_magical(item: Item) -> bool:
+    """Whether there is anything to take from a thing but its blessing."""
+    kind = item.kind
+    if kind.name == "potion of water":
+        return item.blessing != 0
+    enchanted = item.charge and (kind.class_ == "armor" or is_weapon(item))
+    return kind.magic or bool(enchanted) or kind.name in ("potion of acid", "potion of sickness")
+
+
+def cancel_monster(play: Play, monster: Monster) -> None:
+    """The hero takes a monster's magic, which clay golems live by."""
+    if play.edition.play.cancellation_reaches_the_pack and _is_pack_open(
+        play, resists=resists_magic(monster)
+    ):
+        for item in monster.inventory:
+            if play.dice.one_in(24, RULE):
+                cancel_item(play, item)
+    lose_magic(play, monster)
+    if monster.species.name == "clay golem":
+        killed_by_hero(play, monster)
+
+
+def _is_pack_open(play: Play, *, resists: bool) -> bool:
+    return not resists or play.dice.one_in(6, RULE)
+
+
+def cancel_hero(play: Play) -> None:
+    """All the hero carries, and a borrowed shape. NetHack: cancel_monst.
+
+    L-147: who is stuck in the shape keeps it; a clay golem dies of that since 3.6.2.
+    """
+    hero = play.hero
+    guarded = play.edition.play.cancellation_reaches_the_pack and has(hero, Property.MAGIC_RESISTANCE)
+    if _is_pack_open(play, resists=guarded):
+        for item in list(hero.inventory):
+            cancel_item(play, item)
+    if hero.form is None:
+        return
+    if hero.form.name == "clay golem":
+        dies = play.edition.life_saving.stuck_clay_dies
+        if not is_blind(hero):
+            play.tell("combat.writing vanishes", RULE)
+        elif dies:
+            play.tell("cancelling.dizzy" if is_hallucinating(hero) else "cancelling.empty", RULE)
+        if dies:
+            hero.form_hp = 0
+    if has(hero, Property.UNCHANGING) and hero.form_hp > 0:
+        play.tell("cancelling.amulet hot", "L-147")
+        return
+    if play.edition.life_saving.cancelled_forms_cost_life:
+        hero.hp -= hero.form.level
+        hero.max_hp = max(hero.max_hp - hero.form.level, 1)
+    return_to_own_form(play)

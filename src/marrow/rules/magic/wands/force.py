@@ -1,0 +1,38 @@
+"""What a zap or casting is. NetHack: zap.c."""
+
+from typing import NamedTuple
+
+from marrow.content.kinds import ObjectKind
+from marrow.content.words import KindName
+from marrow.model.item import Item
+from marrow.rules.naming.identification import learn_wand
+from marrow.rules.play import Play
+
+RULE = "zap.c bhitm"
+OPENING: tuple[KindName, ...] = ("wand of opening", "spellbook of knock")
+LOCKING: tuple[KindName, ...] = ("wand of locking", "spellbook of wizard lock")
+STRIKING: tuple[KindName, ...] = ("wand of striking", "spellbook of force bolt")
+TELEPORTING: tuple[KindName, ...] = ("wand of teleportation", "spellbook of teleport away")
+CANCELLING: tuple[KindName, ...] = ("wand of cancellation", "spellbook of cancellation")
+POLYMORPHING: tuple[KindName, ...] = ("wand of polymorph", "spellbook of polymorph")
+TURNING: tuple[KindName, ...] = ("wand of undead turning", "spellbook of turn undead")
+
+
+class Force(NamedTuple):
+    """A zap or casting: of what kind, at what power (12 for wands, the level for spells), skilled or not.
+
+    ``wand`` is the thing zapped, if it is one; ``broken`` how many charges it had when it was broken.
+    """
+
+    kind: ObjectKind
+    power: int
+    spell: bool = False
+    blessed: bool = False
+    wand: Item | None = None
+    broken: int = 0
+
+
+def learn(play: Play, force: Force) -> None:
+    """What was seen to happen tells what the wand is. Spells are known."""
+    if force.wand is not None:
+        learn_wand(play, force.wand)

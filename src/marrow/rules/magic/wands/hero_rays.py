@@ -1,0 +1,185 @@
+"""Rays the hero sends out, and balls of fire. How rays fly is in ray_flight.py. Rule L-097.
+
+NetHack: zap.c, weffects and buzz.
+"""
+
+from collections.abc import Mapping
+
+from marrow.content.species import Species
+from marrow.content.words import Damage, ItemClass, KindName
+from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
+from marrow.rules.combat.deaths.killing import explosion, own_blast, retribution
+from marrow.rules.combat.rays import ray_flight
+from marrow.rules.combat.rays.ray_hits import (
+    HERO_RESISTANCES,
+    WAND_POWER,
+    Ray,
+    elemental,
+    flash,
+    strike_monster,
+)
+from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import fall_asleep, form_of, has
+from marrow.rules.lifesaving.death import die
+from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.monsters.traits import is_nonliving
+from marrow.rules.people.shop_repairs import demand_payment
+from marrow.rules.physics.item_destruction import burn_armor, burn_slime_away, destroy_goods
+from marrow.rules.play import Play, monster_by_id
+
+RULE = "zap.c buzz"
+BOLTS: Mapping[KindName, tuple[Damage, str]] = {
+    "wand of magic missile": ("magic missile", "magic missile"),
+    "wand of fire": ("fire", "bolt of fire"),
+    "wand of cold": ("cold", "bolt of cold"),
+    "wand of sleep": ("sleep", "sleep ray"),
+    "wand of death": ("death touch", "death ray"),
+    "wand of lightning": ("shock", "bolt of lightning"),
+    "spellbook of magic missile": ("magic missile", "magic missile"),
+    "spellbook of cone of cold": ("cold", "cone of cold"),
+    "spellbook of sleep": ("sleep", "sleep ray"),
+    "spellbook of finger of death": ("death touch", "finger of death"),
+    "fire horn": ("fire", "bolt of fire"),
+    "frost horn": ("cold", "bolt of cold"),
+}
+
+BURNING: tuple[ItemClass, ...] = ("scroll", "potion", "spellbook", "food")
+
+
+def wand_dice(name: KindName) -> int:
+    """Magic missiles have two dice, other wands six. NetHack: zap.c, weffects."""
+    return 2 if name == "wand of magic missile" else 6
+
+
+def bolt(name: KindName, dice: int) -> Ray:
+    """The ray of a wand, spell or horn of the hero's."""
+    effect, text = BOLTS[name]
+    return Ray(effect, text, dice, by_hero=True, spell=name if name.startswith("spellbook") else None)
+
+
+def breath(damage: Damage, dice: int) -> Ray:
+    """The ray a hero breathes in the form of a dragon."""
+    return Ray(damage, ray_flight.BREATHS[damage], dice, by_hero=True, breath=True)
+
+
+def shoot(play: Play, ray: Ray, step: int) -> None:
+    """A ray flies from the hero in a direction, 0 for up or down; inside an engulfer it cannot miss."""
+    hero = play.hero
+    engulfer = monster_by_id(play, hero.engulfer_id) if hero.engulfer_id else None
+    if engulfer is not None:
+        strike_monster(play, engulfer, ray)
+    else:
+        ray_flight.fly(play, ray, hero.spot, step)
+        demand_payment(play)
+
+
+def killer_of_self(play: Play, *, spell: bool) -> Killer:
+    himself = "herself" if play.hero.gender == "female" else "himself"
+    return Killer(f"zapped {himself} with a {'spell' if spell else 'wand'}", KillerFormat.ALONE)
+
+
+def strike_self(play: Play, ray: Ray, killer: Killer | None = None) -> None:
+    """L-097: the ray turned on oneself, which nothing turns aside. NetHack: zap.c, zapyourself.
+
+    Half physical damage helps against wands, not against spells and horns, which come with a ``killer``.
+    """
+    hero = play.hero
+    rule = "zap.c zapyourself"
+    resisting = HERO_RESISTANCES.get(ray.effect)
+    resists = resisting is not None and has(hero, resisting)
+    if resists:
+        play.tell("combat.ray resisted", rule)
+    amount = 0
+    match ray.effect:
+        case "magic missile":
+            amount = 0 if resists else play.dice.d(4, 6, rule)
+        case "fire":
+            amount = elemental(play, ray.effect, 12, rule, resists=resists)
+            burn_slime_away(play)
+            burn_armor(play)
+            for class_ in BURNING:
+                destroy_goods(play, class_, "fire")
+        case "cold":
+            amount = elemental(play, ray.effect, 12, rule, resists=resists)
+            destroy_goods(play, "potion", "cold")
+        case "shock":
+            amount = elemental(play, ray.effect, 12, rule, resists=resists)
+            if not resists:
+                exercise(play, Attribute.CONSTITUTION, False, rule)
+            destroy_goods(play, "wand", "shock")
+            destroy_goods(play, "ring", "shock")
+            flash(play, play.dice.rnd(100, rule))
+        case "sleep" if not resists:
+            play.tell("combat.ray hits you", rule, ray=ray.text)
+            fall_asleep(play, play.dice.rnd(50, rule), rule)
+        case "death touch":
+            _shoot_oneself(play)
+        case _:
+            pass
+    if amount:
+        if killer is None and ray.spell is None:
+            amount = halved(play.hero, amount)
+        hurt(play, amount, killer or killer_of_self(play, spell=ray.spell is not None), rule)
+
+
+def defies_death(form: Species) -> bool:
+    """The dead and demons have nothing to fear of death rays."""
+    return is_nonliving(form) or "demon" in form.traits
+
+
+def _shoot_oneself(play: Play) -> None:
+    """No magic resistance saves from one's own death ray."""
+    if defies_death(form_of(play.hero)):
+        play.tell("combat.ray seem dead", "L-097")
+        return
+    himself = "herself" if play.hero.gender == "female" else "himself"
+    play.tell("rays.irradiate yourself", "L-097")
+    play.tell("lifesaving.you die", "L-097")
+    die(play, Ending.DIED, Killer(f"shot {himself} with a death ray", KillerFormat.ALONE))
+
+
+def fireball(play: Play, step: int, dice: int) -> None:
+    """A ball of fire flies until it meets somebody or something, and bursts. NetHack: buzz, ZT_FIRE spell.
+
+    Straight up or down (0) it meets the hero first, or the steed; inside an engulfer it does not burst.
+    """
+    ray = Ray("fire", "fireball", dice, by_hero=True, spell="spellbook of fireball")
+    level, spot = play.level, play.hero.spot
+    if play.hero.engulfer_id:
+        shoot(play, ray, step)
+        return
+    left = play.dice.rn1(7, 7, RULE)
+    if not step:
+        ray_flight.meet(play, ray, spot, 0)
+        left = 0
+    for _ in range(left):
+        ahead = spot + step
+        if not is_on_map(ahead) or is_rock(level, ahead) or is_shut_door(level, ahead):
+            if is_special(play, "air"):
+                play.tell("combat.ray vanishes", RULE, ray=ray.text)
+                return
+            break
+        spot = ahead
+        if spot in level.monster_at:
+            break
+    burst(play, spot, "fireball", play.dice.d(12, 6, RULE))
+
+
+def burst(play: Play, spot: int, text: str, amount: int) -> None:
+    """L-143: a fireball or a burst of cold at a spot."""
+    cold = text == "cone of cold"
+    killer = own_blast(play.hero, "ball of cold" if cold else text)
+    explosion(play, spot, amount, killer, kind="cold" if cold else "fire", by_hero=True)
+
+
+def burst_on_self(play: Play) -> None:
+    """L-143: a fireball on top of oneself. NetHack: zap.c, zapyourself."""
+    amount = play.dice.d(6, 6, "zap.c zapyourself")
+    hero = play.hero
+    less = retribution(hero, amount)
+    killer = own_blast(hero, "fireball")
+    play.tell("rays.fireball on self", "L-143")
+    explosion(play, hero.spot, amount, killer, kind="fire", by_hero=True, to_hero=less, power=WAND_POWER)
+    demand_payment(play)

@@ -1,0 +1,116 @@
+"""Stone becomes flesh: statues live, boulders and gems are meat. Rule N-411. NetHack: stone_to_flesh_obj."""
+
+from collections.abc import Mapping
+
+from marrow.content.species import Species
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import KindName
+from marrow.model.item import HELD_SLOTS, Item, Slot
+from marrow.rules.dungeon.rooms import costly
+from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
+from marrow.rules.generation.new_levels.shop_rooms import is_vegetarian
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.hero.body import form_of
+from marrow.rules.hero.luck import guilt
+from marrow.rules.hero.vision import blur, can_see
+from marrow.rules.hero.worn_items import unwear, wear
+from marrow.rules.items.indestructible import resists_ruin
+from marrow.rules.items.inventory import put_on_floor, remove_anywhere, turn_into
+from marrow.rules.items.timers import forget_timers
+from marrow.rules.magic.object_polymorph import anger_seller
+from marrow.rules.play import Play
+from marrow.rules.polymorph.break_armor import lose_worn
+from marrow.rules.trade.costly_alteration import lose_goods
+from marrow.rules.traps.statues import Waking, animate
+
+RULE = "zap.c stone_to_flesh_obj"
+MEAT: Mapping[str, KindName] = {"gem": "meatball", "ring": "meat ring", "wand": "meat stick"}
+
+
+def turn_to_flesh(play: Play, item: Item, spot: int) -> bool:
+    """A thing of stone, lying here or carried, becomes flesh; True if it did."""
+    kind = item.kind
+    if kind.material not in ("mineral", "gemstone") or resists_ruin(play, item, 2, 98):
+        return False
+    if kind.name in ("statue", "figurine"):
+        return _likeness(play, item, spot)
+    meat = "huge chunk of meat" if kind.name == "boulder" else MEAT.get(kind.class_)
+    if meat is None:
+        return False
+    if kind.name == "boulder":
+        guilt(play)
+    _becomes(play, item, meat, spot)
+    _smell(play)
+    return True
+
+
+def _likeness(play: Play, item: Item, spot: int) -> bool:
+    """It lives; what has no flesh is a meatball, what cannot live a corpse if it can leave one."""
+    species = item.species
+    if species is None:
+        return False
+    if species.letter != "'" and is_vegetarian(species):
+        _becomes(play, item, "meatball", spot)
+        _smell(play)
+        return True
+    if item.kind.name == "statue":
+        lives = animate(play, item, spot, Waking.FLESH) is not None
+    else:
+        lives = _figurine_lives(play, item, species, spot)
+    if lives:
+        return True
+    if {"no corpse", "unique"} & set(species.generation):
+        return False
+    inside, item.contents = item.contents, []
+    for thing in inside:
+        put_on_floor(play, thing, spot)
+    _becomes(play, item, "corpse", spot)
+    set_species(play, item, species)
+    return True
+
+
+def _figurine_lives(play: Play, item: Item, species: Species, spot: int) -> bool:
+    """Unlike one applied it is neither friend nor foe by its blessing; golems are of flesh."""
+    golem = species.letter == "'" and species.name != "flesh golem"
+    creature = make_monster(
+        play, SPECIES_NAMED["flesh golem"] if golem else species, spot, no_inventory=True, groups=False
+    )
+    if creature is None:
+        return False
+    if costly(play.level, spot) is not None and (item.unpaid or item not in play.hero.inventory):
+        lose_goods(play, item, spot)
+    if item.worn:
+        unwear(play, item)
+    forget_timers(play, item)
+    remove_anywhere(play, item)
+    if can_see(play, creature.spot):
+        play.tell("beams.figurine flesh" if golem else "beams.figurine animates", RULE)
+    return True
+
+
+def _becomes(play: Play, item: Item, name: KindName, spot: int) -> None:
+    """The same thing in the same place, of another kind; what still fits stays where it was worn or held."""
+    carried = item in play.hero.inventory
+    slots = [Slot(place) for place, worn in play.hero.worn.items() if worn is item] if carried else []
+    goods = item.unpaid if carried else not item.free
+    if item.worn & ~HELD_SLOTS:
+        lose_worn(play, item)
+    elif slots:
+        unwear(play, item)
+    forget_timers(play, item)
+    turn_into(play, item, name)
+    item.charge, item.name, item.birth = 0, "", play.world.turn
+    item.remains = None
+    item.trapped = False
+    for slot in slots:
+        wear(play, item, slot)
+    if goods:
+        anger_seller(play, spot)
+    blur(play.level)
+
+
+def _smell(play: Play) -> None:
+    """Meat smells of meat to those who eat none, and delicious to those who do."""
+    hero = play.hero
+    eats = hero.conduct.non_vegetarian and "carnivore" in form_of(hero).traits
+    play.tell("beams.delicious" if eats and hero.role.name != "monk" else "beams.odor", RULE)

@@ -1,0 +1,74 @@
+"""Magic that needs no direction: light, discovery, creation, wishes. NetHack: zap.c, zapnodir."""
+
+from collections.abc import Callable, Mapping
+
+from marrow.content.kinds import ObjectKind
+from marrow.content.words import KindName
+from marrow.model.hero import Attribute
+from marrow.model.item import Item
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import is_blind, luck
+from marrow.rules.hero.experience import gain_experience
+from marrow.rules.magic.create_critters import create_creatures
+from marrow.rules.magic.detection import find_hidden
+from marrow.rules.magic.enlightenment.enlighten import enlighten
+from marrow.rules.magic.lighting import hurt_by_light, light_up
+from marrow.rules.magic.wishing.make_wish import make_wish
+from marrow.rules.naming import an_item
+from marrow.rules.naming.identification import is_known, learn_wand
+from marrow.rules.play import Play
+
+RULE = "zap.c zapnodir"
+
+
+def zap_undirected(play: Play, kind: ObjectKind, wand: Item | None) -> None:
+    """What a wand or spell does all around; to find out what it is is worth something."""
+    if not NODIR[kind.name](play, wand):
+        return
+    if not is_known(play.world, kind):
+        gain_experience(play, 0, 10)
+    if wand is not None:
+        learn_wand(play, wand)
+
+
+def _light(play: Play, wand: Item | None) -> bool:
+    light_up(play, on=True, rule=RULE)
+    what = "spell of light" if wand is None else an_item(play, wand)
+    hurts = play.hero.form is not None and play.hero.form.name == "gremlin"
+    hurt_by_light(play, 5, what, zapped=wand is not None)
+    return hurts or not is_blind(play.hero)
+
+
+def _find_secrets(play: Play, wand: Item | None) -> bool:
+    return find_hidden(play) > 0 and not is_blind(play.hero)
+
+
+def _create_monsters(play: Play, wand: Item | None) -> bool:
+    """One creature, or one time in 23 two to eight."""
+    count = 1 if play.dice.rn2(23, RULE) else play.dice.rn1(7, 2, RULE)
+    return create_creatures(play, count)
+
+
+def _enlighten(play: Play, wand: Item | None) -> bool:
+    enlighten(play)
+    exercise(play, Attribute.WISDOM, True, RULE)
+    return True
+
+
+def _wish(play: Play, wand: Item | None) -> bool:
+    if luck(play.hero) + play.dice.rn2(5, RULE) < 0:
+        play.tell("undirected.unlucky wish", RULE)
+    else:
+        make_wish(play)
+    return True
+
+
+NODIR: Mapping[KindName, Callable[[Play, Item | None], bool]] = {
+    "wand of light": _light,
+    "spellbook of light": _light,
+    "wand of secret door detection": _find_secrets,
+    "spellbook of detect unseen": _find_secrets,
+    "wand of create monster": _create_monsters,
+    "wand of enlightenment": _enlighten,
+    "wand of wishing": _wish,
+}

@@ -1,0 +1,40 @@
+"""The charges of wands: spending, wresting, and cursed wands that blow up. NetHack: zap.c, zappable."""
+
+from marrow.model.hero import Attribute, Killer
+from marrow.model.item import Item
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.magic.item_timeouts import destroy
+from marrow.rules.naming import the_item
+from marrow.rules.play import Play
+
+WREST = 121
+BLOW_UP = 100
+
+
+def spend_charge(play: Play, wand: Item) -> bool:
+    """One charge less; from an empty wand a last one may be wrested, one time in 121."""
+    if wand.charge < 0:
+        return False
+    if wand.charge == 0:
+        wrested = play.dice.one_in(WREST, "zap.c zappable")
+        if not wrested:
+            return False
+        play.tell("wands.wrest", "zap.c zappable")
+    wand.charge -= 1
+    return True
+
+
+def blows_up(play: Play, wand: Item) -> bool:
+    """A cursed wand explodes one time in a hundred when zapped. NetHack: zap.c, backfire."""
+    if wand.blessing >= 0:
+        return False
+    explodes = play.dice.one_in(BLOW_UP, "zap.c dozap")
+    if not explodes:
+        return False
+    play.tell("wands.explodes", "zap.c backfire", item=the_item(play, wand))
+    amount = play.dice.d(wand.charge + 2, 6, "zap.c backfire")
+    hurt(play, halved(play.hero, amount), Killer("exploding wand"), "zap.c backfire")
+    destroy(play, wand)
+    exercise(play, Attribute.STRENGTH, False, "zap.c dozap")
+    return True

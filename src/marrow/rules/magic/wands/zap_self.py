@@ -1,0 +1,220 @@
+"""Magic turned on oneself. NetHack: zap.c, zapyourself."""
+
+from collections.abc import Callable, Mapping
+
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import KindName
+from marrow.model.hero import Attribute, Killer, KillerFormat, Source
+from marrow.rules.combat.monster_attacks.blinding_and_stunning import slow_down
+from marrow.rules.generation.new_monsters.revival import unturn_dead
+from marrow.rules.hero import conditions
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import form_of, give_intrinsic, has, is_blind, is_stunned, is_wrapped, lengthen
+from marrow.rules.items.inventory import merge_into
+from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.level_drain import lose_level
+from marrow.rules.magic.polymorphitis import polymorph_self
+from marrow.rules.magic.punishment import is_punished, release
+from marrow.rules.magic.teleport import teleport_hero
+from marrow.rules.magic.wands.beam_hits_item import BOXES, HOLDERS, lock_box, probe_holder
+from marrow.rules.magic.wands.cancelling import cancel_hero
+from marrow.rules.magic.wands.force import RULE, Force, learn
+from marrow.rules.magic.wands.hero_rays import killer_of_self
+from marrow.rules.magic.wands.stone_to_flesh import turn_to_flesh
+from marrow.rules.play import Play
+from marrow.rules.polymorph.hero_polymorph import become
+from marrow.rules.traps.releasing import Worked, close_on_hero, open_under_hero, release_hero
+
+
+def zap_self(play: Play, force: Force) -> None:
+    """The force is turned on oneself; what it is may be plain then."""
+    effect = ON_SELF.get(force.kind.name)
+    if effect is not None and effect(play, force):
+        learn(play, force)
+
+
+def _strike_self(play: Play, force: Force) -> bool:
+    if has(play.hero, Property.MAGIC_RESISTANCE):
+        play.tell("beams.boing", RULE)
+        return True
+    if not force.broken:
+        play.tell("beams.bash yourself", RULE)
+    amount = play.dice.d(1 + force.broken, 6, RULE) if force.broken else play.dice.d(2, 12, RULE)
+    exercise(play, Attribute.STRENGTH, False, RULE)
+    learn(play, force)
+    hurt(play, halved(play.hero, amount), _killer(play, force), RULE)
+    return True
+
+
+def _killer(play: Play, force: Force) -> Killer:
+    if not force.broken:
+        return killer_of_self(play, spell=force.spell)
+    himself = "herself" if play.hero.gender == "female" else "himself"
+    return Killer(f"killed {himself} by breaking a wand", KillerFormat.ALONE)
+
+
+def _slow_self(play: Play, force: Force) -> bool:
+    hero = play.hero
+    if not hero.intrinsic[Property.FAST] and not hero.timeout[Property.FAST]:
+        return False
+    slow_down(play)
+    return True
+
+
+def _speed_self(play: Play, force: Force) -> bool:
+    hero = play.hero
+    known = not hero.intrinsic[Property.FAST]
+    if known:
+        fast = has(hero, Property.FAST)
+        play.tell("beams.more natural quickness" if fast else "beams.speed yourself", RULE)
+        exercise(play, Attribute.DEXTERITY, True, RULE)
+    give_intrinsic(play, Property.FAST, Source.OUTSIDE, RULE)
+    return known
+
+
+def _turn_self(play: Play, force: Force) -> bool:
+    unturn_dead(play, play.hero.inventory, owner="your")
+    if "undead" in form_of(play.hero).traits:
+        play.tell("beams.frightened more" if is_stunned(play.hero) else "beams.frightened", RULE)
+        turns = play.dice.rnd(30, RULE)
+        conditions.stun(play, play.hero.timeout[Property.STUNNED] + turns, RULE)
+    else:
+        play.tell("beams.shudder in dread", RULE)
+    return True
+
+
+def _polymorph_oneself(play: Play, force: Force) -> bool:
+    if has(play.hero, Property.UNCHANGING):
+        return False
+    polymorph_self(play)
+    return True
+
+
+def _cancel_self(play: Play, force: Force) -> bool:
+    cancel_hero(play)
+    return False
+
+
+def _teleport_self(play: Play, force: Force) -> bool:
+    return teleport_hero(play)
+
+
+def _invisible_self(play: Play, force: Force) -> bool:
+    """For good; from a broken wand nine times in ten for a while. A mummy wrapping stops it."""
+    hero = play.hero
+    plain = not has(hero, Property.INVISIBILITY) and not is_blind(hero)
+    if is_wrapped(hero):
+        play.tell("spells.itchy", RULE)
+        return False
+    if not force.broken or play.dice.one_in(10, RULE):
+        give_intrinsic(play, Property.INVISIBILITY, Source.OUTSIDE, RULE)
+    else:
+        lengthen(play, Property.INVISIBILITY, play.dice.d(force.broken, 250, RULE), RULE)
+    if plain:
+        play.tell("potions.vanish", RULE)
+    return plain
+
+
+def _probe_self(play: Play, force: Force) -> bool:
+    for item in play.hero.inventory:
+        item.seen = True
+        if item.kind.name in HOLDERS:
+            probe_holder(play, item)
+    play.tell("beams.probe yourself", RULE)
+    return True
+
+
+def _open_self(play: Play, force: Force) -> bool:
+    """Chains fall, traps let go; in no trap, carried boxes open, and trap doors."""
+    punished = is_punished(play)
+    if punished:
+        release(play)
+        play.tell("troubles.chain disappears", RULE)
+    worked = release_hero(play)
+    if not worked.done:
+        _turn_locks(play, locks=False)
+        worked = open_under_hero(play, gaps=False)
+    return punished or worked.noticed
+
+
+def _lock_self(play: Play, force: Force) -> bool:
+    """A trap snaps shut; else carried boxes do."""
+    worked = Worked() if play.hero.trapped else close_on_hero(play)
+    if not worked.done:
+        _turn_locks(play, locks=True)
+    return worked.noticed
+
+
+def _turn_locks(play: Play, *, locks: bool) -> None:
+    for item in play.hero.inventory:
+        if item.kind.name in BOXES:
+            lock_box(play, item, locks=locks)
+
+
+def _heal_self(play: Play, force: Force) -> bool:
+    extra = force.kind.name == "spellbook of extra healing"
+    amount = play.dice.d(6, 8 if extra else 4, RULE)
+    conditions.heal(play, amount, RULE, cure_blind=extra or force.blessed)
+    play.tell("potions.much better" if extra else "potions.better", RULE)
+    return True
+
+
+def _flesh_self(play: Play, force: Force) -> bool:
+    """N-411: stone golems are flesh, petrification ends, and so does all of stone in the pack."""
+    hero = play.hero
+    if form_of(hero).name == "stone golem":
+        become(play, SPECIES_NAMED["flesh golem"])
+    conditions.unpetrify(play, RULE)
+    for item in list(hero.inventory):
+        turn_to_flesh(play, item, hero.spot)
+    _merge_pack(play)
+    return True
+
+
+def _merge_pack(play: Play) -> None:
+    """What is alike now is one stack."""
+    pack = play.hero.inventory
+    for kept in list(pack):
+        for added in list(pack):
+            if kept in pack and added in pack and not added.worn and merge_into(play, kept, added):
+                pack.remove(added)
+
+
+def _drain_self(play: Play, force: Force) -> bool:
+    if has(play.hero, Property.DRAIN_RESISTANCE):
+        return False
+    lose_level(play, "life drainage", "L-095")
+    return True
+
+
+def _nothing_to_self(play: Play, force: Force) -> bool:
+    return False
+
+
+ON_SELF: Mapping[KindName, Callable[[Play, Force], bool]] = {
+    "wand of striking": _strike_self,
+    "spellbook of force bolt": _strike_self,
+    "wand of slow monster": _slow_self,
+    "spellbook of slow monster": _slow_self,
+    "wand of speed monster": _speed_self,
+    "wand of undead turning": _turn_self,
+    "spellbook of turn undead": _turn_self,
+    "wand of polymorph": _polymorph_oneself,
+    "spellbook of polymorph": _polymorph_oneself,
+    "wand of cancellation": _cancel_self,
+    "spellbook of cancellation": _cancel_self,
+    "wand of teleportation": _teleport_self,
+    "spellbook of teleport away": _teleport_self,
+    "wand of make invisible": _invisible_self,
+    "wand of locking": _lock_self,
+    "spellbook of wizard lock": _lock_self,
+    "wand of probing": _probe_self,
+    "wand of opening": _open_self,
+    "spellbook of knock": _open_self,
+    "spellbook of healing": _heal_self,
+    "spellbook of extra healing": _heal_self,
+    "spellbook of stone to flesh": _flesh_self,
+    "spellbook of drain life": _drain_self,
+    "wand of nothing": _nothing_to_self,
+}

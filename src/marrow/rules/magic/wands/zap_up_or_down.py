@@ -1,0 +1,230 @@
+"""Magic sent up, down, or into the saddle. NetHack: zap.c, zap_updown and zap_steed."""
+
+from marrow.content.words import KindName
+from marrow.model.hero import Killer
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.model.places import DOWN, UP, Terrain, TrapKind
+from marrow.rules.dungeon.depths import is_kept_home, is_special
+from marrow.rules.dungeon.inscriptions import random_graffiti, wipe_at
+from marrow.rules.dungeon.terrain import is_lava, is_pool, random_spot
+from marrow.rules.generation.new_items.random_items import item_named
+from marrow.rules.hero.body import form_of, is_blind, is_hallucinating, is_in_water, levitates
+from marrow.rules.hero.vision import blur
+from marrow.rules.items.inventory import pile, put_on_floor
+from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.magic.teleport import teleport_hero
+from marrow.rules.magic.wands.beam_hits_item import hit_item, hit_items
+from marrow.rules.magic.wands.beam_hits_monster import hit_monster
+from marrow.rules.magic.wands.force import (
+    CANCELLING,
+    LOCKING,
+    OPENING,
+    POLYMORPHING,
+    RULE,
+    STRIKING,
+    TELEPORTING,
+    Force,
+    learn,
+)
+from marrow.rules.monsters.steeds import steed_of
+from marrow.rules.nutrition.inedible import is_metallic
+from marrow.rules.play import Play
+from marrow.rules.traps import drawbridges, trap_hero
+from marrow.rules.traps.releasing import close_on_hero, open_under_hero, release_hero
+
+NOWHERE_SOLID = (Terrain.AIR, Terrain.CLOUD, Terrain.WATER)
+ON_STEEDS: frozenset[KindName] = frozenset(
+    {
+        "wand of probing", "wand of make invisible", "wand of cancellation", "spellbook of cancellation",
+        "wand of polymorph", "spellbook of polymorph", "wand of striking", "spellbook of force bolt",
+        "wand of slow monster", "spellbook of slow monster", "wand of speed monster", "spellbook of healing",
+        "spellbook of extra healing", "spellbook of drain life", "wand of opening", "spellbook of knock",
+    }
+)  # fmt: skip
+
+
+def zap_steed(play: Play, force: Force) -> bool:
+    """Zapped down from the saddle: what the steed, or both, feel of it; False if it goes on to the ground."""
+    steed: Monster | None = steed_of(play)
+    if steed is None:
+        return False
+    if force.kind.name in TELEPORTING:
+        if teleport_hero(play):
+            learn(play, force)
+        return True
+    if force.kind.name not in ON_STEEDS:
+        return False
+    hit_monster(play, steed, force)
+    return True
+
+
+def zap_up_or_down(play: Play, force: Force, step: int) -> bool:
+    """At the ceiling or at one's feet; True if it showed what the force is."""
+    hero = play.hero
+    spot = hero.spot
+    name = force.kind.name
+    if name == "wand of probing":
+        _probe(play, force, step)
+        return True
+    shown = False
+    if name in OPENING:
+        shown = _open(play, spot, step)
+    elif name in STRIKING or name in LOCKING:
+        shown = _strike_or_lock(play, spot, step, strikes=name in STRIKING)
+    elif name == "spellbook of stone to flesh":
+        _bleed(play, spot, step)
+    if step == DOWN:
+        hit_items(play, spot, force, downwards=True)
+        _touch_words(play, spot, force)
+    elif hero.hidden and "conceals" in form_of(hero).traits:
+        cover = pile(play.level, spot)
+        if cover and hit_item(play, cover[-1], spot, force):
+            hero.hidden = bool(pile(play.level, spot))
+            shown = True
+    return shown
+
+
+def _probe(play: Play, force: Force, step: int) -> None:
+    """Things here, and down what lies under the ground."""
+    level, spot = play.level, play.hero.spot
+    if step == UP:
+        play.tell("beams.probe ceiling", RULE)
+        found = False
+    else:
+        found = hit_items(play, spot, force, downwards=True)
+        play.tell("beams.probe beneath", RULE)
+        for item in level.buried.get(spot, ()):
+            found = True
+            item.seen = True
+            play.tell("beams.buried", RULE, item=item.kind.name)
+    if not found:
+        play.tell("beams.probe nothing", RULE)
+
+
+def _open(play: Play, spot: int, step: int) -> bool:
+    """A portcullis one stands in, stairs that are shut, what holds one's feet, what one stands on."""
+    level = play.level
+    span = drawbridges.bridge_at(level, spot)
+    if span is not None and level.terrain[spot] == Terrain.DRAWBRIDGE_WALL:
+        drawbridges.lower(play, span)
+        return True
+    if step != DOWN:
+        return False
+    shown = _are_stairs_shut(play, spot)
+    if shown:
+        play.tell("beams.stairs ripple", RULE)
+    worked = release_hero(play) if play.hero.trapped else open_under_hero(play, gaps=True)
+    return shown or worked.noticed
+
+
+def _are_stairs_shut(play: Play, spot: int) -> bool:
+    """The way down from where the quest begins, while the leader has not opened it."""
+    down = any(stairs.spot == spot and not stairs.goes_up for stairs in play.level.stairs)
+    return down and is_kept_home(play, play.level.branch)
+
+
+def _strike_or_lock(play: Play, spot: int, step: int, *, strikes: bool) -> bool:
+    """The bridge underfoot or the gate around one, a rock overhead, a trap underfoot."""
+    level = play.level
+    terrain = level.terrain[spot]
+    span = drawbridges.bridge_at(level, spot)
+    if span is not None and _reaches_bridge(terrain, step, gate=span != spot):
+        if strikes:
+            drawbridges.destroy(play, span)
+        else:
+            drawbridges.lift(play, span)
+        return True
+    if strikes and step == UP:
+        if play.dice.rn2(3, RULE) and not _is_open_above(play):
+            _dislodge_rock(play)
+        return False
+    trap = level.traps.get(spot)
+    if step != DOWN or trap is None:
+        return False
+    if not strikes:
+        worked = close_on_hero(play)
+        if worked.noticed:
+            return True
+    if strikes and trap.kind == TrapKind.TRAP_DOOR:
+        shown = trap.seen
+        play.tell("beams.trapdoor shatters", RULE)
+        trap.kind, trap.seen = TrapKind.HOLE, True
+        blur(level)
+        trap_hero(play, trap)
+        return shown
+    if not strikes and trap.kind == TrapKind.HOLE:
+        trap.kind = TrapKind.TRAP_DOOR
+        known = trap.seen and not is_blind(play.hero)
+        play.tell("beams.trapdoor appears" if known else "beams.dust swirls", RULE)
+        blur(level)
+        return known
+    return False
+
+
+def _reaches_bridge(terrain: int, step: int, *, gate: bool) -> bool:
+    """Down at a lowered bridge, up or down in an open gate."""
+    if terrain == Terrain.DRAWBRIDGE_DOWN:
+        return step == DOWN
+    return gate and terrain != Terrain.DRAWBRIDGE_WALL
+
+
+def _is_open_above(play: Play) -> bool:
+    """No rock can come from where there is none."""
+    level = play.level
+    on_planes = level.terrain[play.hero.spot] in NOWHERE_SOLID
+    return on_planes or is_in_water(play) or is_special(play, "home")
+
+
+def _dislodge_rock(play: Play) -> None:
+    helmet = play.hero.worn.get(int(Slot.HELMET))
+    play.tell("digging.loosen rock", RULE)
+    amount = play.dice.rnd(2 if helmet is not None and is_metallic(helmet) else 6, RULE)
+    hurt(play, halved(play.hero, amount), Killer("falling rock"), RULE)
+    put_on_floor(play, item_named(play, "rock", init=False), play.hero.spot)
+    blur(play.level)
+
+
+def _bleed(play: Play, spot: int, step: int) -> None:
+    """Stone overhead and underfoot bleeds."""
+    hero, level = play.hero, play.level
+    ground = level.terrain[spot]
+    nowhere = ground in NOWHERE_SOLID or is_in_water(play)
+    if nowhere or (step == UP and is_special(play, "home")):
+        play.tell("wands.nothing happens", RULE)
+    elif step == UP:
+        play.tell("beams.blood drips", RULE)
+    elif not pile(level, spot):
+        written = level.engravings.get(spot)
+        if written is not None and written.manner == "engrave":
+            return
+        if is_pool(level, spot) or ground == Terrain.ICE:
+            play.tell("wands.nothing happens", RULE)
+        elif is_lava(level, spot):
+            play.tell("beams.blood boils", RULE)
+        else:
+            play.tell("beams.blood beneath" if levitates(hero) else "beams.blood pools", RULE)
+
+
+def _touch_words(play: Play, spot: int, force: Force) -> None:
+    """What becomes of words on the ground; epitaphs stay."""
+    level, name = play.level, force.kind.name
+    written = level.engravings.get(spot)
+    if written is None or written.manner == "headstone":
+        return
+    if name in POLYMORPHING:
+        written.text, written.manner = random_graffiti(play.dice), "dust"
+        written.turn = play.world.turn
+    elif name in CANCELLING or name == "wand of make invisible":
+        del level.engravings[spot]
+    elif name in TELEPORTING:
+        goal = random_spot(play, fits=lambda at: at not in level.engravings)
+        if goal is not None:
+            del level.engravings[spot]
+            written.spot = goal
+            level.engravings[goal] = written
+    elif name in STRIKING:
+        wipe_at(play, spot, play.dice.d(2, 4, RULE), magical=True)
+    elif name == "spellbook of stone to flesh" and written.manner == "engrave":
+        play.tell("beams.floor butter" if is_hallucinating(play.hero) else "beams.edges smoother", RULE)
+        wipe_at(play, spot, play.dice.d(2, 4, RULE), magical=True)

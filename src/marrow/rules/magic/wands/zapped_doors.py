@@ -1,0 +1,172 @@
+"""Magic sent along a line: what it does to doors and drawbridges. NetHack: zap.c, bhit; lock.c, doorlock."""
+
+from marrow.model.places import Door, Terrain
+from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.noise import wake_around
+from marrow.rules.dungeon.terrain import portcullis_under
+from marrow.rules.hero.body import is_deaf
+from marrow.rules.hero.vision import blur, can_see, can_spot_monster, remember_unseen
+from marrow.rules.magic.wands.force import LOCKING, OPENING, STRIKING, Force, learn
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+from marrow.rules.trade.shop_damage import DOOR_COST, note_damage
+from marrow.rules.traps import drawbridges
+from marrow.rules.traps.trapped_doors import springs_door
+
+RULE = "lock.c doorlock"
+CRASH, BLAST = 20, 40  # squared: how far they are heard
+
+
+def hit_drawbridge(play: Play, spot: int, force: Force) -> None:
+    """Magic comes to a span or portcullis."""
+    level = play.level
+    span = drawbridges.bridge_at(level, spot)
+    name = force.kind.name
+    if span is None or name not in (*OPENING, *LOCKING, *STRIKING):
+        return
+    gate = portcullis_under(level, span)
+    seen = can_see(play, span) or can_see(play, spot)
+    if name in OPENING:
+        if spot != gate or level.terrain[gate] != Terrain.DRAWBRIDGE_WALL:
+            return
+        drawbridges.lower(play, span)
+    elif name in LOCKING:
+        seen = seen and level.terrain[span] == Terrain.DRAWBRIDGE_DOWN
+        drawbridges.lift(play, span)
+    else:
+        seen = True
+        if level.terrain[spot] != Terrain.DRAWBRIDGE_UP:
+            drawbridges.destroy(play, span)
+    if seen:
+        learn(play, force)
+
+
+def hit_door(play: Play, spot: int, force: Force) -> bool:
+    """Doors appear, lock, unlock or burst; True if anything happened."""
+    name = force.kind.name
+    terrain = play.level.terrain[spot]
+    if terrain not in (Terrain.DOOR, Terrain.SECRET_DOOR) or name not in (*OPENING, *LOCKING, *STRIKING):
+        return False
+    if terrain == Terrain.SECRET_DOOR:
+        if name in LOCKING:
+            return False
+        _appears(play, spot)
+        if name in OPENING:
+            return True
+    if name in LOCKING:
+        done = _lock(play, spot)
+    elif name in OPENING:
+        done = _unlock(play, spot)
+    else:
+        done = _crash(play, spot)
+    activity = play.hero.activity
+    if done and activity is not None and activity.target == spot:
+        play.hero.activity = None
+    return done
+
+
+def _appears(play: Play, spot: int) -> None:
+    level = play.level
+    level.terrain[spot] = int(Terrain.DOOR)
+    level.detail[spot] = int(Door.CLOSED) | (level.detail[spot] & Door.TRAPPED)
+    blur(level)
+    if can_see(play, spot):
+        play.tell("beams.door appears", RULE)
+
+
+REASSEMBLING = {
+    Door.CLOSED: "beams.door locks",
+    Door.OPEN: "beams.door swings shut",
+    Door.BROKEN: "beams.door reassembles",
+    Door.NONE: "beams.dust door",
+}
+
+
+def _lock(play: Play, spot: int) -> bool:
+    level = play.level
+    if is_special(play, "rogue"):
+        return _hide_doorway(play, spot)
+    if _is_obstructed(play, spot):
+        return False
+    if spot in level.traps:
+        play.tell("beams.dust dissipates", RULE)
+        return False
+    state = Door(level.detail[spot] & ~Door.TRAPPED)
+    if state not in REASSEMBLING:
+        return False
+    level.detail[spot] = int(Door.LOCKED) | (level.detail[spot] & Door.TRAPPED)
+    seen = can_see(play, spot)
+    blur(level)
+    if seen:
+        play.tell(REASSEMBLING[state], RULE)
+    return True
+
+
+def _hide_doorway(play: Play, spot: int) -> bool:
+    """On the Rogue level there are no doors, only doorways that can be hidden."""
+    level = play.level
+    seen = can_see(play, spot)
+    if seen:
+        play.tell("beams.dust in doorway", RULE)
+    elif not is_deaf(play.hero):
+        play.tell("beams.hear swoosh", RULE)
+    if _is_obstructed(play, spot):
+        if seen:
+            play.tell("beams.dust dissipates", RULE)
+        return False
+    level.terrain[spot], level.detail[spot] = int(Terrain.SECRET_DOOR), int(Door.NONE)
+    blur(level)
+    if seen:
+        play.tell("beams.doorway vanishes", RULE)
+    return True
+
+
+def _is_obstructed(play: Play, spot: int) -> bool:
+    """Somebody or something is in the doorway. NetHack: lock.c, obstructed."""
+    monster = play.level.monster_at.get(spot)
+    if monster is not None and monster.hp > 0:
+        if can_spot_monster(play, monster):
+            play.tell("commands.monster in doorway", RULE, monster=the_monster(play, monster))
+        else:
+            play.tell("commands.something in doorway", RULE)
+            remember_unseen(play, spot)
+        return True
+    if play.level.items.get(spot):
+        play.tell("commands.something in doorway", RULE)
+        return True
+    return False
+
+
+def _unlock(play: Play, spot: int) -> bool:
+    level = play.level
+    if not level.detail[spot] & Door.LOCKED:
+        return False
+    level.detail[spot] = int(Door.CLOSED) | (level.detail[spot] & Door.TRAPPED)
+    if can_see(play, spot):
+        play.tell("beams.door unlocks", RULE)
+    return True
+
+
+def _crash(play: Play, spot: int) -> bool:
+    """A shut door bursts, or its trap goes off; either is heard."""
+    level = play.level
+    state = level.detail[spot]
+    if not state & (Door.LOCKED | Door.CLOSED):
+        return False
+    seen = can_see(play, spot)
+    if state & Door.TRAPPED:
+        monster = level.monster_at.get(spot)
+        if monster is not None and monster.hp > 0:
+            springs_door(play, monster, seen)
+        elif seen or not is_deaf(play.hero):
+            play.tell("creatures.door explodes" if seen else "creatures.distant explosion", RULE)
+        note_damage(play, spot, Terrain.DOOR, 0)
+        level.detail[spot] = int(Door.NONE)
+    else:
+        note_damage(play, spot, Terrain.DOOR, DOOR_COST)
+        level.detail[spot] = int(Door.BROKEN)
+        if seen or not is_deaf(play.hero):
+            play.tell("beams.door crashes" if seen else "beams.hear crash", RULE)
+    blur(level)
+    wake_around(play, spot, BLAST if state & Door.TRAPPED else CRASH)
+    return True

@@ -1,0 +1,84 @@
+"""Zapping wands, and breaking them. Rule L-097.
+
+NetHack: zap.c, dozap; apply.c, do_break_wand.
+"""
+
+from marrow.model.hero import Attribute
+from marrow.model.item import Item
+from marrow.model.places import DOWN, SELF, UP
+from marrow.rules.generation.new_items.appearances import needs_aim
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import form_of, is_blind
+from marrow.rules.hero.direction import choose_direction
+from marrow.rules.hero.experience import gain_experience
+from marrow.rules.magic.item_timeouts import destroy
+from marrow.rules.magic.wands.beam_flight import zap_line
+from marrow.rules.magic.wands.force import Force
+from marrow.rules.magic.wands.hero_rays import BOLTS, bolt, defies_death, shoot, strike_self, wand_dice
+from marrow.rules.magic.wands.undirected_wands import NODIR, zap_undirected
+from marrow.rules.magic.wands.wand_charges import blows_up, spend_charge
+from marrow.rules.magic.wands.zap_self import zap_self
+from marrow.rules.naming import simple_item, the_item
+from marrow.rules.naming.identification import is_known, learn_wand
+from marrow.rules.play import Cancelled, Play
+from marrow.rules.traps.zap_dig import zap_dig
+
+RULE = "zap.c dozap"
+WAND_POWER = 12  # how strong wands are against resistance. NetHack: zap.c, resist
+
+
+def zap(play: Play, wand: Item, direction: int | None = None) -> bool:
+    """Zap a wand of the pack; the direction is asked if it needs one and has none."""
+    aimed = needs_aim(play.world, wand.kind)
+    if not spend_charge(play, wand):
+        play.tell("wands.nothing happens", RULE)
+    elif blows_up(play, wand):
+        return True
+    elif aimed:
+        try:
+            direction = choose_direction(play, direction)
+        except Cancelled:
+            if not is_blind(play.hero):
+                play.tell("wands.glows and fades", RULE, item=the_item(play, wand))
+        else:
+            _send(play, wand, direction)
+    elif wand.kind.name in NODIR:
+        exercise(play, Attribute.WISDOM, True, RULE)
+        zap_undirected(play, wand.kind, wand)
+    if wand in play.hero.inventory and wand.charge < 0:
+        play.tell("wands.turns to dust", RULE, item=simple_item(play, wand))
+        destroy(play, wand)
+    return True
+
+
+def _send(play: Play, wand: Item, direction: int) -> None:
+    """What a wand does in a direction; to find out what it is by a ray, or at one's feet, is worth more."""
+    name = wand.kind.name
+    known = is_known(play.world, wand.kind)
+    if direction == SELF:
+        _turn_on_self(play, wand)
+        return
+    exercise(play, Attribute.WISDOM, True, RULE)
+    if name == "wand of digging":
+        zap_dig(play, direction)
+        shown = True
+    elif name in BOLTS:
+        shoot(play, bolt(name, wand_dice(name)), 0 if direction in (UP, DOWN) else direction)
+        shown = True
+    else:
+        shown = zap_line(play, Force(wand.kind, WAND_POWER, wand=wand), direction)
+    if shown:
+        learn_wand(play, wand)
+        if not known:
+            gain_experience(play, 0, 10)
+
+
+def _turn_on_self(play: Play, wand: Item) -> None:
+    """NetHack: zap.c, zapyourself."""
+    name = wand.kind.name
+    if name not in BOLTS:
+        zap_self(play, Force(wand.kind, WAND_POWER, wand=wand))
+        return
+    if not (name == "wand of death" and defies_death(form_of(play.hero))):
+        learn_wand(play, wand)
+    strike_self(play, bolt(name, wand_dice(name)))

@@ -1,0 +1,256 @@
+"""Wishes granted. Rule N-331. NetHack: objnam.c, readobjnam; zap.c, makewish."""
+
+from marrow.content.artifacts import Artifact
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.words import ItemClass
+from marrow.messages.questions import EnterText
+from marrow.model.item import Item
+from marrow.rules.equipment.hold_item import hold
+from marrow.rules.generation.new_items.corpses_eggs_tins import (
+    hatchling,
+    make_spinach,
+    set_species,
+    start_hatching,
+)
+from marrow.rules.generation.new_items.random_items import random_item
+from marrow.rules.generation.population import leaves_corpse
+from marrow.rules.hero.body import is_hallucinating, luck
+from marrow.rules.items.inventory import CANDLES, LAMPS, bless, curse, make_of, reweigh
+from marrow.rules.items.light_sources import light
+from marrow.rules.items.timers import stop_timers
+from marrow.rules.magic.wishing.parse_wish import LONGEST, MOST, REPLACED, RULE, Wish, read_wish
+from marrow.rules.magic.wishing.terrain_wishes import change_ground
+from marrow.rules.magic.wishing.variant_wishes import grant_marks
+from marrow.rules.physics.item_destruction import Wear, is_vulnerable
+from marrow.rules.play import Play
+
+# Granting
+
+
+NONSPECIFIC: tuple[ItemClass, ...] = (  # NetHack: objnam.c, wrpsym, which has two of those with two names
+    "wand", "ring", "potion", "scroll", "gem", "amulet", "spellbook", "spellbook", "weapon", "armor", "tool",
+    "food", "food",
+)  # fmt: skip
+
+
+def make_wish(play: Play) -> None:
+    """The hero has a wish: five tries to say it clearly, then anything at all. NetHack: zap.c, makewish."""
+    hero = play.hero
+    if is_hallucinating(hero) and luck(hero) < 0:
+        play.tell("wishing.not feeling lucky", "zap.c makewish")
+        return
+    for _ in range(5):
+        text = play.ask(EnterText(what="wishing.for what", rule="zap.c makewish", most=LONGEST))
+        if not text.strip():
+            continue
+        if wish(play, text) is not None:
+            return
+        play.tell("wishing.nothing fits", "zap.c makewish")
+    class_ = NONSPECIFIC[play.dice.rn2(len(NONSPECIFIC), "zap.c makewish")]
+    hold(play, random_item(play, class_=class_, artifacts=False))
+    hero.conduct.wishes += 1
+    hero.prayer_timeout += play.dice.rn1(100, 50, "N-331")
+
+
+def wish(play: Play, text: str) -> Item | None:
+    """Grant a wish in words; None if they mean nothing, and then nothing has happened."""
+    understood = read_wish(play, text)
+    if understood is None or _is_never_granted(play, understood):
+        if play.world.mode == "wizard" and change_ground(play, text):
+            return Item(0, KINDS_NAMED["strange object"])
+        return None
+    hero = play.hero
+    hero.conduct.wishes += 1
+    if understood.nothing:
+        hero.conduct.wishes -= 1
+        return Item(0, KINDS_NAMED["strange object"])
+    item = fulfil(play, understood)
+    if item.quantity == 0:
+        return item
+    given = hold(play, item)
+    hero.prayer_timeout += play.dice.rn1(100, 50, "N-331")
+    return given
+
+
+def _is_never_granted(play: Play, wish: Wish) -> bool:
+    """Venom comes to wizards only; what else cannot be had has something that comes in its place."""
+    kind = wish.kind
+    return (
+        kind is not None and kind.not_wishable and kind.name not in REPLACED and play.world.mode != "wizard"
+    )
+
+
+def fulfil(play: Play, wish: Wish) -> Item:
+    """The thing wished for, within what luck and reason allow."""
+    wizard = play.world.mode == "wizard"
+    kind = wish.kind
+    if kind is not None and not wizard and kind.name in REPLACED:
+        kind = KINDS_NAMED[REPLACED[kind.name]]
+    item = random_item(play, class_=wish.class_, kind=kind, artifacts=False)
+    _set_quantity(play, item, wish, wizard)
+    _set_charge(play, item, wish, wizard)
+    _set_species(play, item, wish)
+    _set_blessing(play, item, wish, wizard)
+    _set_states(item, wish, wizard)
+    if wish.lit and item.kind.name in (*CANDLES, *LAMPS, "potion of oil"):
+        light(play, item)
+    grant_marks(item, wish.marks)
+    if wish.artifact is not None:
+        _make_artifact(play, item, wish.artifact, wizard)
+    elif wish.name:
+        item.name = wish.name
+    if item.kind.name == "wand of wishing" and not wizard:
+        item.recharged = 1
+        item.charge = min(item.charge, 1)
+    reweigh(item)
+    return item
+
+
+def _set_quantity(play: Play, item: Item, wish: Wish, wizard: bool) -> None:
+    count = wish.quantity
+    kind = item.kind
+    if count <= 0 or not kind.merges:
+        return
+    if kind.class_ == "coin":
+        item.quantity = min(count, 5000) if not wizard else count
+        return
+    missile = kind.missile or kind.skill in ("dart", "shuriken", "boomerang") or kind.name == "rock"
+    few = count < play.dice.rnd(6, RULE)
+    if few or (count <= 7 and kind.name in CANDLES) or (count <= 20 and missile) or wizard:
+        item.quantity = min(count, MOST)
+
+
+def _set_charge(play: Play, item: Item, wish: Wish, wizard: bool) -> None:
+    if wish.recharged >= 0 and item.kind.class_ == "wand":
+        item.recharged = wish.recharged
+    if wish.charge is None:
+        return
+    kind = item.kind
+    charge = abs(wish.charge)
+    negative = wish.charge < 0
+    takes = kind.class_ in ("armor", "weapon", "wand", "ring", "tool")
+    if not takes or (kind.class_ in ("ring", "tool") and not kind.chargeable):
+        return
+    if not wizard:
+        if kind.class_ in ("armor", "weapon", "ring") or kind.skill is not None:
+            thrown = play.dice.rnd(5, RULE)
+            if charge > thrown and charge > item.charge:
+                charge = 0
+            if charge > 2 and luck(play.hero) < 0:
+                negative = True
+        else:
+            if negative:
+                charge = min(charge, 1 if kind.class_ == "wand" else 0)
+            charge = min(charge, max(item.charge, 0))
+    item.charge = min(max(-charge if negative else charge, -127), 127)
+
+
+def _set_species(play: Play, item: Item, wish: Wish) -> None:
+    kind = item.kind.name
+    if kind == "tin" and wish.spinach:
+        make_spinach(item)
+        return
+    species = wish.species
+    if species is None:
+        return
+    match kind:
+        case "corpse":
+            unique = "unique" in species.generation and play.world.mode != "wizard"
+            if leaves_corpse(species) and not unique:
+                set_species(play, item, species)
+        case "egg":
+            young = hatchling(species)
+            stop_timers(play, item)
+            if young is None:
+                item.species = None
+            else:
+                make_of(play, item, young)
+            if young is not None:
+                start_hatching(play, item)
+        case "tin":
+            if species.nutrition and leaves_corpse(species):
+                make_of(play, item, species)
+                item.charge = 0
+                if wish.variety is not None and (play.world.mode == "wizard" or play.dice.rn2(4, RULE)):
+                    item.variety = wish.variety
+        case "statue":
+            make_of(play, item, species)
+        case "figurine":
+            if "unique" not in species.generation and "human" not in species.traits:
+                make_of(play, item, species)
+        case _:
+            pass
+
+
+def _set_blessing(play: Play, item: Item, wish: Wish, wizard: bool) -> None:
+    unlucky = luck(play.hero) < 0 and not wizard
+    if wish.blessing == -1:
+        curse(item)
+    elif wish.blessing == 0:
+        item.blessing = -1 if unlucky else 0
+    elif wish.blessing == 1:
+        if unlucky:
+            curse(item)
+        else:
+            bless(item)
+    elif wish.charge is not None and wish.charge < 0:
+        curse(item)
+    if item.kind.class_ == "coin":
+        item.blessing = 0
+    reweigh(item)
+
+
+def _set_states(item: Item, wish: Wish, wizard: bool) -> None:
+    kind = item.kind
+    if wizard and wish.trapped is not None and kind.name in ("chest", "large box", "tin"):
+        item.trapped = wish.trapped
+    wearable = kind.class_ in ("weapon", "armor") or kind.skill is not None
+    if wearable and (is_vulnerable(item, Wear.RUST) or is_vulnerable(item, Wear.BURN)):
+        item.rusted = wish.erosion
+    if wearable and (is_vulnerable(item, Wear.CORRODE) or is_vulnerable(item, Wear.ROT)):
+        item.corroded = wish.erosion2
+    if wearable:
+        item.erodeproof = wish.erodeproof
+    item.greased = wish.greased
+    if wish.poisoned and kind.class_ == "weapon" and (kind.missile or kind.merges):
+        item.poisoned = True
+    if wish.diluted and kind.class_ == "potion" and kind.name != "potion of water":
+        item.diluted = True
+    if wish.uneaten and kind.class_ == "food":
+        whole = (
+            item.species.nutrition if kind.name == "corpse" and item.species is not None else kind.nutrition
+        )
+        item.uneaten = max(whole // 2, 1)
+    if kind.name in ("chest", "large box"):
+        if wish.lock:
+            item.locked = wish.lock == "locked"
+            item.broken = wish.lock == "broken"
+    elif kind.name == "tin" and wish.empty:
+        item.species, item.charge = None, 0
+    elif kind.name == "statue":
+        item.trapped = wish.historic
+    elif kind.name == "towel":
+        item.charge = wish.wetness
+
+
+def _make_artifact(play: Play, item: Item, artifact: Artifact, wizard: bool) -> None:
+    """An artifact comes, but never the prize of the own quest, and the rarer the more there are.
+
+    Of one that exists already comes only what it is made of. NetHack: readobjnam's end.
+    """
+    hero, world = play.hero, play.world
+    hero.conduct.artifact_wishes += 1
+    item.quantity = 1
+    if world.artifacts.get(artifact.name):
+        return
+    own_prize = artifact.role == hero.role.name and artifact.name.startswith("The ")
+    others = sum(1 for existing in world.artifacts.values() if existing)
+    refused = not wizard and (own_prize or play.dice.rn2(others + 1, RULE) > 1)
+    if refused:
+        item.quantity = 0
+        play.tell("wishing.something disappears", RULE)
+        return
+    item.artifact = artifact.name
+    item.name = artifact.name
+    item.birth = 0
+    world.artifacts[artifact.name] = 1

@@ -1,0 +1,429 @@
+"""Wishes: what a player's words mean. NetHack: objnam.c, readobjnam."""
+
+import re
+from dataclasses import dataclass
+
+from marrow.content.amendments import Content
+from marrow.content.artifacts import Artifact
+from marrow.content.kinds import ObjectKind
+from marrow.content.kinds_table import ALL_KINDS, KINDS_NAMED
+from marrow.content.species import Species
+from marrow.content.words import ItemClass, KindName
+from marrow.rules.magic.wishing.variant_wishes import take_mark
+from marrow.rules.naming import look_of, plural, true_kind_name
+from marrow.rules.nutrition.tins import VARIETIES
+from marrow.rules.play import Play
+from marrow.rules.polymorph import species_in_words
+
+RULE = "objnam.c readobjnam"
+LONGEST = 200
+MOST = 1000
+
+ALIASES: dict[str, KindName] = {
+    "cookie": "fortune cookie", "pie": "cream pie",
+    "pick": "pick-axe", "pickaxe": "pick-axe", "pick axe": "pick-axe", "lantern": "brass lantern",
+    "camera": "expensive camera", "smooth shield": "shield of reflection",
+    "cheap plastic imitation": "cheap plastic imitation of the Amulet of Yendor",
+    "load stone": "loadstone", "luck stone": "luckstone", "touch stone": "touchstone", "flintstone": "flint",
+    "flint stone": "flint", "gold": "gold piece", "coin": "gold piece", "money": "gold piece",
+    "zorkmid": "gold piece", "blank scroll": "scroll of blank paper",
+    "unlabeled scroll": "scroll of blank paper", "water": "potion of water",
+    "helm": "helmet", "dwarvish mithril": "dwarvish mithril-coat",
+    "invisible cloak": "cloak of invisibility",
+    "speed boot": "speed boots", "bag": "sack", "magic bag": "bag of holding", "key": "skeleton key",
+    "marker": "magic marker", "horn": "tooled horn", "whistle": "tin whistle", "drum": "leather drum",
+    "harp": "wooden harp", "flute": "wooden flute", "lamp": "oil lamp", "candle": "tallow candle",
+    "booze": "potion of booze", "fruit juice": "potion of fruit juice", "acid": "potion of acid",
+    "oil": "potion of oil", "saber": "silver saber", "silver sabre": "silver saber",
+    "grappling iron": "grappling hook", "stone": "rock", "iron ball": "heavy iron ball",
+    "amulet of telepathy": "amulet of ESP", "amulet of esp": "amulet of ESP",
+    "amulet versus stoning": "amulet versus stone", "amulet of stone resistance": "amulet versus stone",
+    "amulet of lifesaving": "amulet of life saving", "helm of esp": "helm of telepathy",
+    "wand of make invisibility": "wand of make invisible", "slime mould": "slime mold",
+    "ring of slow metabolism": "ring of slow digestion", "huge chunk": "huge chunk of meat",
+    "eucalyptus": "eucalyptus leaf",
+    "royal jelly": "lump of royal jelly", "jelly": "lump of royal jelly", "kelp": "kelp frond",
+    "whip": "bullwhip", "box": "large box", "mattock": "dwarvish mattock", "grapple": "grappling hook",
+    "bear trap": "beartrap", "paperback": "novel", "naginata": "glaive", "wakizashi": "short sword",
+    "ninja-to": "broadsword", "nunchaku": "flail", "shito": "knife", "kabuto": "helmet",
+    "yugake": "leather gloves", "tanko": "plate mail", "osaku": "lock pick", "koto": "wooden harp",
+    "gunyoki": "food ration", "sake": "potion of booze", "$": "gold piece",
+}  # fmt: skip
+CLASS_WORDS: dict[str, ItemClass] = {
+    "weapon": "weapon", "armor": "armor", "armour": "armor", "ring": "ring", "amulet": "amulet",
+    "tool": "tool",
+    "food": "food", "potion": "potion", "scroll": "scroll", "spellbook": "spellbook",
+    "spell book": "spellbook",
+    "wand": "wand", "gem": "gem",
+}  # fmt: skip
+SYMBOLS: dict[str, ItemClass] = {
+    "!": "potion", "?": "scroll", "=": "ring", "/": "wand", '"': "amulet", "[": "armor", "(": "tool",
+    ")": "weapon", "*": "gem", "%": "food", "+": "spellbook",
+}  # fmt: skip
+POWERFUL: tuple[ItemClass, ...] = ("potion", "scroll", "spellbook", "wand", "ring", "amulet")
+RANGES: dict[str, tuple[KindName, KindName]] = {  # words for several kinds, and the first and last of them
+    "gloves": ("leather gloves", "gauntlets of dexterity"),
+    "gauntlets": ("leather gloves", "gauntlets of dexterity"),
+    "boots": ("low boots", "levitation boots"),
+    "shoes": ("low boots", "iron shoes"),
+    "cloak": ("mummy wrapping", "cloak of displacement"),
+    "shirt": ("Hawaiian shirt", "T-shirt"),
+    "hat": ("fedora", "dunce cap"),
+    "shield": ("small shield", "shield of reflection"),
+    "sword": ("short sword", "katana"),
+    "dragon scales": ("gray dragon scales", "yellow dragon scales"),
+    "dragon scale mail": ("gray dragon scale mail", "yellow dragon scale mail"),
+    "gray stone": ("luckstone", "flint"),
+}
+CLASS_NOUNS: tuple[tuple[ItemClass, str], ...] = (
+    ("potion", "potion"), ("scroll", "scroll"), ("wand", "wand"), ("ring", "ring"),
+    ("spellbook", "spellbook"),
+    ("amulet", "amulet"),
+    ("gem", "gem"),
+)  # fmt: skip
+REPLACED: dict[KindName, KindName] = {
+    "Amulet of Yendor": "cheap plastic imitation of the Amulet of Yendor",
+    "Candelabrum of Invocation": "tallow candle",
+    "Bell of Opening": "bell",
+    "Book of the Dead": "spellbook of blank paper",
+    "magic lamp": "oil lamp",
+    "ring of wishes": "ring of adornment",  # L-215
+}
+
+
+@dataclass(slots=True)
+class Wish:
+    """What the words asked for."""
+
+    kind: ObjectKind | None = None
+    class_: ItemClass | None = None
+    artifact: Artifact | None = None
+    species: Species | None = None
+    quantity: int = 0
+    blessing: int | None = None
+    charge: int | None = None
+    erodeproof: bool = False
+    erosion: int = 0  # rust or burns
+    erosion2: int = 0  # corrosion or rot
+    greased: bool = False
+    poisoned: bool = False
+    diluted: bool = False
+    uneaten: bool = False
+    lock: str = ""  # of LOCKS; "" leaves it to chance
+    trapped: bool | None = None  # None leaves it to chance
+    historic: bool = False
+    empty: bool = False
+    spinach: bool = False
+    variety: int | None = None  # of a tin
+    wetness: int = 0  # of a towel
+    lit: bool = False
+    recharged: int = -1
+    marks: int = 0
+    name: str = ""
+    nothing: bool = False
+
+
+def _names() -> dict[str, ObjectKind]:
+    names: dict[str, ObjectKind] = {}
+    for kind in ALL_KINDS:
+        for word in (kind.name, plural(kind.name)):
+            names.setdefault(word.lower(), kind)
+    for alias, name in ALIASES.items():
+        names.setdefault(alias, KINDS_NAMED[name])
+        names.setdefault(plural(alias).lower(), KINDS_NAMED[name])
+    return names
+
+
+NAMES = _names()
+ONES = {kind.name.lower() for kind in ALL_KINDS} | set(ALIASES)
+PLURALS = set(NAMES) - ONES
+
+
+def _joined(words: str) -> str:
+    """Hyphens and spaces do not matter."""
+    return words.replace("-", "").replace(" ", "")
+
+
+JOINED = {
+    _joined(name): kind
+    for name, kind in NAMES.items()
+    if name not in ALIASES and ("-" in name or " " in name)
+}
+FLAGS = {
+    "greased": "greased", "poisoned": "poisoned", "diluted": "diluted", "lit": "lit",
+    "burning": "lit", "historic": "historic",
+    "empty": "empty",
+}  # fmt: skip
+LOCKS = ("locked", "unlocked", "broken")
+TRAPPED = {"trapped": True, "untrapped": False}
+PROOF = (
+    "rustproof",
+    "erodeproof",
+    "corrodeproof",
+    "fixed",
+    "fireproof",
+    "rotproof",
+    "tempered",
+    "crackproof",
+)
+ERODED = ("rusty", "rusted", "burnt", "burned")
+ERODED2 = ("corroded", "rotted")
+BLESSINGS = {"blessed": 1, "holy": 1, "uncursed": 0, "cursed": -1, "unholy": -1}
+TIN_WORDS = ["soup made from" if variety.word == "soup" else variety.word for variety in VARIETIES]
+IGNORED = ("unlit", "extinguished", "of", "pair", "pairs", "set", "sets")
+
+
+def read_wish(play: Play, text: str) -> Wish | None:
+    """Understand a wish, or None. Hostile text is cut and cleaned first."""
+    words = " ".join("".join(letter if letter.isprintable() else " " for letter in text[:LONGEST]).split())
+    wish = Wish()
+    lower = words.lower()
+    if lower in ("nothing", "nil", "none"):
+        wish.nothing = True
+        return wish
+    words = _take_name(wish, words)
+    words = _take_charges(wish, words)
+    lower = words.lower().replace("grey", "gray").replace("armour", "armor")
+    lower = _take_prefixes(play, wish, lower)
+    if not lower:
+        return None
+    if _find_artifact(play.edition.content, wish, lower):
+        return wish
+    if not _find_thing(play, wish, lower):
+        return None
+    wish.quantity = wish.quantity or (2 if is_plural(lower) else 1)
+    return wish
+
+
+def _take_name(wish: Wish, words: str) -> str:
+    """What it is to be named; what kinds are called says nothing that the words before do not."""
+    found = re.search(r" (named|called) (.+)$", words, re.IGNORECASE)
+    if not found:
+        return words
+    if found.group(1).lower() == "named":
+        wish.name = found.group(2)[:60]
+    return words[: found.start()]
+
+
+def _take_charges(wish: Wish, words: str) -> str:
+    found = re.search(r" ?\((-?\d{1,4})(?::(-?\d{1,4}))?\)$", words)
+    if not found:
+        return words
+    first, second = found.group(1), found.group(2)
+    if second is None:
+        wish.charge = int(first)
+    else:
+        wish.recharged = min(max(int(first), 0), 7)
+        wish.charge = int(second)
+    return words[: found.start()]
+
+
+def _take_prefixes(play: Play, wish: Wish, words: str) -> str:
+    left = words.split(" ")
+    degree = 1
+    while left:
+        word = left[0]
+        rest = " ".join(left)
+        if rest in NAMES and word not in ("a", "an", "the"):
+            break
+        if word in ("a", "an", "the"):
+            wish.quantity = wish.quantity or 1
+        elif word.isascii() and word.isdigit() and not wish.quantity:
+            wish.quantity = min(int(word[:9]), 100_000)
+        elif re.fullmatch(r"[+-]\d{1,4}", word):
+            wish.charge = int(word)
+        elif word in BLESSINGS:  # whoever says more than one of them gets the worst
+            said = BLESSINGS[word]
+            wish.blessing = said if wish.blessing is None else min(wish.blessing, said)
+        elif word in ("moist", "wet"):
+            wish.wetness = play.dice.rn2(3, RULE) + 3 if word == "wet" else play.dice.rnd(2, RULE)
+        elif word in PROOF:
+            wish.erodeproof = True
+        elif word in ("very", "thoroughly"):
+            degree = 2 if word == "very" else 3
+        elif word in ERODED:
+            wish.erosion, degree = degree, 1
+        elif word in ERODED2:
+            wish.erosion2, degree = degree, 1
+        elif word == "partly" and len(left) > 1 and left[1] == "eaten":
+            wish.uneaten = True
+            left = left[1:]
+        elif (
+            word in LOCKS and play.edition.play.wishes_may_name_locks
+        ):  # who says more than one of them gets the last
+            wish.lock = word
+        elif word in TRAPPED:
+            wish.trapped = TRAPPED[word]
+        elif word in FLAGS:
+            setattr(wish, FLAGS[word], True)
+        else:
+            mark, count = take_mark(left, play)
+            if mark is not None:
+                wish.marks |= mark
+                left = left[count:]
+                continue
+            if word not in IGNORED:
+                break
+        left = left[1:]
+    rest = " ".join(left)
+    found = re.fullmatch(r"(potion|vial|phial)(s?) of ((?:un)?holy )?(water|oil)", rest)
+    if found:
+        many, holy = found.group(2), found.group(3)
+        if holy:
+            wish.blessing = -1 if holy.startswith("un") else 1
+        rest = f"potion{many} of {found.group(4)}"
+    elif wish.blessing is not None and rest in ("water", "waters"):
+        rest = "potion of water"
+    return rest
+
+
+def is_plural(words: str) -> bool:
+    """Whether more than one is meant, by the words alone."""
+    if words in PLURALS:
+        return True
+    many = (
+        r"(potion|scroll|spellbook|wand|ring|amulet|tin|egg|statue|figurine|corpse)s(?: (?:of|labeled) .+)?"
+    )
+    return bool(re.fullmatch(many, words) or re.search(r" (stones|gems|corpses|eggs)$", words))
+
+
+def _find_artifact(content: Content, wish: Wish, words: str) -> bool:
+    for artifact in content.artifact_rows:
+        name = artifact.name.lower()
+        if words in (name, name.removeprefix("the ")):
+            wish.artifact = artifact
+            wish.kind = KINDS_NAMED[artifact.base]
+            return True
+    return False
+
+
+def _find_thing(play: Play, wish: Wish, words: str) -> bool:
+    label = words.find(" labeled ")
+    kind = NAMES.get(words) or JOINED.get(_joined(words)) or (NAMES.get(words[:label]) if label > 0 else None)
+    if kind is not None and not play.edition.content.has_kind(kind):
+        kind = None
+    if kind is None and words in (play.world.options.fruit.lower(), plural(play.world.options.fruit).lower()):
+        kind = KINDS_NAMED["slime mold"]
+    if kind is None:
+        kind = _kind_by_true_name(play, words)
+    if kind is not None:
+        wish.kind = kind
+        return True
+    if _find_with_species(play, wish, words):
+        return True
+    return _find_by_look(play, wish, words) or _find_some(play, wish, words)
+
+
+def _find_some(play: Play, wish: Wish, words: str) -> bool:
+    """One of several kinds, by chance: of a range, of a class, of those with this power."""
+    one = words.removesuffix("s") if words.endswith(" stones") else words
+    if one in RANGES:
+        first, last = (KINDS_NAMED[name].number for name in RANGES[one])
+        wish.kind = _chosen(
+            play, [kind for kind in play.edition.content.kinds if first <= kind.number <= last]
+        )
+        return True
+    glass = re.fullmatch(r"(?:worthless )?(?:pieces? of )?(?:colou?red )?(?:(\w+) )?glass", words)
+    if glass:
+        pieces = [kind for kind in play.edition.content.kinds if kind.name.startswith("worthless piece of ")]
+        if glass.group(1):
+            pieces = [kind for kind in pieces if kind.name.endswith(f" {glass.group(1)} glass")]
+        wish.kind = pieces[play.dice.rnd(len(pieces), RULE) - 1] if pieces else None
+        return wish.kind is not None
+    magic = [kind for kind in play.edition.content.kinds if kind.class_ in POWERFUL]
+    powers = [kind for kind in magic if kind.name.lower().endswith(f" of {words}")]
+    if powers:
+        wish.kind = _chosen(play, powers)
+        return True
+    for word, class_ in CLASS_WORDS.items():
+        if words in (word, plural(word)) or words.startswith((f"{word} of ", f"{plural(word)} of ")):
+            wish.class_ = class_
+            return True
+    wish.class_ = SYMBOLS.get(words)
+    return wish.class_ is not None
+
+
+def _chosen(play: Play, kinds: list[ObjectKind]) -> ObjectKind:
+    """NetHack: objnam.c, rnd_class."""
+    total = sum(kind.probability for kind in kinds)
+    left = play.dice.rn2(total, RULE) if total else -1
+    for kind in kinds:
+        left -= kind.probability
+        if left < 0:
+            return kind
+    return kinds[-1]
+
+
+def _kind_by_true_name(play: Play, words: str) -> ObjectKind | None:
+    """By the words of play: "pair of speed boots", "set of gray dragon scales", "ruby stone"."""
+    for kind in play.edition.content.kinds:
+        name = true_kind_name(play.world, kind).lower()
+        if words in (name, plural(name).lower(), name.removeprefix("pair of ").removeprefix("set of ")):
+            return kind
+    if words.endswith((" stone", " stones", " gem", " gems")):
+        return NAMES.get(words.rsplit(" ", 1)[0])
+    return None
+
+
+def _find_with_species(play: Play, wish: Wish, words: str) -> bool:
+    """Corpses, eggs, tins, statues and figurines of somebody."""
+    tin = re.search(r"tins? of (.+)$", words)
+    if words == "spinach" or (tin is not None and tin.group(1) == "spinach"):
+        wish.kind = KINDS_NAMED["tin"]
+        wish.spinach = True
+        return True
+    if tin is not None:
+        return _tin_of(play, wish, tin.group(1))
+    found = re.fullmatch(r"(?:(?:small|medium|large|very large) )?glob of (.+)|(.+) glob", words)
+    if found:
+        glob = NAMES.get(f"glob of {found.group(1) or found.group(2)}")
+        wish.kind = glob if glob is not None and play.edition.content.has_kind(glob) else None
+        return wish.kind is not None
+    found = re.fullmatch(r"(tin|statue|figurine|corpse|egg)s? of (.+?)(?: meat)?", words)
+    if found:
+        return _of_species(play, wish, found.group(1), found.group(2))
+    found = re.fullmatch(r"(.+?)(?:'s|')? (corpse|egg|tin|statue|figurine)s?", words)
+    if found:
+        return _of_species(play, wish, found.group(2), found.group(1))
+    return False
+
+
+def _tin_of(play: Play, wish: Wish, words: str) -> bool:
+    """What is in it may be said to be prepared somehow; whatever stands before the tin says nothing."""
+    for number, word in enumerate(TIN_WORDS):
+        if words.startswith(f"{word} "):
+            wish.variety = number
+            words = words.removeprefix(f"{word} ")
+            break
+    return _of_species(play, wish, "tin", words.removesuffix(" meat"))
+
+
+def _of_species(play: Play, wish: Wish, kind: str, species: str) -> bool:
+    wish.species = species_in_words(species, play.edition.content)
+    if wish.species is None:
+        return False
+    wish.kind = NAMES[kind]
+    return True
+
+
+def _find_by_look(play: Play, wish: Wish, words: str) -> bool:
+    """By what it looks like in this game: "milky potion", "scroll labeled FOO", "oak wand"."""
+    for kind in play.edition.content.kinds:
+        look = look_of(play.world, kind).lower()
+        if not look:
+            continue
+        if kind.class_ == "scroll":
+            if words in (f"scroll labeled {look}", f"scrolls labeled {look}"):
+                wish.kind = kind
+                return True
+            continue
+        for class_, noun in CLASS_NOUNS:
+            if kind.class_ == class_ and words in (f"{look} {noun}", f"{look} {noun}s"):
+                wish.kind = kind
+                return True
+        if kind.class_ in ("armor", "tool", "weapon") and words in (look, plural(look).lower()):
+            wish.kind = kind
+            if words != look:
+                wish.quantity = wish.quantity or 2
+            return True
+    return False

@@ -1,0 +1,45 @@
+"""Wishes of wizard mode for the ground itself: traps, fountains, altars and so on. NetHack: readobjnam."""
+
+from collections.abc import Mapping
+
+from marrow.model.level import Engraving
+from marrow.model.places import Terrain
+from marrow.rules.generation.new_levels.trap_placement import lay_trap
+from marrow.rules.hero.vision import blur
+from marrow.rules.play import Play
+from marrow.rules.traps.trap_names import NAMES
+
+RULE = "objnam.c readobjnam"
+GROUNDS: Mapping[str, Terrain] = {
+    "fountain": Terrain.FOUNTAIN, "magic fountain": Terrain.FOUNTAIN, "throne": Terrain.THRONE,
+    "sink": Terrain.SINK, "pool": Terrain.POOL, "moat": Terrain.MOAT, "lava": Terrain.LAVA,
+    "grave": Terrain.GRAVE, "headstone": Terrain.GRAVE, "tree": Terrain.TREE, "iron bars": Terrain.IRON_BARS,
+    "bars": Terrain.IRON_BARS,
+}  # fmt: skip
+ALTARS: Mapping[str, int] = {
+    "unaligned altar": 0, "chaotic altar": 1, "neutral altar": 2, "lawful altar": 3, "altar": 2,
+}  # fmt: skip
+
+
+def change_ground(play: Play, text: str) -> bool:
+    """Make a trap or a piece of ground under the hero; False if the words name none."""
+    words = text.strip().lower().removeprefix("a ").removeprefix("an ")
+    hero, level = play.hero, play.level
+    for kind, name in NAMES.items():
+        if words == name:
+            trap = lay_trap(play, hero.spot, kind)
+            if trap is not None:
+                trap.seen = True
+            break
+    else:
+        if words in ALTARS:
+            level.terrain[hero.spot], level.detail[hero.spot] = int(Terrain.ALTAR), ALTARS[words]
+        elif words in GROUNDS:
+            level.terrain[hero.spot], level.detail[hero.spot] = int(GROUNDS[words]), 0
+            if GROUNDS[words] == Terrain.GRAVE:
+                level.engravings[hero.spot] = Engraving(hero.spot, "", "headstone", play.world.turn)
+        else:
+            return False
+    blur(level)
+    play.tell("wishing.ground changes", RULE, ground=words)
+    return True

@@ -1,0 +1,21 @@
+"""What monsters and pets do with their time. NetHack: mon.c, monmove.c, dogmove.c."""
+
+from marrow.rules.monster_moves.move_monsters import (
+    allocate_movement,
+    generate,
+    is_under_way,
+    move_monsters,
+    movement_of,
+    suffer,
+)
+from marrow.rules.monster_moves.wizard_intervenes import feel_the_wizard
+
+__all__ = [
+    "allocate_movement",
+    "feel_the_wizard",
+    "generate",
+    "is_under_way",
+    "move_monsters",
+    "movement_of",
+    "suffer",
+]

@@ -1,0 +1,24 @@
+"""The hero notices a monster that comes near. NetHack: monmove.c, dochugw."""
+
+from marrow.model.monster import Monster
+from marrow.model.places import distance2
+from marrow.rules.hero.body import interrupt
+from marrow.rules.hero.vision import can_see_monster, can_spot_monster, could_see
+from marrow.rules.monsters.scares import is_scary
+from marrow.rules.play import Play
+
+ALARM_REACH = 81  # squared
+
+
+def comes_into_view(play: Play, monster: Monster, was_seen: bool, before: int) -> None:
+    """Stop what takes long when a hostile creature that just moved has come into view or within reach."""
+    hero = play.hero
+    if hero.activity is None or monster.peaceful or not monster.species.attacks or not monster.can_move:
+        return
+    if was_seen and before <= ALARM_REACH:
+        return
+    if distance2(hero.spot, monster.spot) > ALARM_REACH:
+        return
+    sensed = can_spot_monster(play, monster) and could_see(play, monster.spot)
+    if (sensed or can_see_monster(play, monster)) and not is_scary(play, monster, hero.spot):
+        interrupt(play)

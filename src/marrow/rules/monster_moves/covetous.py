@@ -1,0 +1,228 @@
+"""Those who are after the treasures: where they want to be, and how they get there at once.
+
+NetHack: wizard.c, strategy and tactics.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from marrow.content.quests import SOUGHT
+from marrow.content.words import KindName, Trait
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.model.people import Keeper, Priest
+from marrow.model.places import NOWHERE, distance2
+from marrow.rules.combat.monster_fights.attack_monster import attack_monster
+from marrow.rules.dungeon.rooms import is_at_home
+from marrow.rules.dungeon.terrain import good_spot, is_apart, move_monster, spot_near, uncoil
+from marrow.rules.hero.vision import can_see
+from marrow.rules.items.inventory import take_from_floor
+from marrow.rules.monster_moves.item_pickup import receive
+from marrow.rules.monsters.random_placement import elsewhere
+from marrow.rules.monsters.traits import WIZARD, is_quest_artifact, is_wizard
+from marrow.rules.naming import an_item, the_monster
+from marrow.rules.play import Play
+
+RULE = "wizard.c tactics"
+OUT_OF_REACH = 64  # squared: farther from the hero it heals itself
+# What each longing is for; None is any quest artifact. The Amulet always comes first.
+LONGINGS: tuple[tuple[Trait, KindName | None], ...] = (
+    ("wants amulet", "Amulet of Yendor"),
+    ("wants book", "Book of the Dead"),
+    ("wants bell", "Bell of Opening"),
+    ("wants candelabrum", "Candelabrum of Invocation"),
+    ("wants artifact", None),
+)
+LONGINGS_AT_THE_END = (LONGINGS[0], LONGINGS[4], *LONGINGS[1:4])  # when the way to the Sanctum is open
+_TRAITS = frozenset(trait for trait, _ in LONGINGS)
+
+
+class Goal(NamedTuple):
+    """A treasure: where it is, the thing if it lies there, who has it if anybody but the hero does."""
+
+    spot: int
+    item: Item | None = None
+    bearer: Monster | None = None
+
+
+def pursue(play: Play, monster: Monster) -> None:
+    """Before it does anything else: to the stairs if hurt, to the treasure or its bearer, or to the hero."""
+    office = monster.office
+    if isinstance(office, Keeper | Priest) and is_at_home(play.level, monster, office):
+        return
+    if is_weak(monster):
+        recover(play, monster)
+        return
+    goal = goal_of(play, monster)
+    if goal is not None:
+        go_for(play, monster, goal)
+    elif monster.hp * 3 // max(monster.max_hp, 1) < 3:
+        recover(play, monster)
+    else:
+        harass(play, monster)
+
+
+def is_weak(monster: Monster) -> bool:
+    """Hurt enough to care for nothing else; the Wizard, in his own shape, is less cautious."""
+    share = monster.hp * 3 // max(monster.max_hp, 1)
+    return share == 0 or (share == 1 and monster.species.name != WIZARD)
+
+
+def lunges(play: Play, monster: Monster) -> bool:
+    """It walks nowhere, but falls upon whoever is in its way to the treasure; True if it did.
+
+    Source: monmove.c m_move.
+    """
+    goal = None if is_weak(monster) else goal_of(play, monster)
+    if goal is None or distance2(monster.spot, goal.spot) > 1:
+        return False
+    intruder = play.level.monster_at.get(goal.spot)
+    if intruder is None or intruder is monster:
+        return False
+    attack_monster(play, monster, intruder)
+    return True
+
+
+def goal_of(play: Play, monster: Monster) -> Goal | None:
+    """The first of the treasures it longs for that it has not got and somebody or the ground here has."""
+    longings = LONGINGS_AT_THE_END if play.world.invoked else LONGINGS
+    for trait, name in longings:
+        goal = _target(play, monster, name) if trait in monster.species.traits else None
+        if goal is not None:
+            return goal
+    return None
+
+
+def _target(play: Play, monster: Monster, name: KindName | None) -> Goal | None:
+    """Source: wizard.c target_on, you_have, on_ground and other_mon_has_arti."""
+    if any(_is_wanted(item, name) for item in monster.inventory):
+        return None
+    hero = play.hero
+    sought = SOUGHT[hero.role.name]
+    for item in hero.inventory:
+        if item.artifact == sought if name is None else item.kind.name == name:
+            return Goal(hero.spot)
+    for spot, item in _on_ground(play):
+        if _is_wanted(item, name):
+            return Goal(spot, item)
+    for other in play.level.monsters:
+        if other is not monster and any(_is_wanted(item, name) for item in other.inventory):
+            guarded = is_wizard(other) or _is_in_temple(play, other)
+            return None if name == "Amulet of Yendor" and guarded else Goal(other.spot, bearer=other)
+    return None
+
+
+def _is_in_temple(play: Play, monster: Monster) -> bool:
+    return isinstance(monster.office, Priest) and is_at_home(play.level, monster, monster.office)
+
+
+def _is_wanted(item: Item, name: KindName | None) -> bool:
+    return is_quest_artifact(item) if name is None else item.kind.name == name
+
+
+def go_for(play: Play, monster: Monster, goal: Goal) -> None:
+    """To the hero who has it or stands on it, to take it up, or beside whoever else has it."""
+    level = play.level
+    if goal.spot == play.hero.spot:
+        beside_hero(play, monster)
+    elif goal.item is not None:
+        if level.monster_at.get(goal.spot) in (None, monster):
+            if goal.spot != monster.spot:
+                _to(play, monster, goal.spot)
+            _take(play, monster, goal.item)
+        elif play.dice.one_in(5, RULE):
+            beside_hero(play, monster)
+    else:
+        spot_beside = spot_near(play, goal.spot, monster.species)
+        if spot_beside is not None:
+            _to(play, monster, spot_beside)
+
+
+def _on_ground(play: Play) -> Iterator[tuple[int, Item]]:
+    for spot, pile in play.level.items.items():
+        for item in pile:
+            yield spot, item
+
+
+def _take(play: Play, monster: Monster, item: Item) -> None:
+    if can_see(play, monster.spot):
+        play.tell("creatures.picks up", RULE, monster=the_monster(play, monster), item=an_item(play, item))
+    take_from_floor(play, play.level, item, monster.spot)
+    receive(play, monster, item)
+
+
+def recover(play: Play, monster: Monster) -> None:
+    """To the stairs up, which it blocks; out of the hero's reach it heals, else it is a nuisance."""
+    monster.culprit = True
+    stairs = _way_out(play)
+    amulet = any(item.kind.name == "Amulet of Yendor" for item in monster.inventory)
+    stranded = stairs == NOWHERE and is_wizard(monster) and not amulet
+    if stranded or is_apart(play.level, monster.spot):
+        thrown = play.dice.rn2(3 + monster.hp // 10, RULE)
+        spot = elsewhere(play, monster) if thrown == 0 else None
+        if spot is not None:
+            _to(play, monster, spot)
+    elif stairs not in (NOWHERE, monster.spot) and not _to_stairs(play, monster, stairs):
+        return
+    far = distance2(monster.spot, play.hero.spot) > OUT_OF_REACH
+    if far and monster.hp <= monster.max_hp - 8:
+        monster.hp += play.dice.rnd(8, RULE)
+        return
+    harass(play, monster)
+
+
+def _way_out(play: Play) -> int:
+    """The stairs or ladder up, in towers down."""
+    level = play.level
+    rising = level.branch.startswith(("vlad", "sokoban"))
+    own = [
+        stairs for stairs in level.stairs if stairs.branch == level.branch and stairs.goes_up is not rising
+    ]
+    others = [stairs for stairs in level.stairs if stairs.branch != level.branch]
+    ways = [*sorted(own, key=lambda way: way.ladder), *others]
+    return ways[0].spot if ways else NOWHERE
+
+
+def _to_stairs(play: Play, monster: Monster, spot: int) -> bool:
+    """Onto them if need be in place of another, who makes room; False if that cannot be. NetHack: mnearto."""
+    level = play.level
+    other = level.monster_at.get(spot)
+    if other is not None and other is not monster:
+        aside = spot_near(play, spot, other.species)
+        if aside is None:
+            return False
+        move_monster(level, other, aside)
+        uncoil(play, other)
+    if spot == play.hero.spot or not good_spot(play, spot, monster.species):
+        near = spot_near(play, spot, monster.species)
+        if near is None:
+            return False
+        spot = near
+    _to(play, monster, spot)
+    return True
+
+
+def harass(play: Play, monster: Monster) -> None:
+    """One time in five it is suddenly beside the hero; more seldom if it flees."""
+    thrown = play.dice.rn2(33 if monster.fleeing else 5, RULE)
+    if thrown == 0:
+        beside_hero(play, monster)
+
+
+def beside_hero(play: Play, monster: Monster) -> None:
+    """NetHack: mon.c, mnexto."""
+    spot = spot_near(play, play.hero.spot, monster.species)
+    if spot is not None:
+        _to(play, monster, spot)
+
+
+def _to(play: Play, monster: Monster, spot: int) -> None:
+    hero = play.hero
+    if hero.engulfer_id == monster.id:
+        return
+    if hero.holder_id == monster.id:
+        hero.holder_id = 0
+    move_monster(play.level, monster, spot)
+    uncoil(play, monster)
+    monster.trapped = False
+    monster.track = ()

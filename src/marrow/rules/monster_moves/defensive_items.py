@@ -1,0 +1,408 @@
+"""Monsters use what they carry to save themselves. NetHack: muse.c, find_defensive and use_defensive."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import NamedTuple
+
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import KindName
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.model.places import UNDIGGABLE, Terrain, TrapKind, distance2, steps_between
+from marrow.rules.combat.deaths.killing import withstands
+from marrow.rules.combat.monster_cures import can_open_tins, consume_cure
+from marrow.rules.dungeon.branches import PLANES, is_bottom
+from marrow.rules.dungeon.depths import can_fall_through, monster_falls_to, place_of_depth, random_depth
+from marrow.rules.generation.new_levels.trap_placement import lay_trap
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.hero.body import is_deaf
+from marrow.rules.hero.vision import can_see, can_see_monster
+from marrow.rules.items.indestructible import bears_the_amulet
+from marrow.rules.monster_moves.item_messages import recognise, tell_use, tell_zap
+from marrow.rules.monster_moves.item_mishaps import uses
+from marrow.rules.monster_moves.item_pickup import spend
+from marrow.rules.monster_moves.miscellaneous_items import improvement
+from marrow.rules.monster_moves.offensive_items import zaps_hero_away
+from marrow.rules.monster_moves.ways_out import (
+    FLOATERS,
+    KNOWS_TELEPORTERS,
+    Escape,
+    is_official,
+    teleports,
+    turns_to_flee,
+    way_out,
+)
+from marrow.rules.monsters.reactions import frighten
+from marrow.rules.monsters.traits import has_eyes, is_unicorn
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+from marrow.rules.travel.migration import send_monster
+
+FIND, RULE = "muse.c find_defensive", "muse.c use_defensive"
+DANGER_REACH = 25  # squared: farther off there is nothing to flee from
+LIGHT_TRAPS = (TrapKind.PIT, TrapKind.SPIKED_PIT, TrapKind.WEB, TrapKind.BEAR_TRAP)
+SOFT = (Terrain.ICE, Terrain.POOL, Terrain.MOAT, Terrain.WATER, Terrain.LAVA)
+FURNITURE = (
+    Terrain.STAIRS, Terrain.LADDER, Terrain.FOUNTAIN, Terrain.THRONE, Terrain.SINK, Terrain.GRAVE,
+    Terrain.ALTAR, Terrain.DRAWBRIDGE_DOWN,
+)  # fmt: skip
+Deed = Callable[[Play, Monster, Item], bool]
+
+
+def use_something(play: Play, monster: Monster, believed: int) -> bool:
+    """Save or better itself if it can; True if that took its move, which it may not have survived here."""
+    if not {"animal", "mindless"}.isdisjoint(monster.species.traits):
+        return False
+    if play.hero.engulfer_id == monster.id:
+        return False
+    reach = distance2(monster.spot, believed)
+    escape = salvation(play, monster) if reach <= DANGER_REACH else None
+    if escape is None:
+        escape = improvement(play, monster, believed, reach)
+    return escape is not None and escape()
+
+
+def salvation(play: Play, monster: Monster) -> Escape | None:
+    """What it would do about its head, its eyes or its life."""
+    handy = "no hands" not in monster.species.traits
+    cure = cure_for(play, monster, handy=handy)
+    if cure is not None:
+        return cure
+    if not is_in_danger(play, monster):
+        return None
+    if monster.peaceful:
+        return healing_of(play, monster) if handy else None
+    escape = way_out(play, monster)
+    if not handy:
+        return escape
+    if "mercenary" in monster.species.traits and (bugle := bugle_of(play, monster)) is not None:
+        return partial(plays_bugle, play, monster, bugle)
+    return escape or defence(play, monster)
+
+
+def is_in_danger(play: Play, monster: Monster) -> bool:
+    """Below a third of its hit points, or a fifth against beginners; always below ten."""
+    if monster.hp >= monster.max_hp:
+        return False
+    level = play.hero.level
+    share = 5 if level < 10 else 4 if level < 14 else 3
+    return monster.hp < 10 or monster.hp * share < monster.max_hp
+
+
+# Cures
+
+
+def cure_for(play: Play, monster: Monster, *, handy: bool) -> Escape | None:
+    """A unicorn's horn, its own or carried; lizards for the head; potions for the eyes."""
+    dazed = monster.confused or monster.stunned
+    if not dazed and monster.can_see:
+        return None
+    if is_unicorn(monster.species) or (handy and _has_horn(monster)):
+        return partial(uses_horn, play, monster)
+    if dazed:
+        lizard = _lizard_of(play, monster)
+        if lizard is not None:
+            return partial(eats_lizard, play, monster, lizard)
+    if not monster.can_see and handy and monster.species.name != "Pestilence":
+        return healing_of(play, monster)
+    return None
+
+
+def _has_horn(monster: Monster) -> bool:
+    return any(item.kind.name == "unicorn horn" and item.blessing >= 0 for item in monster.inventory)
+
+
+def _lizard_of(play: Play, monster: Monster) -> Item | None:
+    """Its corpse, or a tin of it, which shaking hands open two times in three."""
+    tin: Item | None = None
+    for item in monster.inventory:
+        if item.species is not None and item.species.name == "lizard":
+            if item.kind.name == "corpse":
+                return item
+            if item.kind.name == "tin":
+                tin = item
+    opened = tin is not None and can_open_tins(monster) and play.dice.rn2(3, FIND) != 0
+    return tin if opened else None
+
+
+def uses_horn(play: Play, monster: Monster) -> bool:
+    if can_see_monster(play, monster):
+        own = is_unicorn(monster.species)
+        play.tell(
+            "creatures.horn glows" if own else "creatures.uses horn", RULE, monster=the_monster(play, monster)
+        )
+    if not monster.can_see:
+        sees_again(play, monster)
+    else:
+        monster.confused = monster.stunned = False
+        if can_see_monster(play, monster):
+            play.tell("creatures.steadier", RULE, monster=the_monster(play, monster))
+    return True
+
+
+def sees_again(play: Play, monster: Monster) -> None:
+    monster.blind, monster.can_see = 0, True
+    if has_eyes(monster.species) and can_see_monster(play, monster):
+        play.tell("creatures.sees again", RULE, monster=the_monster(play, monster))
+
+
+def eats_lizard(play: Play, monster: Monster, item: Item) -> bool:
+    """N-398: a carried lizard clears the head, and feeds a pet as any meal."""
+    consume_cure(play, monster, item, by_hero=False)
+    return True
+
+
+# Escapes
+
+
+def defence(play: Play, monster: Monster) -> Escape | None:
+    """What of its belongings would save it: the last that fits, as often as not an earlier one."""
+    found: Item | None = None
+    for item in monster.inventory:
+        if found is not None and play.dice.one_in(3, FIND):
+            break
+        if found is not None and found.kind.name == "wand of digging":
+            break
+        if found is not None and found.kind is item.kind:
+            continue
+        if item.kind.name in DEFENCES and _would_help(play, monster, item):
+            found = item
+    return partial(uses, play, monster, found, DEFENCES[found.kind.name]) if found is not None else None
+
+
+def _would_help(play: Play, monster: Monster, item: Item) -> bool:
+    if item.kind.class_ == "wand" and item.charge <= 0:
+        return False
+    plague = monster.species.name == "Pestilence"
+    match item.kind.name:
+        case "wand of digging":
+            return _may_dig_down(play, monster)
+        case "wand of teleportation":
+            return _may_teleport(play, monster)
+        case "scroll of teleportation":
+            reads = monster.can_see and has_eyes(monster.species)
+            stays = item.blessing < 0 and is_official(monster)
+            return reads and not stays and _may_teleport(play, monster)
+        case "potion of sickness":
+            return plague
+        case _:
+            return not plague or item.kind.class_ != "potion"
+
+
+def _may_teleport(play: Play, monster: Monster) -> bool:
+    return not (play.level.no_teleport and monster.seen_traps & KNOWS_TELEPORTERS)
+
+
+def _may_dig_down(play: Play, monster: Monster) -> bool:
+    """Where a hole would get it away, as far as it can know."""
+    level, spot = play.level, monster.spot
+    trap = level.traps.get(spot)
+    if play.hero.holder_id == monster.id or (trap is not None and trap.kind not in LIGHT_TRAPS):
+        return False
+    if is_official(monster) or monster.species.letter in FLOATERS or level.puzzle:
+        return False
+    if level.terrain[spot] < Terrain.POOL and level.detail[spot] & UNDIGGABLE:
+        return False
+    if is_bottom(play.world.dungeon, level) or level.branch == PLANES or level.terrain[spot] in SOFT:
+        return False
+    return not (monster.species.name == "Vlad the Impaler" and level.branch == "vlad")
+
+
+def digs_away(play: Play, monster: Monster, wand: Item) -> bool:
+    turns_to_flee(play, monster)
+    tell_zap(play, monster, wand)
+    recognise(play, monster, wand)
+    seen = can_see_monster(play, monster)
+    if play.level.terrain[monster.spot] in FURNITURE:
+        play.tell("creatures.digging ineffective", RULE)
+        return True
+    if not can_fall_through(play):
+        if seen:
+            play.tell("creatures.floor too hard", RULE)
+        return True
+    trap = lay_trap(play, monster.spot, TrapKind.HOLE)
+    if trap is None:
+        return True
+    trap.seen = True
+    if can_see(play, monster.spot):
+        play.tell("creatures.digs hole", RULE, monster=the_monster(play, monster))
+    elif not is_deaf(play.hero):
+        play.tell("creatures.hear hole", RULE)
+    send_monster(play, monster, *monster_falls_to(play, trap))
+    return True
+
+
+def teleports_by_wand(play: Play, monster: Monster, wand: Item) -> bool:
+    """It goes, or with the Amulet in its pack sends the hero; officials stay."""
+    if bears_the_amulet(monster):
+        zaps_hero_away(play, monster, wand)
+        if play.level.no_teleport:
+            monster.seen_traps |= KNOWS_TELEPORTERS
+        return True
+    if is_official(monster):
+        return True
+    turns_to_flee(play, monster)
+    tell_zap(play, monster, wand, at_self=True)
+    recognise(play, monster, wand)
+    return teleports(play, monster)
+
+
+def teleports_by_scroll(play: Play, monster: Monster, scroll: Item) -> bool:
+    """Cursed, or read in confusion, it leads off the level."""
+    if is_official(monster):
+        return True
+    turns_to_flee(play, monster)
+    tell_use(play, monster, scroll, "creatures.reads")
+    recognise(play, monster, scroll)
+    astray = scroll.blessing < 0 or monster.confused
+    spend(monster, scroll)
+    if not astray:
+        return teleports(play, monster)
+    seen = can_see_monster(play, monster)
+    if bears_the_amulet(monster) or play.level.branch == PLANES:
+        if seen:
+            play.tell("creatures.disoriented", RULE, monster=the_monster(play, monster))
+        return True
+    depth = random_depth(play)
+    if depth != play.level.depth:
+        send_monster(play, monster, *place_of_depth(play, depth))
+    elif seen:
+        play.tell("creatures.shudders", RULE, monster=the_monster(play, monster))
+    return True
+
+
+def conjures_by_wand(play: Play, monster: Monster, wand: Item) -> bool:
+    tell_zap(play, monster, wand)
+    if make_monster(play, None, monster.spot, nearby=True) is not None:
+        recognise(play, monster, wand)
+    return True
+
+
+def conjures_by_scroll(play: Play, monster: Monster, scroll: Item) -> bool:
+    """One, now and then some more; cursed or read in confusion a crowd, in confusion of acid blobs."""
+    tell_use(play, monster, scroll, "creatures.reads")
+    more = play.dice.rn2(73, RULE)
+    count = 1
+    if more == 0:
+        count += play.dice.rnd(4, RULE)
+    if monster.confused or scroll.blessing < 0:
+        count += 12
+    recognise(play, monster, scroll)
+    spend(monster, scroll)
+    species = SPECIES_NAMED["acid blob"] if monster.confused else None
+    for _ in range(count):
+        make_monster(play, species, monster.spot, nearby=True)
+    return True
+
+
+# Healing
+
+
+class Healing(NamedTuple):
+    """Dice by blessing, what a surplus adds to the maximum, blessed or not, and what is told."""
+
+    sides: int
+    more: int
+    more_blessed: int
+    told: str
+
+
+HEALING: Mapping[KindName, Healing] = {
+    "potion of full healing": Healing(0, 4, 8, "creatures.completely healed"),
+    "potion of extra healing": Healing(8, 2, 5, "creatures.looks much better"),
+    "potion of healing": Healing(4, 1, 1, "creatures.looks better"),
+}
+PLAGUE = Healing(0, 4, 4, "creatures.completely healed")
+
+
+def healing_of(play: Play, monster: Monster) -> Escape | None:
+    """The best potion it has."""
+    for name in HEALING:
+        for item in monster.inventory:
+            if item.kind.name == name:
+                return partial(uses, play, monster, item, drinks_healing)
+    return None
+
+
+def drinks_healing(play: Play, monster: Monster, potion: Item) -> bool:
+    """What makes others sick is full healing to Pestilence."""
+    tell_use(play, monster, potion, "creatures.drinks")
+    healing = HEALING.get(potion.kind.name, PLAGUE)
+    more = healing.more_blessed if potion.blessing > 0 else healing.more
+    if not healing.sides:
+        monster.max_hp += more
+        monster.hp = monster.max_hp
+    else:
+        monster.hp += play.dice.d(6 + 2 * potion.blessing, healing.sides, RULE)
+        if monster.hp > monster.max_hp:
+            monster.max_hp += more
+            monster.hp = monster.max_hp
+    cursed_and_plain = potion.blessing < 0 and potion.kind.name == "potion of healing"
+    if not monster.can_see and healing is not PLAGUE and not cursed_and_plain:
+        sees_again(play, monster)
+    if can_see_monster(play, monster):
+        play.tell(healing.told, RULE, monster=the_monster(play, monster))
+    recognise(play, monster, potion)
+    spend(monster, potion)
+    return True
+
+
+DEFENCES: Mapping[KindName, Deed] = {
+    "wand of digging": digs_away,
+    "wand of teleportation": teleports_by_wand,
+    "scroll of teleportation": teleports_by_scroll,
+    "wand of create monster": conjures_by_wand,
+    "scroll of create monster": conjures_by_scroll,
+    "potion of healing": drinks_healing,
+    "potion of extra healing": drinks_healing,
+    "potion of full healing": drinks_healing,
+    "potion of sickness": drinks_healing,
+}
+
+
+# Bugles
+
+BUGLE_REACH = 3
+BUGLE = "music.c awaken_soldiers"
+TOOL_POWER = 10
+
+
+def bugle_of(play: Play, monster: Monster) -> Item | None:
+    """If there are sleeping comrades close by."""
+    bugle = next((item for item in monster.inventory if item.kind.name == "bugle"), None)
+    if bugle is None or not any(_could_be_called(monster, other) for other in play.level.monsters):
+        return None
+    return bugle
+
+
+def plays_bugle(play: Play, monster: Monster, bugle: Item) -> bool:
+    """A soldier in danger calls those who sleep nearby; everybody hears it. NetHack: muse.c; music.c."""
+    if not tell_use(play, monster, bugle, "creatures.plays") and not is_deaf(play.hero):
+        play.tell("creatures.hear bugle", BUGLE)
+    reach = monster.species.level * 30
+    for other in play.level.monsters:
+        if "mercenary" in other.species.traits and other.species.name != "guard":
+            other.peaceful = other.asleep = other.waiting = False
+            other.frozen, other.can_move = 0, True
+            if can_see_monster(play, other):
+                play.tell("creatures.ready for battle", BUGLE, monster=the_monster(play, other))
+            continue
+        distance = distance2(monster.spot, other.spot)
+        if distance < reach:
+            waited = other.waiting
+            other.asleep = other.waiting = False
+            other.frozen, other.can_move = 0, True
+            if not waited and distance < reach // 3 and not withstands(play, other, TOOL_POWER):
+                frighten(play, other, 0, first=True)
+    return True
+
+
+def _could_be_called(bugler: Monster, other: Monster) -> bool:
+    idle = other.asleep or not other.can_move
+    return (
+        other is not bugler
+        and idle
+        and "mercenary" in other.species.traits
+        and other.species.name != "guard"
+        and steps_between(bugler.spot, other.spot) <= BUGLE_REACH
+    )

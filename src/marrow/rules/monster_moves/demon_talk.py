@@ -1,0 +1,173 @@
+"""Demons who would rather be paid, and vile tongues. NetHack: minion.c, demon_talk; wizard.c, cuss."""
+
+from marrow.content.species import NO_ALIGNMENT
+from marrow.content.words import AlignmentName
+from marrow.messages.questions import EnterText
+from marrow.model.hero import Attribute
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.rules.combat.deaths.monster_dies import vanish
+from marrow.rules.dungeon.branches import is_hellish
+from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing
+from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.body import form_of, interrupt, is_deaf
+from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.items.inventory import gold_carried, split, take_from_pack
+from marrow.rules.items.monster_equipment import turn_visible
+from marrow.rules.monsters.traits import is_wizard
+from marrow.rules.naming import a_monster, the_monster
+from marrow.rules.nutrition.hunger import rouse_from_faint
+from marrow.rules.play import Play
+from marrow.rules.polymorph.break_armor import doff
+from marrow.rules.travel.teleport_monsters import teleport_monster
+
+RULE = "minion.c demon_talk"
+SIGNS: dict[AlignmentName, int] = {"lawful": 1, "neutral": 0, "chaotic": -1}
+
+
+def blackmail(play: Play, demon: Monster) -> bool:
+    """A demon lord beside the hero names his price; True if he does not attack, or is gone."""
+    hero = play.hero
+    name = a_monster(play, demon)
+    weapon = hero.worn.get(int(Slot.WIELDED))
+    if weapon is not None and weapon.artifact == "Excalibur":
+        play.tell("creatures.looks very angry", RULE, monster=name)
+        _anger(play, demon)
+        return False
+    rouse_from_faint(play)
+    interrupt(play)
+    if "prince" in demon.species.traits and demon.invisible:
+        unseen = not can_see_monster(play, demon)
+        turn_visible(demon)
+        if unseen:
+            play.tell("creatures.appears before you", RULE, monster=a_monster(play, demon))
+    if form_of(hero).letter == "&":
+        play.tell("creatures.good hunting", RULE, monster=name)
+        teleport_monster(play, demon)
+        return True
+    demand = _demand(play, demon)
+    if not demand or hero.helpless:
+        _anger(play, demon)
+        return False
+    if is_deaf(hero) or any(item.kind.name == "Amulet of Yendor" for item in demon.inventory):
+        demand = gold_carried(hero) + play.dice.rn1(1000, 125, RULE)
+    offer = 0
+    if is_deaf(hero):
+        play.tell("creatures.seems to demand", RULE, monster=name)
+    else:
+        play.tell("creatures.demands gold", RULE, monster=name, amount=demand)
+        offer = _offer(play, demon)
+    if offer >= demand:
+        play.tell("creatures.vanishes laughing", RULE, monster=name)
+    elif offer > 0 and play.dice.rnd(5 * attribute(hero, Attribute.CHARISMA), RULE) > demand - offer:
+        play.tell("creatures.scowls and vanishes", RULE, monster=name)
+    else:
+        play.tell("creatures.gets angry", RULE, monster=name)
+        _anger(play, demon)
+        return False
+    vanish(play, demon)
+    return True
+
+
+def _demand(play: Play, demon: Monster) -> int:
+    """Up to four fifths of the purse, a fifth more in his own house, half of it from his own kind."""
+    hero = play.hero
+    at_home = is_hellish(play.level) and demon.true_species is None
+    share = play.dice.rnd(80, RULE) + (20 if at_home else 0)
+    lean = demon.species.alignment
+    sign = -1 if lean == NO_ALIGNMENT else (lean > 0) - (lean < 0)
+    return gold_carried(hero) * share // (100 * (1 + (SIGNS[hero.alignment] == sign)))
+
+
+def _anger(play: Play, demon: Monster) -> None:
+    demon.peaceful = False
+    demon.tame = 0
+    demon.alignment = alignment_of_killing(play.hero, demon)
+
+
+def _offer(play: Play, demon: Monster) -> int:
+    """How much the hero gives; more than there is means all of it. NetHack: minion.c, bribe."""
+    answer = play.ask(EnterText(what="creatures.how much offer", rule=RULE)).strip()
+    digits = answer.removeprefix("-")
+    amount = int(answer) if digits.isascii() and digits.isdigit() and len(digits) < 10 else 0
+    name = the_monster(play, demon)
+    if amount < 0:
+        play.tell("creatures.shortchange", RULE, monster=name)
+        return 0
+    if amount == 0:
+        play.tell("creatures.you refuse", RULE)
+        return 0
+    purse = next((item for item in play.hero.inventory if item.kind.class_ == "coin"), None)
+    if purse is None:
+        return 0
+    if amount >= purse.quantity:
+        play.tell("creatures.give all gold", RULE, monster=name)
+        amount = purse.quantity
+        if purse.worn:
+            doff(play, purse)
+        taken = take_from_pack(play, purse)
+    else:
+        play.tell("creatures.give gold", RULE, monster=name, amount=amount)
+        taken = split(play, purse, amount)
+    taken.letter = ""
+    demon.inventory.append(taken)
+    return amount
+
+
+def whispers_at_air(play: Play, demon: Monster) -> None:
+    """He speaks to an image: demons among themselves part, others he takes it amiss from."""
+    play.tell("creatures.whispers at air", RULE, monster=the_monster(play, demon))
+    if form_of(play.hero).letter == "&":
+        teleport_monster(play, demon)
+        return
+    turn_visible(demon)
+    play.tell("creatures.gets angry", RULE, monster=a_monster(play, demon))
+    _anger(play, demon)
+
+
+# Words
+
+CUSS = "wizard.c cuss"
+
+
+def cuss(play: Play, monster: Monster) -> None:
+    """The Wizard insults, angels rebuke, demons mock."""
+    hero = play.hero
+    if is_deaf(hero):
+        return
+    name = the_monster(play, monster)
+    if is_wizard(monster):
+        _wizards_words(play, monster, name)
+    elif "minion" in monster.species.traits and monster.species.alignment > 0:
+        play.tell("creatures.rebukes you", CUSS, monster=name)
+    elif play.dice.one_in(100 if "minion" in monster.species.traits else 5, CUSS):
+        play.tell("creatures.casts aspersions", CUSS, monster=name)
+    else:
+        play.tell("creatures.mocks you", CUSS, monster=name)
+
+
+def _wizards_words(play: Play, wizard: Monster, name: str) -> None:
+    hero, dice = play.hero, play.dice
+    insult = INSULT_WORDS[dice.rn2(len(INSULT_WORDS), CUSS)]
+    if dice.one_in(5, CUSS):
+        play.tell("creatures.laughs fiendishly", CUSS, monster=name)
+    elif any(item.kind.name == "Amulet of Yendor" for item in hero.inventory) and dice.one_in(28, CUSS):
+        play.tell("creatures.give up the amulet", CUSS, insult=insult)
+    elif hero.hp < 5 and dice.one_in(2, CUSS):
+        play.tell("creatures.thy life ebbs", CUSS, insult=insult)
+    elif wizard.hp < 5 and dice.one_in(2, CUSS):
+        play.tell("creatures.shall be back", CUSS)
+    else:
+        play.tell(THREATS[dice.rn2(len(THREATS), CUSS)], CUSS, insult=insult)
+
+
+INSULT_WORDS = (
+    "fool", "knave", "wretch", "worm", "dolt", "cur", "cretin", "varlet", "scapegrace", "dastard", "imbecile",
+    "craven",
+)  # fmt: skip
+THREATS = (
+    "creatures.hell shall claim thee",
+    "creatures.prepare to die",
+    "creatures.resistance is useless",
+    "creatures.thy fate is sealed",
+)

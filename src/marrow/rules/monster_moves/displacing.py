@@ -1,0 +1,65 @@
+"""The Riders move others out of their way. NetHack: monmove.c, should_displace; mhitm.c, mdisplacem."""
+
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.model.places import distance2
+from marrow.rules.combat.deaths.killing import turns_to_stone
+from marrow.rules.dungeon.terrain import is_accessible, is_pool, step_to
+from marrow.rules.hero.vision import can_spot_monster
+from marrow.rules.items.monster_equipment import worn_by
+from marrow.rules.monster_moves.reachable_spots import may_fight
+from marrow.rules.monsters.traits import monster_resists, touch_petrifies
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+
+RULE = "mhitm.c mdisplacem"
+
+
+def without_shoving(play: Play, monster: Monster, spots: list[int], goal: int) -> list[int]:
+    """The spots it considers: those of others only if one of them is nearer to its goal than any free one."""
+    at = play.world.level.monster_at
+    taken = [spot for spot in spots if spot in at and not may_fight(play, monster, at[spot], pet=False)]
+    if not taken:
+        return spots
+    free = [spot for spot in spots if spot not in taken]
+    nearest_taken = min(
+        (distance2(spot, goal) for spot in taken if not _is_undesirable(play, monster, spot)), default=None
+    )
+    if nearest_taken is None:
+        return free
+    better = not free or nearest_taken < min(distance2(spot, goal) for spot in free)
+    return spots if better else free
+
+
+def _is_undesirable(play: Play, monster: Monster, spot: int) -> bool:
+    """A trap it knows, rock, or water unless it is in water itself."""
+    level = play.world.level
+    trap = level.traps.get(spot)
+    if trap is not None and play.dice.rn2(40, RULE) and monster.seen_traps & 1 << (trap.kind - 1):
+        return True
+    if is_accessible(level, spot):
+        return False
+    return not (is_pool(level, spot) and is_pool(level, monster.spot))
+
+
+def shoves(play: Play, monster: Monster, other: Monster) -> bool:
+    """It changes places with another, which wakes of it; True if it did. One time in seven it does not."""
+    level = play.world.level
+    if not play.dice.rn2(7, RULE):
+        return False
+    other.hidden = other.asleep = other.waiting = False
+    other.disguise = other.eating = 0
+    gloved = worn_by(monster, Slot.GLOVES) is not None
+    if touch_petrifies(other.species) and gloved and not monster_resists(monster, "stoning"):
+        turns_to_stone(play, monster, by_hero=False)  # NetHack asks for gloves the wrong way round
+        return False
+    seen = can_spot_monster(play, monster) and can_spot_monster(play, other)
+    here, there = monster.spot, other.spot
+    del level.monster_at[there]
+    step_to(level, monster, there)
+    other.spot = here
+    level.monster_at[here] = other
+    if seen:
+        told = {"monster": the_monster(play, monster), "other": the_monster(play, other)}
+        play.tell("creatures.moves aside", RULE, **told)
+    return True

@@ -1,0 +1,174 @@
+"""Metallivores and cubes eat what they walk over. Rule N-399. NetHack: mon.c, meatmetal and meatobj."""
+
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.rules.combat.artifacts.artifact_touch import can_monster_touch
+from marrow.rules.combat.deaths.grow_up import grow_up
+from marrow.rules.combat.deaths.killing import turns_to_stone
+from marrow.rules.generation.new_items.corpses_eggs_tins import thaw
+from marrow.rules.generation.new_items.random_items import item_named
+from marrow.rules.generation.new_monsters.revival import revive
+from marrow.rules.hero.body import is_deaf
+from marrow.rules.hero.vision import can_see
+from marrow.rules.items import ball_and_chain
+from marrow.rules.items.corpses import RIDERS, is_petrifying
+from marrow.rules.items.indestructible import resists_ruin
+from marrow.rules.items.inventory import put_on_floor, take_from_floor
+from marrow.rules.items.timers import forget_timers
+from marrow.rules.monster_moves.defensive_items import sees_again
+from marrow.rules.monster_moves.pet_food import is_slimeproof
+from marrow.rules.monster_moves.pet_meals import disgusts
+from marrow.rules.monsters.traits import monster_resists
+from marrow.rules.naming import an_item, look_of, the_monster
+from marrow.rules.nutrition import inedible
+from marrow.rules.play import Play
+from marrow.rules.polymorph import change_monster_species
+from marrow.rules.polymorph.monster_polymorph import shifts_by_nature
+
+RULE = "N-399"
+NEVER_EATEN = ("amulet of strangulation", "ring of slow digestion")
+FLESH = ("corpse", "egg", "tin")
+
+
+def eats_as_it_goes(play: Play, monster: Monster) -> bool:
+    """N-399: for hit points, and for what is in the food; True if that was its move."""
+    if monster.tame:
+        return False
+    if "metallivore" in monster.species.traits:
+        return eats_metal(play, monster)
+    if monster.species.name == "gelatinous cube":
+        return dissolves(play, monster)
+    return False
+
+
+def eats_metal(play: Play, monster: Monster) -> bool:
+    """The topmost metal thing, which takes it some time, and may leave a rock. Source: mon.c meatmetal."""
+    rust_monster = monster.species.name == "rust monster"
+    for item in reversed(play.level.items.get(monster.spot, ())[:]):
+        if (rust_monster and item.kind.material != "iron") or item.kind.name in NEVER_EATEN:
+            continue
+        if not inedible.is_metallic(item) or resists_ruin(play, item, 5, 95):
+            continue
+        if not can_monster_touch(play.hero, item, monster):
+            continue
+        if rust_monster and item.erodeproof:
+            disgusts(play, monster, item)
+            continue
+        if can_see(play, monster.spot):
+            name = the_monster(play, monster)
+            play.tell("creatures.pet eats", RULE, monster=name, item=an_item(play, item))
+        elif not is_deaf(play.hero):
+            play.tell("creatures.hear crunching", RULE)
+        monster.eating = item.weight // 2 + 1
+        _is_fed(monster, item)
+        if item.worn & (Slot.BALL | Slot.CHAIN):
+            ball_and_chain.unshackle(play)
+        if item.kind.class_ != "chain":
+            _swallow(play, monster, item)
+            if not _suffers(play, monster, item):
+                return True
+        if play.dice.rnd(25, "mon.c meatmetal") < 3:
+            put_on_floor(play, item_named(play, "rock"), monster.spot)
+        return True
+    return False
+
+
+def dissolves(play: Play, monster: Monster) -> bool:
+    """A cube eats whatever is organic and takes in the rest. Source: mon.c meatobj."""
+    eaten = 0
+    taken: list[Item] = []
+    shape = monster.species
+    for item in reversed(play.level.items.get(monster.spot, ())[:]):
+        if item.kind.name == "corpse" and item.species is not None and item.species.name in RIDERS:
+            revive(play, item)
+        elif not _lets_lie(monster, item):
+            if _only_takes(play, monster, item):
+                take_from_floor(play, play.level, item, monster.spot)
+                monster.inventory.append(item)
+                taken.append(item)
+                continue
+            eaten += 1
+            if not _dissolves_one(play, monster, item) or monster.species != shape:
+                return True
+    if taken and can_see(play, monster.spot):
+        name = the_monster(play, monster)
+        if len(taken) == 1:
+            play.tell("creatures.engulfs one", RULE, monster=name, item=an_item(play, taken[0]))
+        else:
+            play.tell("creatures.engulfs things", RULE, monster=name)
+    elif taken and not is_deaf(play.hero):
+        play.tell("creatures.hear slurping" if len(taken) == 1 else "creatures.hear much slurping", RULE)
+    return bool(eaten or taken)
+
+
+def _lets_lie(monster: Monster, item: Item) -> bool:
+    if item.kind.class_ == "rock" or item.worn & (Slot.BALL | Slot.CHAIN):
+        return True
+    if item.kind.name == "scroll of scare monster":
+        return True
+    return item.kind.name == "corpse" and _is_stony(monster, item)
+
+
+def _is_stony(monster: Monster, item: Item) -> bool:
+    return is_petrifying(item.species) and not monster_resists(monster, "stoning")
+
+
+def _only_takes(play: Play, monster: Monster, item: Item) -> bool:
+    """What it cannot or should not digest."""
+    name = item.kind.name
+    if not inedible.is_organic(item) or resists_ruin(play, item, 5, 95) or name in NEVER_EATEN:
+        return True
+    if not can_monster_touch(play.hero, item, monster):
+        return True
+    slimy = name == "glob of green slime" or (item.species is not None and item.species.name == "green slime")
+    fleshy = name in ("corpse", "egg") or name.startswith("glob of")
+    return fleshy and (_is_stony(monster, item) or (slimy and not is_slimeproof(monster.species)))
+
+
+def _dissolves_one(play: Play, monster: Monster, item: Item) -> bool:
+    """True if it lives on."""
+    if can_see(play, monster.spot):
+        name = the_monster(play, monster)
+        play.tell("creatures.pet eats", RULE, monster=name, item=an_item(play, item))
+        if look_of(play.world, item.kind) == "YUM YUM":
+            play.tell("creatures.yum blessed" if item.blessing > 0 else "creatures.yum", RULE)
+    elif not is_deaf(play.hero):
+        play.tell("creatures.hear slurping", RULE)
+    _is_fed(monster, item)
+    for thing in item.contents[:]:
+        item.contents.remove(thing)
+        if item.kind.name == "ice box":
+            thaw(play, thing)
+        monster.inventory.append(thing)
+    _swallow(play, monster, item)
+    healing = item.kind.name in FLESH and item.species is not None and item.species.name == "nurse"
+    alive = _suffers(play, monster, item)
+    if alive and (healing or item.kind.name == "carrot") and not monster.can_see:
+        sees_again(play, monster)
+    return alive
+
+
+def _is_fed(monster: Monster, item: Item) -> None:
+    """By as many hit points as one of the things weighs."""
+    monster.hp = max(monster.hp, min(monster.hp + item.kind.weight, monster.max_hp))
+
+
+def _swallow(play: Play, monster: Monster, item: Item) -> None:
+    forget_timers(play, item)
+    take_from_floor(play, play.level, item, monster.spot)
+
+
+def _suffers(play: Play, monster: Monster, item: Item) -> bool:
+    """What meat of shapechangers, wraiths, nurses and cockatrices does; True if it lives on."""
+    if item.kind.name not in FLESH or item.species is None:
+        return True
+    body = item.species
+    if shifts_by_nature(play, body):
+        change_monster_species(play, monster)
+    elif body.name == "wraith":
+        return grow_up(play, monster, None)
+    elif is_petrifying(body) or body.name == "Medusa":
+        return not turns_to_stone(play, monster, by_hero=False)
+    elif body.name == "nurse":
+        monster.hp = monster.max_hp
+    return True

@@ -1,0 +1,48 @@
+"""Guardian angels, and what comes instead of them. NetHack: minion.c."""
+
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.model.monster import Monster
+from marrow.model.people import Minion
+from marrow.rules.combat.deaths.monster_dies import vanish
+from marrow.rules.dungeon.terrain import spot_near
+from marrow.rules.generation.new_levels.temple_rooms import GODS
+from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing, make_monster
+from marrow.rules.hero.body import is_deaf
+from marrow.rules.hero.vision import can_spot_monster
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+
+RULE = "minion.c lose_guardian_angel"
+
+
+def is_guardian(monster: Monster) -> bool:
+    """The angel that came to the worthy on the Astral Plane."""
+    return monster.tame > 0 and isinstance(monster.office, Minion) and monster.species.name == "Angel"
+
+
+def lose_guardian(play: Play, angel: Monster) -> None:
+    """A guardian under conflict is gone in anger, and worse comes in its place."""
+    if can_spot_monster(play, angel):
+        words = "creatures.angel vanishes" if is_deaf(play.hero) else "creatures.angel rebukes"
+        play.tell(words, RULE, monster=the_monster(play, angel))
+    vanish(play, angel)
+    send_hostile_angels(play)
+
+
+def send_hostile_angels(play: Play) -> None:
+    """Two to four renegades of the hero's own god."""
+    for _ in range(play.dice.rn1(3, 2, RULE)):
+        send_angel(play, peaceful=False)
+
+
+def send_angel(play: Play, *, peaceful: bool) -> Monster | None:
+    """One of the hero's own god's, beside him; a hostile one is a renegade."""
+    species = SPECIES_NAMED["Angel"]
+    spot = spot_near(play, play.hero.spot, species)
+    angel = make_monster(play, species, spot, peaceful=peaceful, serves=False) if spot is not None else None
+    if angel is not None:
+        angel.office = Minion(GODS[play.hero.alignment], renegade=not peaceful)
+        angel.seen_traps = -1
+        angel.asleep = False
+        angel.alignment = alignment_of_killing(play.hero, angel)
+    return angel

@@ -1,0 +1,45 @@
+"""Lying low: mimics and piercers hide again, snakes creep under things, eels dive. NetHack: mon.c."""
+
+from marrow.model.monster import Monster
+from marrow.model.places import Terrain, distance2
+from marrow.rules.generation.new_monsters.disguises import disguise
+from marrow.rules.hero.vision import can_see
+from marrow.rules.hero.vision import senses_monster as senses
+from marrow.rules.monsters.hide_under import takes_cover
+from marrow.rules.play import Play
+
+
+def hides_before_anyone_comes(play: Play, monster: Monster) -> None:
+    """B-109: every hider has a chance to hide, mimics two. NetHack: mon.c, hide_monst."""
+    traits = monster.species.traits
+    if monster.hidden or monster.disguise:
+        return
+    if "hides" in traits:
+        hides_again(play, monster, unseen=True)
+        if monster.species.letter == "m" and not monster.disguise:
+            hides_again(play, monster, unseen=True)
+    if "conceals" in traits or monster.species.letter == ";":
+        takes_cover(play, monster)
+
+
+def hides_again(play: Play, monster: Monster, *, unseen: bool = False) -> bool:
+    """Unwatched, a mimic takes a shape and a piercer its place again, one time in three; True if so.
+
+    NetHack: mon.c, restrap.
+    """
+    if monster.cancelled or monster.disguise or monster.hidden:
+        return False
+    if not unseen and can_see(play, monster.spot):
+        return False
+    stays = play.dice.rn2(3, "mon.c restrap")
+    if stays or play.hero.holder_id == monster.id:
+        return False
+    if distance2(monster.spot, play.hero.spot) <= 2 and senses(play.world, monster):
+        return False
+    if monster.species.letter == "m":
+        disguise(play, monster)
+        return True
+    if play.level.terrain[monster.spot] == Terrain.ROOM:
+        monster.hidden = True
+        return True
+    return False

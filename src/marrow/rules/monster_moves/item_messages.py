@@ -1,0 +1,40 @@
+"""What the hero sees or hears of monsters using things. NetHack: muse.c, mzapwand, mreadmsg, mquaffmsg."""
+
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.rules.hero.body import interrupt, is_deaf
+from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.naming import an_item, the_monster
+from marrow.rules.naming.identification import discover
+from marrow.rules.play import Play
+
+RULE = "muse.c"
+
+
+def tell_use(play: Play, monster: Monster, item: Item, key: str) -> bool:
+    """Say what a monster does with a thing, if it is seen."""
+    if not can_see_monster(play, monster):
+        return False
+    shown = item
+    if item.quantity > 1:
+        shown = item.clone()
+        shown.quantity = 1
+    play.tell(key, RULE, monster=the_monster(play, monster), item=an_item(play, shown))
+    return True
+
+
+def tell_zap(play: Play, monster: Monster, wand: Item, *, at_self: bool = False) -> None:
+    """The zap, or the blast of a horn, is seen or heard, and a charge is gone."""
+    horn = wand.kind.class_ != "wand"
+    key = "creatures.plays" if horn else "creatures.zaps self" if at_self else "creatures.zaps"
+    told = tell_use(play, monster, wand, key)
+    if not told and not is_deaf(play.hero):
+        play.tell("creatures.hear horn" if horn else "creatures.hear zap", RULE)
+    wand.charge -= 1
+    interrupt(play)
+
+
+def recognise(play: Play, monster: Monster, item: Item) -> None:
+    """Whoever sees it used and what comes of it knows what kind of thing it is."""
+    if can_see_monster(play, monster):
+        discover(play, item.kind)

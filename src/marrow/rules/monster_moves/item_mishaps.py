@@ -1,0 +1,106 @@
+"""What may go wrong when a monster uses a thing: cursed wands explode, bottles are inhabited.
+
+NetHack: muse.c, precheck.
+"""
+
+from collections.abc import Callable
+
+from marrow.content.species import Species
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.rules.combat.deaths.killing import killed_by_monster
+from marrow.rules.combat.deaths.monster_dies import vanish
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.generation.population import is_gone
+from marrow.rules.hero.body import is_deaf
+from marrow.rules.hero.vision import can_see, can_see_monster
+from marrow.rules.monster_moves.item_pickup import spend
+from marrow.rules.monsters.weakening import freeze
+from marrow.rules.naming import a_monster, an_item, look_of, the_monster
+from marrow.rules.play import Play
+
+RULE = "muse.c precheck"
+BACKFIRES_ONE_IN = 100
+EMPTIER = 13  # bottles are inhabited one time in this many, and two more for everybody born so far
+
+Use = Callable[[Play, Monster, Item], bool]
+
+
+def uses(play: Play, monster: Monster, item: Item, deed: Use) -> bool:
+    """Do something with a thing unless it goes wrong; True if that took the move."""
+    match item.kind.class_:
+        case "wand" if item.blessing < 0 and play.dice.one_in(BACKFIRES_ONE_IN, RULE):
+            return explodes(play, monster, item)
+        case "potion" if lets_out(play, monster, item):
+            return True
+        case _:
+            return deed(play, monster, item)
+
+
+def explodes(play: Play, monster: Monster, wand: Item) -> bool:
+    """A cursed wand blows up in its hands; whoever survives that has its move yet."""
+    if can_see(play, monster.spot):
+        told = {"monster": the_monster(play, monster), "item": an_item(play, wand)}
+        play.tell("creatures.wand explodes", RULE, **told)
+    elif not is_deaf(play.hero):
+        play.tell("creatures.hear wand explode", RULE)
+    amount = play.dice.d(wand.charge + 2, 6, RULE)
+    spend(monster, wand)
+    monster.hp -= amount
+    return monster.hp < 1 and killed_by_monster(play, monster)
+
+
+def lets_out(play: Play, monster: Monster, potion: Item) -> bool:
+    """A ghost scares the drinker stiff; a djinni is grateful or has had enough. True if there was one."""
+    look = look_of(play.world, potion.kind)
+    ghost, djinni = SPECIES_NAMED["ghost"], SPECIES_NAMED["djinni"]
+    if look == "milky" and _is_inhabited(play, ghost):
+        _frightens(play, monster, potion, ghost)
+        return True
+    if look == "smoky" and _is_inhabited(play, djinni):
+        _frees(play, monster, potion, djinni)
+        return True
+    return False
+
+
+def _is_inhabited(play: Play, species: Species) -> bool:
+    if is_gone(play.world, species):
+        return False
+    return play.dice.one_in(EMPTIER + 2 * play.world.born[species.number], RULE)
+
+
+def _opens(play: Play, monster: Monster, potion: Item, species: Species) -> Monster | None:
+    if can_see_monster(play, monster):
+        told = {"monster": the_monster(play, monster), "item": an_item(play, potion)}
+        play.tell("creatures.drinks", RULE, **told)
+    spend(monster, potion)
+    out = make_monster(play, species, monster.spot, nearby=True)
+    if out is None and can_see(play, monster.spot):
+        play.tell("creatures.bottle empty", RULE)
+    return out
+
+
+def _frightens(play: Play, monster: Monster, potion: Item, species: Species) -> None:
+    if _opens(play, monster, potion, species) is None:
+        return
+    if can_see(play, monster.spot):
+        play.tell("creatures.ghost emerges", RULE, monster=the_monster(play, monster))
+    freeze(play, monster, 3)
+
+
+def _frees(play: Play, monster: Monster, potion: Item, species: Species) -> None:
+    djinni = _opens(play, monster, potion, species)
+    if djinni is None:
+        return
+    seen = can_see(play, monster.spot)
+    if seen:
+        play.tell("creatures.djinni emerges", RULE, monster=a_monster(play, djinni))
+    if play.dice.rn2(2, RULE):
+        play.tell("creatures.freed me", RULE)
+        djinni.peaceful = True
+        return
+    play.tell("creatures.about time", RULE)
+    if seen:
+        play.tell("creatures.djinni vanishes", RULE, monster=the_monster(play, djinni))
+    vanish(play, djinni)

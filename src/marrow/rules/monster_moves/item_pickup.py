@@ -1,0 +1,401 @@
+"""What monsters want, pick up and wear. NetHack: monmove.c, mon.c, worn.c."""
+
+from dataclasses import dataclass
+
+from marrow.content.species import Size, Species
+from marrow.content.words import KindName
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.model.places import WIDTH, steps_between
+from marrow.rules.combat.artifacts.artifact_touch import can_monster_touch
+from marrow.rules.combat.monster_cures import can_open_tins, cures_stoning
+from marrow.rules.combat.monster_weapons import is_safe_from_touch
+from marrow.rules.dungeon.rooms import shop_around, special_rooms
+from marrow.rules.dungeon.terrain import is_lava, is_pool
+from marrow.rules.hero.vision import blur, can_see
+from marrow.rules.items.corpses import RIDERS
+from marrow.rules.items.inventory import gold_carried, merge_into, reweigh, split, take_from_floor
+from marrow.rules.items.monster_equipment import is_wrapped, part_with, worn_by
+from marrow.rules.magic.figurines import mind_figurine
+from marrow.rules.monster_moves.movement_flags import gait_of
+from marrow.rules.monster_moves.reachable_spots import load_of
+from marrow.rules.monsters.armor_fit import look_for_clothes
+from marrow.rules.monsters.scares import is_scary
+from marrow.rules.monsters.speed import pace_of
+from marrow.rules.monsters.traits import (
+    attack_with,
+    can_blow,
+    is_nonliving,
+    is_seared_by_silver,
+    is_unicorn,
+    monster_resists,
+    touch_petrifies,
+)
+from marrow.rules.naming import an_item, the_monster
+from marrow.rules.play import Play
+
+SEARCH_REACH = 5
+PRACTICAL = ("weapon", "armor", "gem", "food")
+MAGICAL = ("amulet", "potion", "scroll", "wand", "ring", "spellbook")
+KEYS = ("skeleton key", "lock pick", "credit card")
+PICKS = ("pick-axe", "dwarvish mattock")
+WEIGHT_OF_HUMAN = 1450
+MOST_CARRIED = 1000
+
+
+# How full its pack may be, in hundredths of what it can carry, for it to want more of a thing.
+FULL_FOR_GOLD, FULL_FOR_JEWELS, FULL_FOR_GOODS, FULL_FOR_BOULDERS = 95, 85, 75, 50
+
+
+@dataclass(frozen=True, slots=True)
+class Taste:
+    """What a species goes out of its way for."""
+
+    gold: bool
+    jewels: bool
+    practical: bool
+    magic: bool
+    useful: bool
+    boulders: bool
+    cover: bool
+    anything: bool
+
+
+_tastes: dict[int, Taste] = {}
+
+
+def taste_of(species: Species) -> Taste:
+    taste = _tastes.get(species.number)
+    if taste is None:
+        taste = _tastes[species.number] = _work_out(species)
+    return taste
+
+
+def _work_out(species: Species) -> Taste:
+    traits = species.traits
+    if "picks nothing up" in traits:
+        cover = "conceals" in traits
+        return Taste(False, False, False, False, False, False, cover, cover)
+    gold, jewels = "likes gold" in traits, "likes jewels" in traits
+    practical, magic = "collects" in traits, "likes magic" in traits
+    useful = "mindless" not in traits and "animal" not in traits and species.letter != " "
+    boulders, cover = "throws rocks" in traits, "conceals" in traits
+    anything = gold or jewels or practical or magic or useful or boulders or cover
+    return Taste(gold, jewels, practical, magic, useful, boulders, cover, anything)
+
+
+def wants_things(monster: Monster) -> bool:
+    return taste_of(monster.species).anything
+
+
+def likes(monster: Monster, item: Item) -> bool:
+    """Whether this monster would take this thing."""
+    taste = taste_of(monster.species)
+    if not taste.anything:
+        return False
+    kind = item.kind
+    name, class_ = kind.name, kind.class_
+    load = load_of(monster) * 100 // most_carried(monster) if monster.inventory else 0
+    if name == "boulder":
+        return taste.boulders and load < FULL_FOR_BOULDERS
+    if class_ == "coin":
+        return taste.gold and load < FULL_FOR_GOLD
+    if class_ == "gem" and taste.jewels and kind.material != "mineral" and load < FULL_FOR_JEWELS:
+        return not is_unicorn(monster.species) or kind.material == "gemstone"
+    if taste.practical and class_ in PRACTICAL and name != "corpse" and load < FULL_FOR_GOODS:
+        return True
+    if taste.magic and class_ in MAGICAL and load < FULL_FOR_JEWELS:
+        return True
+    return taste.useful and load < FULL_FOR_GOODS and is_useful(monster, item)
+
+
+def is_useful(monster: Monster, item: Item) -> bool:
+    """L-163: something it knows how to use. NetHack: muse.c, searches_for_item."""
+    name = item.kind.name
+    species = monster.species
+    if name in ("wand of make invisible", "potion of invisibility"):
+        return not (monster.invisible or is_wrapped(monster) or attack_with(species, "gaze"))
+    if name in ("wand of speed monster", "potion of speed"):
+        return pace_of(monster) <= 0
+    match item.kind.class_:
+        case "wand":
+            if item.charge <= 0:
+                return False
+            if name == "wand of digging":
+                return species.letter not in "ey"
+            if name == "wand of polymorph":
+                return species.difficulty < 6
+            return name in USEFUL_WANDS
+        case "potion":
+            gazes = name == "potion of blindness" and attack_with(species, "gaze")
+            return name in USEFUL_POTIONS and not gazes
+        case "scroll":
+            return name in USEFUL_SCROLLS
+        case "amulet":
+            if name in ("amulet of life saving", "amulet of reincarnation"):  # L-163, L-233
+                real = monster.true_species
+                return not is_nonliving(species) and (real is None or real.letter != "V")
+            return name == "amulet of reflection"
+        case "tool":
+            if name == "pick-axe":
+                return "needs pick" in species.traits
+            if name in ("fire horn", "frost horn"):
+                return item.charge > 0 and can_blow(species)
+            return name == "unicorn horn" and item.blessing >= 0 and not is_unicorn(species)
+        case "food":
+            return _is_useful_food(monster, item)
+        case _:
+            return False
+
+
+def _is_useful_food(monster: Monster, item: Item) -> bool:
+    """What petrifies others, an egg or a corpse for gloved hands, and what keeps oneself from that."""
+    stony = touch_petrifies(item.species)
+    if item.kind.name == "egg":
+        return stony
+    if item.kind.name == "corpse" and stony and worn_by(monster, Slot.GLOVES) is not None:
+        return True
+    if monster_resists(monster, "stoning"):
+        return False
+    return cures_stoning(monster, item, item.kind.name == "tin" and can_open_tins(monster))
+
+
+USEFUL_SCROLLS: tuple[KindName, ...] = (
+    "scroll of teleportation", "scroll of create monster", "scroll of earth", "scroll of fire",
+)  # fmt: skip
+USEFUL_WANDS: tuple[KindName, ...] = (
+    "wand of striking", "wand of teleportation", "wand of create monster", "wand of magic missile",
+    "wand of fire", "wand of cold", "wand of sleep", "wand of death", "wand of lightning",
+)  # fmt: skip
+USEFUL_POTIONS: tuple[KindName, ...] = (
+    "potion of healing", "potion of extra healing", "potion of full healing", "potion of gain level",
+    "potion of polymorph", "potion of sleeping", "potion of acid", "potion of confusion",
+    "potion of blindness", "potion of paralysis",
+)  # fmt: skip
+
+
+# Looking for things
+
+
+def coveted_spot(play: Play, monster: Monster, believed: int) -> int | None:
+    """The nearest spot within five steps that holds something it wants; less far if the hero is near."""
+    level = play.world.level
+    start = monster.spot
+    x, y = start % WIDTH, start // WIDTH
+    reach = SEARCH_REACH
+    if steps_between(start, believed) < SEARCH_REACH:
+        reach -= 1
+    if "mercenary" in monster.species.traits:
+        reach = 1
+    taste = taste_of(monster.species)
+    only_gold = goods_are_watched(play, monster)
+    if only_gold and not taste.gold:
+        return None
+    best: int | None = None
+    for spot, lying in level.items.items():
+        dx, dy = spot % WIDTH - x, spot // WIDTH - y
+        if dx > reach or -dx > reach or dy > reach or -dy > reach or not (dx or dy):
+            continue
+        for item in lying:
+            if only_gold and item.kind.class_ != "coin":
+                continue
+            wanted = likes(monster, item) or (taste.cover and not can_see(play, spot))
+            if wanted and item.kind.name != "rock" and _is_within_reach(play, monster, item, spot, taste):
+                best = spot
+                reach = max(abs(dx), abs(dy))
+                break
+    return best
+
+
+def goods_are_watched(play: Play, monster: Monster) -> bool:
+    """In a shop nobody but now and then one in twenty-five takes anything but gold."""
+    if not special_rooms(play.level.rooms) or shop_around(play.level, monster.spot) < 0:
+        return False
+    return play.dice.rn2(25, "monmove.c m_move") != 0
+
+
+def _is_within_reach(play: Play, monster: Monster, item: Item, spot: int, taste: Taste) -> bool:
+    other = play.world.level.monster_at.get(spot)
+    if other is not None and (other.hidden or other.disguise or other.asleep or not other.species.speed):
+        return False
+    traits, level = monster.species.traits, play.world.level
+    if is_pool(level, spot) and "swims" not in traits:
+        return False
+    if is_lava(level, spot) and not gait_of(monster.species).likes_lava:
+        return False
+    if not taste.boulders and any(thing.kind.name == "boulder" for thing in play.world.level.items[spot]):
+        return False
+    return (taste.cover or can_carry(monster, item) > 0) and not is_scary(play, monster, spot)
+
+
+def has_key(monster: Monster) -> bool:
+    return any(item.kind.name in KEYS for item in monster.inventory)
+
+
+def has_pick(monster: Monster) -> bool:
+    return any(item.kind.name in PICKS for item in monster.inventory)
+
+
+def digging_tool(monster: Monster, *, door: bool) -> Item | None:
+    """What it would dig with: a pick, or a mattock in both hands; on doors the mattock or pick, then axes."""
+    shielded = worn_by(monster, Slot.SHIELD) is not None
+    two_handed = () if shielded else ("dwarvish mattock",)
+    names = (*two_handed, "pick-axe", "axe") if door else ("pick-axe", *two_handed)
+    for name in names:
+        for item in monster.inventory:
+            if item.kind.name == name:
+                return item
+    return None
+
+
+def is_richer(play: Play, monster: Monster) -> bool:
+    """A leprechaun with more gold than the hero keeps away."""
+    gold = sum(item.quantity for item in monster.inventory if item.kind.class_ == "coin")
+    return gold > gold_carried(play.hero)
+
+
+# Carrying
+
+
+def most_carried(monster: Monster) -> int:
+    """NetHack: mon.c, max_mon_load."""
+    species = monster.species
+    strong = "strong" in species.traits
+    if not species.weight:
+        most = MOST_CARRIED * int(species.size) // int(Size.MEDIUM)
+    elif not strong or species.weight > WEIGHT_OF_HUMAN:
+        most = MOST_CARRIED * species.weight // WEIGHT_OF_HUMAN
+    else:
+        most = MOST_CARRIED
+    return max(most if strong else most // 2, 1)
+
+
+def can_carry(monster: Monster, item: Item) -> int:
+    """How many of a stack it can take up. NetHack: mon.c, can_carry."""
+    species = monster.species
+    kind = item.kind
+    if "picks nothing up" in species.traits:
+        return 0
+    if kind.name == "corpse" and touch_petrifies(item.species) and not is_safe_from_touch(monster):
+        return 0
+    if kind.name == "corpse" and item.species is not None and item.species.name in RIDERS:
+        return 0
+    if kind.material == "silver" and is_seared_by_silver(monster) and not _covets(monster, item):
+        return 0
+    count = item.quantity
+    if count > 1 and "no hands" in species.traits and not _gulps(species, kind.class_):
+        return 1  # of however heavy a heap
+    if monster.peaceful and not monster.tame:
+        return 0
+    if kind.name == "boulder" and "throws rocks" in species.traits:
+        return count
+    if species.letter == "n":  # nymphs take a thing, however heavy
+        return 0 if kind.class_ == "rock" else count
+    room = most_carried(monster) - load_of(monster)
+    each = max(item.weight // max(item.quantity, 1), 0)
+    if count * each > room:
+        return 0
+    return count
+
+
+def _covets(monster: Monster, item: Item) -> bool:
+    """Silver sears, but not the bell those who are after it."""
+    return item.kind.name == "Bell of Opening" and gait_of(monster.species).covets
+
+
+def _gulps(species: Species, class_: str) -> bool:
+    """Dragons gather hoards, and engulfers take in whole heaps."""
+    if species.letter == "D":
+        return class_ in ("coin", "gem")
+    return attack_with(species, "engulf")
+
+
+# Picking up
+
+
+def picks_up(play: Play, monster: Monster) -> bool:
+    """Take what it likes from where it stands: all the gold, and one thing besides; True if it did."""
+    if monster.tame or monster.peaceful or not taste_of(monster.species).anything:
+        return False
+    spot = monster.spot
+    level = play.world.level
+    taken = False
+    only_gold = is_pool(level, spot) or goods_are_watched(play, monster)
+    for item in list(reversed(level.items.get(spot, ()))):
+        if only_gold and item.kind.class_ != "coin":
+            continue
+        if not likes(monster, item) or (item.kind.name == "corpse" and item.species is None):
+            continue
+        if item.artifact is not None and not can_monster_touch(play.hero, item, monster):
+            continue
+        count = can_carry(monster, item)
+        if not count:
+            continue
+        pick_up(play, monster, item, count)
+        taken = True
+        if item.kind.class_ != "coin":
+            break
+    return taken
+
+
+def pick_up(play: Play, monster: Monster, item: Item, count: int) -> None:
+    """Take so many of a stack from the floor, and put on what is worth wearing."""
+    level, spot = play.world.level, monster.spot
+    if count < item.quantity:
+        item = split(play, item, count)
+    else:
+        take_from_floor(play, level, item, spot)
+    if item.kind.name == "boulder":
+        blur(level)
+    if can_see(play, monster.spot):
+        name = the_monster(play, monster)
+        play.tell("creatures.picks up", "mon.c mpickstuff", monster=name, item=an_item(play, item))
+    receive(play, monster, item)
+    if item.kind.part is not None or item.kind.class_ == "amulet":
+        look_for_clothes(play, monster)
+
+
+def receive(play: Play, monster: Monster, item: Item) -> None:
+    """Put an item that is nowhere into a monster's pack."""
+    for held in monster.inventory:
+        if not held.worn and held is not monster.wields and merge_into(play, held, item):
+            return
+    monster.inventory.append(item)
+    if item.kind.name == "figurine":
+        mind_figurine(play, item)
+
+
+def spend(monster: Monster, item: Item) -> None:
+    """One of a carried stack is used up."""
+    if item.quantity > 1:
+        item.quantity -= 1
+        reweigh(item)
+        return
+    part_with(monster, item)
+
+
+def droppable(monster: Monster) -> list[Item]:
+    """What a pet would lay down: not what it wears, wields, digs with or cures itself with.
+
+    NetHack: dogmove.c, droppables.
+    """
+    if not monster.inventory:
+        return []
+    traits = monster.species.traits
+    pick = horn = False
+    found = []
+    for item in monster.inventory:
+        if item.worn or item is monster.wields:
+            continue
+        name = item.kind.name
+        handy = "animal" not in traits and "mindless" not in traits
+        if name in PICKS and "needs pick" in traits and not pick:
+            pick = True
+            continue
+        if name == "unicorn horn" and handy and item.blessing >= 0 and not horn:
+            horn = True
+            continue
+        if name == "skeleton key" and handy and "no hands" not in traits:
+            continue
+        found.append(item)
+    return found

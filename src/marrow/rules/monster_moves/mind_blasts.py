@@ -1,0 +1,74 @@
+"""What mind flayers do to everybody around without a blow. NetHack: monmove.c."""
+
+from marrow.content.properties import Property
+from marrow.model.hero import Killer
+from marrow.model.monster import Monster
+from marrow.model.places import distance2
+from marrow.rules.combat.deaths.killing import CONFLICT_POWER, killed_by_monster, withstands
+from marrow.rules.combat.rays.spell_power import spell_damage
+from marrow.rules.hero.body import has, is_blind
+from marrow.rules.hero.vision import can_see, can_see_monster, senses_monster
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+
+BLAST = "monmove.c dochug"
+BLAST_REACH = 64  # squared
+TELEPATHS = ("floating eye", "mind flayer", "master mind flayer")
+
+
+def blast(play: Play, flayer: Monster) -> None:
+    """A wave of psychic energy finds whoever has a mind to be found."""
+    hero = play.hero
+    if can_see_monster(play, flayer):
+        play.tell("creatures.concentrates", BLAST, monster=the_monster(play, flayer))
+    if distance2(flayer.spot, hero.spot) > BLAST_REACH:
+        play.tell("creatures.faint wave", BLAST)
+        return
+    play.tell("creatures.wave pours", BLAST)
+    if flayer.peaceful and (not has(hero, Property.CONFLICT) or withstands(play, flayer, CONFLICT_POWER)):
+        play.tell("creatures.wave soothes", BLAST)
+    elif not hero.invulnerable and finds_hero(play, flayer):
+        amount = spell_damage(play, play.dice.rnd(15, BLAST))
+        hurt(play, amount, Killer("psychic blast"), BLAST)
+    for other in list(play.level.monsters):
+        if other is flayer or other.hp < 1 or other.peaceful == flayer.peaceful:
+            continue
+        if "mindless" in other.species.traits or not finds_monster(play, other):
+            continue
+        if can_see(play, other.spot):
+            play.tell("creatures.locks on monster", BLAST, monster=the_monster(play, other))
+        other.hp -= play.dice.rnd(15, BLAST)
+        if other.hp < 1:
+            killed_by_monster(play, other)
+        else:
+            other.asleep = False
+
+
+def finds_hero(play: Play, flayer: Monster) -> bool:
+    """Telepaths are found at once, the blind ones even when they do not sense it; others by bad luck."""
+    hero = play.hero
+    sensed = senses_monster(play.world, flayer)
+    if sensed:
+        play.tell("creatures.locks on telepathy", BLAST)
+        return True
+    if is_blind(hero) and has(hero, Property.TELEPATHY):
+        latent = play.dice.rn2(2, BLAST)
+        if latent:
+            play.tell("creatures.locks on telepathy", BLAST)
+            return True
+    unlucky = play.dice.rn2(10, BLAST)
+    if unlucky == 0:
+        play.tell("creatures.locks on mind", BLAST)
+    return unlucky == 0
+
+
+def finds_monster(play: Play, other: Monster) -> bool:
+    if other.species.name in TELEPATHS:
+        if other.blind:
+            return True
+        open_minded = play.dice.rn2(2, BLAST)
+        if open_minded:
+            return True
+    unlucky = play.dice.rn2(10, BLAST)
+    return unlucky == 0

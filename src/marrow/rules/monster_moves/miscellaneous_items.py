@@ -1,0 +1,251 @@
+"""Monsters better themselves, and whip weapons out of hands. NetHack: muse.c, find_misc and use_misc."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from marrow.content.properties import Property
+from marrow.content.words import KindName
+from marrow.model.item import Item, Slot
+from marrow.model.level import Trap
+from marrow.model.monster import Monster
+from marrow.model.people import Guard
+from marrow.model.places import TrapKind, distance2
+from marrow.rules.combat.deaths.grow_up import grow_up
+from marrow.rules.dungeon.depths import place_of_depth
+from marrow.rules.dungeon.terrain import move_monster
+from marrow.rules.generation.population import random_species
+from marrow.rules.hero.body import has, interrupt
+from marrow.rules.hero.vision import blur, can_see, can_see_monster, can_spot_monster, remember_unseen
+from marrow.rules.hero.worn_items import unwear, welded
+from marrow.rules.items.inventory import let_fall, put_on_floor, take_from_pack
+from marrow.rules.items.monster_equipment import is_wrapped, turn_invisible
+from marrow.rules.magic.potions.healing_and_gain import can_rise
+from marrow.rules.monster_moves.item_messages import recognise, tell_use, tell_zap
+from marrow.rules.monster_moves.item_mishaps import uses
+from marrow.rules.monster_moves.item_pickup import receive, spend
+from marrow.rules.monster_moves.ways_out import Escape, is_official, traps_within_reach
+from marrow.rules.monsters.speed import change_speed, pace_of
+from marrow.rules.monsters.traits import attack_with, hates_silver
+from marrow.rules.naming import known_monster, possessive, simple_item, the_item, the_monster
+from marrow.rules.naming.identification import discover
+from marrow.rules.play import Play
+from marrow.rules.polymorph import change_monster_species
+from marrow.rules.polymorph.shapechangers import dragon_worn
+from marrow.rules.travel.migration import send_monster
+
+FIND, RULE = "muse.c find_misc", "muse.c use_misc"
+LEISURE_REACH = 36  # squared: within it a monster thinks of its own good
+WEAK_LEVEL = 6  # species less difficult than this like to become something else
+MOST_SPEED = 1
+
+
+def improvement(play: Play, monster: Monster, believed: int, reach: int) -> Escape | None:
+    """A polymorph trap for the weak, else the last of its things that would be of use."""
+    if reach > LEISURE_REACH:
+        return None
+    weak = monster.true_species is None and monster.species.difficulty < WEAK_LEVEL
+    if weak and monster.species.speed and play.hero.holder_id != monster.id:
+        for trap in traps_within_reach(play, monster):
+            if trap.kind == TrapKind.POLYMORPH:
+                return partial(leaps_onto_polymorph, play, monster, trap)
+    if "no hands" in monster.species.traits:
+        return None
+    found: Item | None = None
+    for item in monster.inventory:
+        if item.kind.name in IMPROVEMENTS and _is_wanted(play, monster, item, believed, weak=weak):
+            found = item
+    if found is None:
+        return None
+    deed = IMPROVEMENTS[found.kind.name]
+    return partial(uses, play, monster, found, deed)
+
+
+def _is_wanted(play: Play, monster: Monster, item: Item, believed: int, *, weak: bool) -> bool:
+    if item.kind.class_ == "wand" and item.charge <= 0:
+        return False
+    match item.kind.name:
+        case "potion of gain level":
+            return item.blessing >= 0 or not is_official(monster)
+        case "bullwhip":
+            return _may_disarm(play, monster, item, believed)
+        case "wand of make invisible" | "potion of invisibility":
+            seen_anyway = not monster.peaceful or has(play.hero, Property.SEE_INVISIBLE)
+            gazes = attack_with(monster.species, "gaze") and not monster.cancelled
+            plain = not monster.invisible and not is_wrapped(monster)
+            return plain and seen_anyway and not gazes
+        case "wand of speed monster" | "potion of speed":
+            return pace_of(monster) < MOST_SPEED and not isinstance(monster.office, Guard)
+        case _:
+            return weak
+
+
+# Potions and wands
+
+
+def gains_level(play: Play, monster: Monster, potion: Item) -> bool:
+    """Cursed, it lifts its drinker through the ceiling, if there is anything above."""
+    tell_use(play, monster, potion, "creatures.drinks")
+    seen = can_see_monster(play, monster)
+    cursed = potion.blessing < 0
+    if not cursed:
+        if seen:
+            play.tell("creatures.more experienced", RULE, monster=the_monster(play, monster))
+        recognise(play, monster, potion)
+        spend(monster, potion)
+        grow_up(play, monster, None)
+        return True
+    spend(monster, potion)
+    rises = can_rise(play)
+    if seen:
+        play.tell(
+            "creatures.rises up" if rises else "creatures.looks uneasy",
+            RULE,
+            monster=the_monster(play, monster),
+        )
+    if rises:
+        send_monster(play, monster, *place_of_depth(play, play.level.depth - 1))
+    return True
+
+
+def _takes(play: Play, monster: Monster, item: Item) -> None:
+    """Zap it at oneself or drink it up."""
+    if item.kind.class_ == "wand":
+        tell_zap(play, monster, item, at_self=True)
+    else:
+        tell_use(play, monster, item, "creatures.drinks")
+
+
+def _uses_up(monster: Monster, item: Item) -> None:
+    if item.kind.class_ != "wand":
+        spend(monster, item)
+
+
+def turns_invisible(play: Play, monster: Monster, item: Item) -> bool:
+    _takes(play, monster, item)
+    seen = can_see_monster(play, monster)
+    name = the_monster(play, monster)
+    turn_invisible(monster)
+    blur(play.world.level)
+    if seen and monster.invisible:
+        if can_spot_monster(play, monster):
+            play.tell("creatures.transparent", RULE, monster=name)
+        else:
+            play.tell("creatures.turns invisible", RULE, monster=name)
+            if can_see(play, monster.spot):
+                remember_unseen(play, monster.spot)
+        discover(play, item.kind)
+    if item.kind.class_ == "potion" and item.blessing < 0:
+        _is_betrayed(play, monster)
+    _uses_up(monster, item)
+    return True
+
+
+def _is_betrayed(play: Play, monster: Monster) -> None:
+    """A cursed potion tells the hero who drank it where, even in his sleep. Source: muse.c you_aggravate."""
+    rule = "muse.c you_aggravate"
+    name = known_monster(play, monster)
+    play.tell("creatures.presence known", rule, monster=possessive(name))
+    play.tell("creatures.aggravated at", rule, monster=name)
+    if play.hero.asleep:
+        play.hero.helpless = 1
+        play.tell("creatures.jolted awake", rule)
+    if not can_spot_monster(play, monster):
+        remember_unseen(play, monster.spot)
+
+
+def speeds_up(play: Play, monster: Monster, item: Item) -> bool:
+    _takes(play, monster, item)
+    if change_speed(play, monster, 1):
+        recognise(play, monster, item)
+    _uses_up(monster, item)
+    return True
+
+
+def changes_shape(play: Play, monster: Monster, item: Item) -> bool:
+    """Into the dragon whose armour it wears, else what fits the depth. Source: muse.c muse_newcham_mon."""
+    _takes(play, monster, item)
+    seen = can_see_monster(play, monster)
+    if seen and item.kind.class_ == "potion":
+        play.tell("creatures.mutates", RULE, monster=the_monster(play, monster))
+    change_monster_species(play, monster, dragon_worn(monster) or random_species(play))
+    if seen:
+        discover(play, item.kind)
+    _uses_up(monster, item)
+    return True
+
+
+# Traps and whips
+
+
+def leaps_onto_polymorph(play: Play, monster: Monster, trap: Trap) -> bool:
+    if can_see_monster(play, monster):
+        play.tell("creatures.leaps onto polymorph", RULE, monster=the_monster(play, monster))
+    if can_see(play, monster.spot):
+        trap.seen = True
+    if trap.spot != monster.spot:
+        move_monster(play.level, monster, trap.spot)
+    change_monster_species(play, monster)
+    return True
+
+
+def _may_disarm(play: Play, monster: Monster, whip: Item, believed: int) -> bool:
+    """Next to a hero with a weapon in hand whom it has found, one time in five."""
+    hero = play.hero
+    weapon = hero.worn.get(int(Slot.WIELDED))
+    if monster.peaceful or weapon is None or play.dice.rn2(5, FIND) or whip is not monster.wields:
+        return False
+    return believed == hero.spot and distance2(monster.spot, hero.spot) <= 2
+
+
+def disarms(play: Play, monster: Monster, whip: Item) -> bool:
+    """The whip winds around what the hero wields: it slips off, or the weapon goes to floor or monster."""
+    hero = play.hero
+    where = play.dice.rn2(4, RULE)
+    weapon = hero.worn.get(int(Slot.WIELDED))
+    if weapon is None:
+        return False
+    if hero.two_weapons and play.dice.rn2(2, RULE):
+        weapon = hero.worn.get(int(Slot.ALTERNATE), weapon)
+    interrupt(play)
+    hand = "hands" if weapon.kind.bulky else "hand"
+    if can_see_monster(play, monster):
+        play.tell("creatures.flicks whip", RULE, monster=the_monster(play, monster), hand=hand)
+    name = the_item(play, weapon)
+    if weapon.kind.name == "heavy iron ball":
+        play.tell("creatures.whip fails", RULE, item=name)
+        return True
+    play.tell("creatures.whip wraps", RULE, item=name)
+    if weapon is welded(hero):
+        play.tell("creatures.whip welded", RULE, item=simple_item(play, weapon), hand=hand)
+        where = 0
+    if where == 0:
+        play.tell("creatures.whip slips", RULE)
+        return True
+    if where == 3 and hates_silver(monster.species) and weapon.kind.material == "silver":
+        where = 2
+    unwear(play, weapon)
+    take_from_pack(play, weapon)
+    told = {"monster": the_monster(play, monster), "item": name, "hand": hand}
+    match where:
+        case 1:
+            play.tell("creatures.whip yanks", RULE, **told)
+            put_on_floor(play, weapon, monster.spot)
+        case 2:
+            play.tell("creatures.whip yanks down", RULE, **told)
+            let_fall(play, weapon, hero.spot, by_hero=True, rolls=False)
+        case _:
+            play.tell("creatures.whip snatches", RULE, **told)
+            receive(play, monster, weapon)
+    return True
+
+
+IMPROVEMENTS: Mapping[KindName, Callable[[Play, Monster, Item], bool]] = {
+    "potion of gain level": gains_level,
+    "bullwhip": disarms,
+    "wand of make invisible": turns_invisible,
+    "potion of invisibility": turns_invisible,
+    "wand of speed monster": speeds_up,
+    "potion of speed": speeds_up,
+    "wand of polymorph": changes_shape,
+    "potion of polymorph": changes_shape,
+}

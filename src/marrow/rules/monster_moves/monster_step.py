@@ -1,0 +1,462 @@
+"""Where a monster steps. NetHack: monmove.c, m_move."""
+
+from enum import Enum
+
+from marrow.content.properties import Property
+from marrow.model.level import Level
+from marrow.model.monster import Monster
+from marrow.model.places import WIDTH, Door, Terrain, distance2, steps_between
+from marrow.rules.combat.monster_fights import attack_monster
+from marrow.rules.combat.monster_weapons import takes_in_hand
+from marrow.rules.dungeon.rooms import is_inside
+from marrow.rules.dungeon.terrain import is_wall, move_monster, place_name, spot_near, step_to
+from marrow.rules.generation.new_items.random_items import item_named
+from marrow.rules.hero.body import has, is_deaf
+from marrow.rules.hero.shape import sticks
+from marrow.rules.hero.vision import blur, can_see, can_see_monster, could_see, remember
+from marrow.rules.items.inventory import put_on_floor
+from marrow.rules.monster_moves import covetous, item_pickup
+from marrow.rules.monster_moves.displacing import shoves, without_shoving
+from marrow.rules.monster_moves.eating_items import eats_as_it_goes
+from marrow.rules.monster_moves.movement_flags import Gait, gait_of
+from marrow.rules.monster_moves.reachable_spots import (
+    FOG_CLOUD,
+    can_turn_to_fog,
+    in_line,
+    may_fight,
+    open_spots,
+)
+from marrow.rules.monsters.hide_under import takes_cover
+from marrow.rules.monsters.long_worms import crawl, stays_put
+from marrow.rules.monsters.traits import is_rider
+from marrow.rules.naming import the_monster
+from marrow.rules.people.temples import is_sanctuary
+from marrow.rules.play import Play
+from marrow.rules.polymorph import change_monster_species
+from marrow.rules.trade.shop_damage import note_damage
+from marrow.rules.traps import trap_monster
+from marrow.rules.traps.trapped_doors import springs_door
+from marrow.rules.traps.zap_dig import dig_through
+from marrow.rules.travel.teleport_monsters import teleport_monster
+
+RULE = "monmove.c m_move"
+TIRED = 7  # hit points below which tengu only flee
+_DOOR = int(Terrain.DOOR)
+_SHUT = int(Door.CLOSED | Door.LOCKED)
+_LOCKED = int(Door.LOCKED)
+_ROCK_END = int(Terrain.POOL)
+TRACK_LENGTH = 4
+SIGHT_REACH = 36  # squared: how far a monster goes by what it sees
+SHORT_SIGHT, SHORT_SIGHT_AROUND_CORNERS = 144, 36  # squared
+WIELDS_NEAR = 8  # squared: so near a hostile digger puts its pick away
+
+
+class Step(Enum):
+    """What came of a step."""
+
+    NONE = "no step was taken"
+    TAKEN = "it moved"
+    DIED = "it is gone"
+    BUSY = "its move went into something else"
+
+
+def step(play: Play, monster: Monster, believed: int) -> Step:
+    """One step of a monster that is nobody's pet. Beware: it may end on another level, or in its grave."""
+    if monster.trapped:
+        outcome = trap_monster(play, monster)
+        if outcome >= 2:
+            return Step.DIED
+        if outcome == 1:
+            return Step.NONE
+    if monster.eating:
+        monster.eating -= 1
+        return Step.BUSY
+    gait = gait_of(monster.species)
+    if gait.conceals and monster.spot in play.level.items:
+        stays = play.dice.rn2(10, RULE)
+        if stays:
+            return Step.NONE
+    if gait.covets:
+        return Step.TAKEN if covetous.lunges(play, monster) else Step.NONE
+    if monster.species.name == "tengu" and flits(play, monster):
+        return arrived(play, monster, gait)
+    hero = play.hero
+    if hero.engulfer_id and not monster.fleeing and hero.engulfer_id != monster.id:
+        return Step.TAKEN
+    peaceful = monster.peaceful and not has(hero, Property.CONFLICT)
+    goal, eager = goal_of(play, monster, gait, believed, peaceful)
+    tempted = is_tempted(play, monster, believed, eager)
+    wanted = item_pickup.coveted_spot(play, monster, believed) if tempted else None
+    if wanted is not None and not (eager == -1 and steps_between(monster.spot, believed) <= 3):
+        goal, eager = wanted, 1
+    digs = gait.burrows and can_dig(play, monster, gait, peaceful)
+    spots = open_spots(
+        play,
+        monster,
+        gait,
+        believed,
+        at_hero=not peaceful,
+        fearless=peaceful or gait.fearless,
+        digs=digs,
+        keys=bool(monster.inventory) and item_pickup.has_key(monster),
+        off_line=gait.unicorn and not play.level.no_teleport,
+    )
+    if hero.quarters and not peaceful:
+        spots = respecting_sanctuary(play, monster, spots)
+    if gait.displaces:
+        spots = without_shoving(play, monster, spots, goal)
+    if eager == 1 and not monster.peaceful and is_too_far(play, monster, goal):
+        eager = 0
+    chosen = best_spot(play, monster, spots, goal, eager)
+    if chosen is None:
+        if gait.unicorn and not play.level.no_teleport:
+            flees = play.dice.rn2(2, RULE)
+            if flees:
+                teleport_monster(play, monster)
+                return Step.TAKEN
+        if monster.species.name == "long worm":
+            stays_put(play, monster)
+        return Step.NONE
+    if chosen == hero.spot:
+        return Step.NONE
+    if is_stuck_to_hero(play, monster) or (gait.needs_pick and readies_tool(play, monster, chosen)):
+        return Step.BUSY
+    other = play.level.monster_at.get(chosen)
+    if other is not None and (chosen == believed or may_fight(play, monster, other, pet=False)):
+        return clash(play, monster, other)
+    if other is not None:
+        shoved = shoves(play, monster, other)
+        return Step.DIED if monster.hp < 1 else Step.TAKEN if shoved else Step.BUSY
+    if chosen == believed:  # nobody there but an image
+        return Step.BUSY
+    return go(play, monster, gait, chosen, digs=digs, tempted=tempted)
+
+
+def respecting_sanctuary(play: Play, monster: Monster, spots: list[int]) -> list[int]:
+    """Only servants of gods and Riders come into the temple of the hero's god; others strike into it."""
+    free = "minion" in monster.species.traits or is_rider(monster.species)
+    if free or is_sanctuary(play, monster.spot):
+        return spots
+    return [spot for spot in spots if spot == play.hero.spot or not is_sanctuary(play, spot)]
+
+
+def flits(play: Play, monster: Monster) -> bool:
+    """Tengu are here and there: now and then one is suddenly elsewhere, or next to the hero."""
+    leaps = play.dice.rn2(5, RULE)
+    if leaps or monster.cancelled or play.level.no_teleport:
+        return False
+    if monster.hp < TIRED or monster.peaceful or play.dice.rn2(2, RULE):
+        return teleport_monster(play, monster)
+    spot = spot_near(play, play.hero.spot, monster.species)
+    if spot is not None:
+        move_monster(play.level, monster, spot)
+    return spot is not None
+
+
+def clash(play: Play, monster: Monster, other: Monster) -> Step:
+    """Confused, or of a mind to eat it, it walks into another creature."""
+    fight = attack_monster.attack_monster(play, monster, other)
+    if fight.attacker_died or monster.hp < 1:
+        return Step.DIED
+    if fight.hit and not fight.defender_died and other.hp > 0:
+        back = play.dice.rn2(4, RULE)
+        if back and other.movement >= 12:
+            other.movement -= 12
+            if attack_monster.attack_monster(play, other, monster).defender_died:
+                return Step.DIED
+    return Step.BUSY
+
+
+# Where to
+
+
+def is_stuck_to_hero(play: Play, monster: Monster) -> bool:
+    """The hero's form holds it fast. NetHack: monmove.c, itsstuck."""
+    hero = play.hero
+    if hero.holder_id != monster.id or hero.form is None or not sticks(hero.form):
+        return False
+    play.tell("creatures.cannot escape", "monmove.c itsstuck", monster=the_monster(play, monster))
+    return True
+
+
+def goal_of(play: Play, monster: Monster, gait: Gait, believed: int, peaceful: bool) -> tuple[int, int]:
+    """Where it wants to be, and whether nearer (1), farther (-1) or anywhere (0) will do."""
+    hero = play.hero
+    goal = believed
+    eager = -1 if monster.fleeing else 1
+    if monster.confused or hero.engulfer_id == monster.id:
+        eager = 0
+    else:
+        level, spot = play.world.level, monster.spot
+        dx, dy = spot % WIDTH - goal % WIDTH, spot // WIDTH - goal // WIDTH
+        sees = (
+            dx * dx + dy * dy <= SIGHT_REACH
+            and (level.lit[goal] or not level.lit[spot])
+            and could_see(play, spot)
+        )
+        if not monster.can_see or hero.hidden:
+            eager = 0
+        elif sees and has(hero, Property.INVISIBILITY) and "sees invisible" not in monster.species.traits:
+            loses = play.dice.rn2(11, RULE)
+            if loses:
+                eager = 0
+        if eager == 1 and gait.leprechaun and item_pickup.is_richer(play, monster):
+            eager = -1
+        if not sees and gait.tracks:
+            goal = trail_of(play, spot, goal)
+    if peaceful:
+        eager = 0
+    elif gait.erratic and eager:
+        flutters = play.dice.rn2(3, RULE)
+        if flutters == 0:
+            eager = 0
+    return goal, eager
+
+
+def is_tempted(play: Play, monster: Monster, believed: int, eager: int) -> bool:
+    """Whether it has an eye for things: not in battle, nor on the Rogue level; the peaceful take nothing."""
+    if monster.peaceful or not play.world.level.items or not item_pickup.wants_things(monster):
+        return False
+    if eager == 1 and in_throwing_line(play, monster, believed):
+        return False
+    return place_name(play) != "rogue"
+
+
+def is_too_far(play: Play, monster: Monster, goal: int) -> bool:
+    """On some levels creatures are short-sighted. NetHack: monmove.c, m_move."""
+    if not play.level.short_sighted:
+        return False
+    reach2 = SHORT_SIGHT if could_see(play, monster.spot) else SHORT_SIGHT_AROUND_CORNERS
+    return distance2(monster.spot, goal) > reach2
+
+
+def in_throwing_line(play: Play, monster: Monster, believed: int) -> bool:
+    """In a line along which the hero could throw things at it: then it has no time to pick things up."""
+    if not in_line(monster.spot, believed):
+        return False
+    strength = play.hero.base[0]
+    reach = min(strength, 18) // 2 + 1
+    return steps_between(monster.spot, believed) <= reach
+
+
+def trail_of(play: Play, spot: int, goal: int) -> int:
+    """Those who can follow a trail take the freshest footprint next to them. NetHack: track.c, gettrack."""
+    x, y = spot % WIDTH, spot // WIDTH
+    for footprint in reversed(play.hero.track):
+        dx, dy = footprint % WIDTH - x, footprint // WIDTH - y
+        if -1 <= dx <= 1 and -1 <= dy <= 1:
+            return footprint if dx or dy else goal
+    return goal
+
+
+def can_dig(play: Play, monster: Monster, gait: Gait, peaceful: bool) -> bool:
+    """Claws and teeth always dig; others need a pick in hand, and prefer a weapon near the hero."""
+    if not gait.needs_pick:
+        return True
+    if not item_pickup.has_pick(monster):
+        return False
+    if not peaceful:
+        hero = play.hero.spot
+        dx, dy = monster.spot % WIDTH - hero % WIDTH, monster.spot // WIDTH - hero // WIDTH
+        if dx * dx + dy * dy <= WIELDS_NEAR:
+            return False
+    return True
+
+
+def best_spot(play: Play, monster: Monster, spots: list[int], goal: int, eager: int) -> int | None:
+    """The first, unless another is nearer to the goal, or no nearer for who flees; or any of them by throw.
+
+    The eager shun the spots they have just left.
+    """
+    chosen: int | None = None
+    count = len(spots)
+    if not count:
+        return None
+    if eager == 0:
+        thrown = play.dice.rn2(count, RULE)
+        return spots[thrown]
+    goal_x, goal_y = goal % WIDTH, goal // WIDTH
+    track = monster.track[: count - 1]
+    dx, dy = monster.spot % WIDTH - goal_x, monster.spot // WIDTH - goal_y
+    chosen_reach = dx * dx + dy * dy
+    for spot in spots:
+        if spot in track:
+            returns = play.dice.rn2(4 * (count - track.index(spot)), RULE)
+            if returns:
+                continue
+        dx, dy = spot % WIDTH - goal_x, spot // WIDTH - goal_y
+        reach = dx * dx + dy * dy
+        if chosen is None or (reach < chosen_reach if eager == 1 else reach >= chosen_reach):
+            chosen, chosen_reach = spot, reach
+    return chosen
+
+
+def readies_tool(play: Play, monster: Monster, spot: int) -> bool:
+    """Before it digs it takes the pick in hand; True if that took the move. NetHack: m_digweapon_check."""
+    level = play.world.level
+    terrain = level.terrain[spot]
+    shut_door = terrain == _DOOR and level.detail[spot] & _SHUT
+    if terrain >= _ROCK_END and not shut_door:
+        return False
+    return takes_in_hand(play, monster, item_pickup.digging_tool(monster, door=bool(shut_door)))
+
+
+# Going there
+
+
+def go(
+    play: Play, monster: Monster, gait: Gait, spot: int, *, digs: bool = False, tempted: bool = False
+) -> Step:
+    """Step onto a spot: meet its trap, open its door or dig it out, take what lies there."""
+    hero, level = play.hero, play.world.level
+    before = monster.spot
+    step_to(level, monster, spot)
+    if monster.species.name == "long worm":
+        crawl(play, monster, before)
+    monster.track = (before, *monster.track[: TRACK_LENGTH - 1])
+    if gait.shines or (monster.inventory and any(item.lit for item in monster.inventory)):
+        blur(level)
+    if spot in level.traps:
+        outcome = trap_monster(play, monster)
+        if outcome >= 2 or monster.hp < 1 or play.world.level is not level:
+            return Step.DIED
+        if monster.spot != spot:
+            return Step.TAKEN
+        gait = gait_of(monster.species)
+    terrain = level.terrain[spot]
+    if terrain == _DOOR:
+        if monster.true_species is not None and level.detail[spot] & _SHUT and can_turn_to_fog(play, monster):
+            turns_to_fog(play, monster)
+            gait = gait_of(monster.species)
+        if level.detail[spot] & _SHUT and not gait.phases and passes_door(play, monster, gait, spot, digs):
+            return Step.DIED
+    elif terrain == Terrain.IRON_BARS:
+        if passes_bars(play, monster, gait, spot):
+            return Step.BUSY
+    elif terrain < _ROCK_END and digs and not gait.phases:
+        tunnel(play, monster, spot)
+    if hero.engulfer_id == monster.id:
+        hero.spot = spot
+        blur(level)
+    return arrived(play, monster, gait, tempted=tempted)
+
+
+def arrived(play: Play, monster: Monster, gait: Gait, *, tempted: bool = False) -> Step:
+    """At its new spot it eats what it likes or takes it if it is ``tempted``, and hides if it can."""
+    level = play.world.level
+    if monster.spot in level.items and monster.can_move:
+        if eats_as_it_goes(play, monster):
+            return Step.DIED if monster.hp < 1 else Step.BUSY
+        if tempted and item_pickup.picks_up(play, monster):
+            return Step.BUSY
+    if gait.conceals or gait.wants_water:
+        hides = monster.hidden or (monster.can_move and not monster.asleep and play.dice.rn2(5, RULE))
+        if hides:
+            takes_cover(play, monster)
+    elif monster.hidden and not gait.hides:
+        monster.hidden = False
+    return Step.TAKEN
+
+
+# Doors and rock
+
+
+def turns_to_fog(play: Play, monster: Monster) -> None:
+    """A vampire becomes fog to flow under a door, as which it stays man or woman. NetHack: vamp_shift."""
+    female = monster.female
+    if "amorphous" not in monster.species.traits and change_monster_species(play, monster, FOG_CLOUD):
+        monster.female = female
+
+
+def passes_door(play: Play, monster: Monster, gait: Gait, spot: int, digs: bool) -> bool:
+    """It flows under, opens, unlocks or breaks the door it has come to; True if it died of it."""
+    level = play.world.level
+    state = level.detail[spot]
+    seen = can_see(play, spot)
+    name = the_monster(play, monster) if can_see_monster(play, monster) else ""
+    if gait.oozes:
+        if name:
+            play.tell("creatures.flows under", RULE, monster=name)
+        return False
+    locked = bool(state & _LOCKED)
+    opens = gait.opens and (
+        (gait.unlocks or item_pickup.has_key(monster)) if locked else state == Door.CLOSED
+    )
+    if state & Door.TRAPPED:
+        level.detail[spot] = int(Door.NONE)
+        blur(level)
+        return springs_door(play, monster, seen)
+    if opens:
+        level.detail[spot] = int(Door.OPEN)
+    elif digs:
+        level.detail[spot] = int(Door.BROKEN)
+        note_damage(play, spot, Terrain.DOOR, 0)
+    else:
+        smashed = play.dice.rn2(2, RULE) if locked else 1
+        level.detail[spot] = int(Door.BROKEN if smashed else Door.NONE)
+        note_damage(play, spot, Terrain.DOOR, 0)
+    blur(level)
+    if opens:
+        tell_of_door(play, name, seen, "unlocks" if locked else "opens")
+    elif digs:
+        draught = play.dice.rn2(3, "dig.c mdig_tunnel")
+        if draught == 0:
+            play.tell("creatures.draught", "dig.c mdig_tunnel")
+    else:
+        tell_of_door(play, name, seen, "smashes")
+    if seen:
+        remember(play, spot)
+    return False
+
+
+def tell_of_door(play: Play, name: str, seen: bool, deed: str) -> None:
+    """Whoever is seen does it; else the door is seen or heard."""
+    if name:
+        play.tell(f"creatures.{deed} door", RULE, monster=name)
+    elif seen:
+        play.tell("creatures.door breaks" if deed == "smashes" else "creatures.door opens", RULE)
+    elif not is_deaf(play.hero):
+        play.tell("creatures.hear crash" if deed == "smashes" else "creatures.hear door", RULE)
+
+
+def passes_bars(play: Play, monster: Monster, gait: Gait, spot: int) -> bool:
+    """Rust and acid eat iron bars, and that takes the move; others slip between them or through."""
+    seen = can_see_monster(play, monster)
+    if gait.eats_bars:
+        if seen:
+            play.tell("creatures.eats bars", RULE, monster=the_monster(play, monster))
+        indoors = bool(place_name(play)) or any(is_inside(room, spot) for room in play.level.rooms)
+        play.level.terrain[spot] = int(Terrain.ROOM if indoors else Terrain.CORRIDOR)
+        play.level.detail[spot] = 0
+        blur(play.level)
+        return True
+    if seen:
+        play.tell("creatures.passes bars", RULE, monster=the_monster(play, monster))
+    return False
+
+
+def tunnel(play: Play, monster: Monster, spot: int) -> None:
+    """It digs through what it stands in, and may leave a rock or boulder. NetHack: dig.c, mdig_tunnel."""
+    rule = "dig.c mdig_tunnel"
+    level = play.world.level
+    was_wall = is_wall(level, spot)
+    secret = level.terrain[spot] in (Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR)
+    if secret:
+        dig_through(play, spot)
+        play.tell("creatures.draught", rule)
+        return
+    left = play.dice.rnd(12, rule)
+    if was_wall:
+        heard = play.dice.rn2(5, rule)
+        if heard == 0 and not is_deaf(play.hero):
+            play.tell("creatures.crashing rock", rule)
+    dig_through(play, spot)
+    if left < 5:
+        rubble = item_named(play, "boulder" if left == 1 else "rock")
+        put_on_floor(play, rubble, spot)
+        blur(level)
+
+
+def still_here(play: Play, monster: Monster, level: Level) -> bool:
+    """Whether a monster lives on, on the level where its move began, and the hero is there too."""
+    return monster.hp > 0 and monster.spot > 0 and play.world.level is level

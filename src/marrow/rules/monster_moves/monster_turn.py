@@ -1,0 +1,412 @@
+"""One monster's move: wake or sleep on, come to itself, fear, use things, step, strike.
+
+NetHack: monmove.c, dochugw, dochug, m_move, distfleeck, disturb.
+"""
+
+from marrow.choices import Elbereth
+from marrow.content.properties import Property
+from marrow.model import glyphs
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.model.places import WIDTH, Terrain, distance2
+from marrow.rules.combat.attack_on_hero import Outcome
+from marrow.rules.combat.deaths.killing import CONFLICT_POWER, withstands
+from marrow.rules.combat.monster_attacks.attack_hero import attack_hero, believed_spot, ranged_attack
+from marrow.rules.combat.monster_attacks.cast_at_hero import cast
+from marrow.rules.combat.monster_attacks.monster_responses import respond
+from marrow.rules.combat.monster_weapons import readies_weapon, shot_at
+from marrow.rules.dungeon.inscriptions import wipe_at
+from marrow.rules.hero.body import has, is_stealthy
+from marrow.rules.hero.vision import can_spot_monster, could_see
+from marrow.rules.items.inventory import gold_carried
+from marrow.rules.monster_moves import (
+    covetous,
+    defensive_items,
+    demon_talk,
+    item_pickup,
+    mind_blasts,
+    monster_step,
+    offensive_items,
+    pet_move,
+    shopkeepers_and_priests,
+)
+from marrow.rules.monster_moves.comes_into_view import comes_into_view
+from marrow.rules.monster_moves.monster_step import Step, still_here
+from marrow.rules.monster_moves.movement_flags import Gait, gait_of
+from marrow.rules.monster_moves.pet_meals import ends_meal
+from marrow.rules.monster_moves.reachable_spots import believes_hero_at
+from marrow.rules.monsters.reactions import frighten, release_hero
+from marrow.rules.monsters.scares import is_scary
+from marrow.rules.monsters.traits import is_invisible, is_leader, is_near, is_wizard
+from marrow.rules.people.temples import is_sanctuary
+from marrow.rules.play import Play
+from marrow.rules.trade.watch import watch_on_duty
+from marrow.rules.traps import trap_monster
+from marrow.rules.travel import quest
+from marrow.rules.travel.teleport_monsters import teleport_monster
+
+RULE = "monmove.c dochug"
+HARD_SLEEPERS = "nJl"  # nymphs, jabberwocks, leprechauns: woken one time in fifty
+LIGHT_SLEEPERS = "d@"
+HEARING_REACH = 100  # squared
+IN_RANGE = 64  # squared
+NEAR = 3  # squared distances below this are adjacent
+WEAPON_REACH = 8  # squared
+SPELL_REACH = 49  # squared
+ALTAR = int(Terrain.ALTAR)
+
+
+def act(play: Play, monster: Monster) -> None:
+    """Use up one move of a monster, and let the hero notice it if it came near."""
+    hero = play.hero
+    if hero.activity is None or monster.peaceful:
+        move(play, monster)
+        return
+    level = play.world.level
+    was_seen = can_spot_monster(play, monster)
+    before = distance2(monster.spot, hero.spot)
+    in_line_before = was_seen and could_see(play, monster.spot)
+    move(play, monster)
+    if still_here(play, monster, level):
+        comes_into_view(play, monster, was_seen and in_line_before, before)
+
+
+def move(play: Play, monster: Monster) -> None:
+    """Sleepers may wake; the frozen and the waiting do nothing; the others go about their business."""
+    if not monster.can_move:
+        return
+    if monster.waiting and monster.species.name == "prisoner":  # whom only a visit frees
+        if not monster.asleep and is_near(monster, play.hero.spot):
+            quest.free_prisoner(play, monster)
+        return
+    if monster.waiting:
+        hidden = has(play.hero, Property.INVISIBILITY) and "sees invisible" not in monster.species.traits
+        if monster.hp >= monster.max_hp and (hidden or not could_see(play, monster.spot)):
+            return
+        monster.waiting = False
+    if is_leader(monster) and monster.peaceful:  # they stay where they are
+        if not monster.asleep and is_near(monster, play.hero.spot):
+            quest.leader_sees(play, monster)
+        return
+    if monster.asleep:
+        if not disturbed(play, monster):
+            return
+        monster.asleep = False
+    if monster.spot in play.level.engravings:
+        wipe_at(play, monster.spot, 1)
+    if monster.confused:
+        clears = play.dice.rn2(50, RULE)
+        monster.confused = clears != 0
+    if monster.stunned:
+        clears = play.dice.rn2(10, RULE)
+        monster.stunned = clears != 0
+    gait = gait_of(monster.species)
+    if monster.fleeing and teleports_away(play, monster, gait):
+        return
+    if gait.shrieks and is_near(monster, play.hero.spot):
+        respond(play, monster)
+    elif monster.species.name == "Medusa" and could_see(play, monster.spot):
+        respond(play, monster)
+        if monster.hp < 1:
+            return
+    if monster.fleeing and not monster.flee_turns and monster.hp == monster.max_hp:
+        rallies = play.dice.rn2(25, RULE)
+        monster.fleeing = rallies != 0
+    if monster.id == play.hero.steed_id:
+        ride(play, monster)
+        return
+    hunt(play, monster, gait)
+
+
+def ride(play: Play, steed: Monster) -> None:
+    """N-356: a steed eats and starves, and goes where it is ridden."""
+    if steed.eating:
+        keeps_eating(steed)
+    else:
+        pet_move.move_pet(play, steed)
+
+
+def keeps_eating(monster: Monster) -> None:
+    """N-392: one of its own moves goes into the meal."""
+    monster.eating -= 1
+    if monster.eating <= 0:
+        monster.eating = 0
+        ends_meal(monster)
+
+
+def disturbed(play: Play, monster: Monster) -> bool:
+    """B-112: whether a sleeper wakes: near, in line of sight, not too stealthy, and by luck.
+
+    NetHack: monmove.c, disturb.
+    """
+    hero, species = play.hero, monster.species
+    rule = "monmove.c disturb"
+    if distance2(monster.spot, hero.spot) > HEARING_REACH or not could_see(play, monster.spot):
+        return False
+    if is_stealthy(play):
+        if species.name != "ettin":
+            return False
+        thrown = play.dice.rn2(10, rule)
+        if thrown == 0:
+            return False
+    if species.letter in HARD_SLEEPERS:
+        thrown = play.dice.rn2(50, rule)
+        if thrown:
+            return False
+    if has(hero, Property.AGGRAVATE_MONSTER) or species.letter in LIGHT_SLEEPERS:
+        return True
+    thrown = play.dice.rn2(7, rule)
+    return thrown == 0 and not is_disguised_as_thing(monster)
+
+
+def is_disguised_as_thing(monster: Monster) -> bool:
+    return 0 < monster.disguise < glyphs.MONSTER
+
+
+def teleports_away(play: Play, monster: Monster, gait: Gait) -> bool:
+    """Those who can teleport flee so, now and then."""
+    thrown = play.dice.rn2(40, RULE)
+    wizard = is_wizard(monster)
+    if thrown or wizard or not gait.teleports or play.level.no_teleport:
+        return False
+    teleport_monster(play, monster)
+    return True
+
+
+# Hunting
+
+
+def hunt(play: Play, monster: Monster, gait: Gait) -> None:
+    """Step towards the hero or wherever, then strike if in reach."""
+    hero, level = play.hero, play.world.level
+    engulfing = hero.engulfer_id == monster.id
+    holding = engulfing or hero.holder_id == monster.id
+    if holding and monster.peaceful and not monster.confused and not has(hero, Property.CONFLICT):
+        release_hero(play, monster)
+        return
+    believed = hero.spot if believes_hero_at(play, monster) else believed_spot(play, monster)
+    came_from = monster.spot
+    if gait.covets and not monster.tame:
+        covetous.pursue(play, monster)
+    spot = monster.spot
+    dx, dy = spot % WIDTH - believed % WIDTH, spot // WIDTH - believed // WIDTH
+    reach = dx * dx + dy * dy
+    near = reach < NEAR and (not gait.straight or is_near(monster, believed))
+    scared = near and is_scared(play, monster, believed)
+    dazed = monster.confused or monster.stunned or not monster.can_see
+    if dazed or monster.hp < monster.max_hp or monster.inventory or level.traps:
+        if defensive_items.use_something(play, monster, believed):
+            return
+        if not still_here(play, monster, level):
+            return
+    if near and gait.bribes and monster.peaceful and not monster.tame and not hero.engulfer_id:
+        if believed != hero.spot:
+            demon_talk.whispers_at_air(play, monster)
+        elif demon_talk.blackmail(play, monster):
+            return
+    if gait.guards:
+        watch_on_duty(play, monster)
+    elif gait.flays:
+        blasts = play.dice.rn2(20, RULE)
+        if blasts == 0:
+            mind_blasts.blast(play, monster)
+            if not still_here(play, monster, level):
+                return
+    hostile = not monster.peaceful
+    if (
+        gait.armed
+        and monster.inventory
+        and reach <= WEAPON_REACH
+        and (hostile or has(hero, Property.CONFLICT))
+        and not (monster.trapped and not near and shot_at(play, monster, believed) is not None)
+        and not (scared and monster.wields is not None and monster.wields.kind.name in item_pickup.PICKS)
+        and readies_weapon(play, monster)
+    ):
+        return
+    outcome = Step.NONE
+    if not near or scared or wants_to_step(play, monster, gait):
+        cast_already = gait.casts and casts_from_afar(play, monster)
+        if cast_already and play.edition.play.spells_take_the_move:
+            outcome = Step.BUSY
+        elif monster.tame:
+            outcome = tame_step(play, monster)
+        else:
+            if believed != hero.spot:  # it looks again
+                believed = believed_spot(play, monster)
+            official = (
+                shopkeepers_and_priests.step(play, monster, gait) if monster.office is not None else None
+            )
+            outcome = official if official is not None else monster_step.step(play, monster, believed)
+        if outcome is Step.DIED or not still_here(play, monster, level):
+            return
+        near = is_near(monster, believed)
+        scared = near and is_scared(play, monster, believed)
+        if outcome is Step.TAKEN:
+            if monster.asleep or not monster.can_move:
+                return
+            if engulfing and hero.engulfer_id == monster.id:
+                attack_hero(play, monster)
+                return
+            if hero.holder_id == monster.id and not near:
+                hero.holder_id = 0
+            if near or not (
+                gait.ranged or (monster.inventory and offensive_items.choose(play, monster, believed))
+            ):
+                return
+    if not monster.peaceful or provoked(play, monster):
+        if not scared and outcome is not Step.BUSY and monster.species.attacks:
+            strike(play, monster, near or engulfing, believed)
+        if gait.worm and near:
+            strikes_with_body(play, monster, believed)
+    if monster.species.sound in quest.VOICES and still_here(play, monster, level):
+        speaks_up(play, monster, came_from)
+    if gait.cusses and not (monster.invisible or monster.peaceful) and still_here(play, monster, level):
+        rants(play, monster)
+
+
+def strikes_with_body(play: Play, worm: Monster, believed: int) -> None:
+    """A long worm strikes once more for its head, and once for each segment beside the hero.
+
+    Source: worm.c wormhitu.
+    """
+    level = play.world.level
+    for spot in (*reversed(worm.tail), worm.spot):
+        if still_here(play, worm, level) and distance2(spot, play.hero.spot) < NEAR:
+            attack_hero(play, worm, believed)
+
+
+def speaks_up(play: Play, monster: Monster, came_from: int) -> None:
+    """An angry leader and the nemesis have something to say next to the hero. NetHack: quest_talk."""
+    if not is_near(monster, play.hero.spot):
+        return
+    if is_leader(monster):
+        quest.leader_sees(play, monster)
+    elif monster.species.sound == "nemesis":
+        quest.nemesis_sees(play, in_battle=distance2(came_from, play.hero.spot) < NEAR)
+
+
+def rants(play: Play, monster: Monster) -> None:
+    """The vile do not only strike."""
+    if distance2(monster.spot, play.hero.spot) <= IN_RANGE and could_see(play, monster.spot):
+        thrown = play.dice.rn2(5, RULE)
+        if thrown == 0:
+            demon_talk.cuss(play, monster)
+
+
+def tame_step(play: Play, pet: Monster) -> Step:
+    """A pet's own move, unless it is caught in a trap or at its meal."""
+    if pet.trapped:
+        outcome = trap_monster(play, pet)
+        if outcome >= 2:
+            return Step.DIED
+        if outcome == 1:
+            return Step.NONE
+    if pet.eating:
+        keeps_eating(pet)
+        return Step.BUSY
+    return pet_move.move_pet(play, pet)
+
+
+def strike(play: Play, monster: Monster, near: bool, believed: int) -> None:
+    """Attack the hero with something it carries, by hand, or from afar: where it takes him to be."""
+    if not near and distance2(monster.spot, believed) > IN_RANGE:
+        return
+    if monster.inventory and offensive_items.use_against_hero(play, monster, believed):
+        return
+    if near:
+        attack_hero(play, monster, believed)
+    else:
+        ranged_attack(play, monster, believed)
+
+
+def provoked(play: Play, monster: Monster) -> bool:
+    """Under conflict even friends strike, unless they withstand it."""
+    if not has(play.hero, Property.CONFLICT):
+        return False
+    return not withstands(play, monster, CONFLICT_POWER)
+
+
+def wants_to_step(play: Play, monster: Monster, gait: Gait) -> bool:
+    """Whether it moves at all though next to the hero, rather than stand and strike."""
+    if monster.fleeing or monster.confused or monster.stunned or monster.peaceful:
+        return True
+    if monster.invisible:
+        thrown = play.dice.rn2(3, RULE)
+        if thrown == 0:
+            return True
+    if gait.leprechaun and not gold_carried(play.hero):
+        if item_pickup.is_richer(play, monster):
+            return True
+        thrown = play.dice.rn2(2, RULE)
+        if thrown:
+            return True
+    if gait.wanders:
+        thrown = play.dice.rn2(4, RULE)
+        if thrown == 0:
+            return True
+    if has(play.hero, Property.CONFLICT):
+        return True
+    if not monster.can_see:
+        thrown = play.dice.rn2(4, RULE)
+        return thrown == 0
+    return False
+
+
+def casts_from_afar(play: Play, monster: Monster) -> bool:
+    """Casters not too far away may cast what needs no victim."""
+    if monster.special_used or distance2(monster.spot, play.hero.spot) > SPELL_REACH:
+        return False
+    for attack in monster.species.attacks:
+        if attack.manner != "magic" or attack.damage not in ("mage spell", "clerical spell"):
+            continue
+        if cast(play, monster, attack, False, aimed=False) is not Outcome.MISSED:
+            return True
+    return False
+
+
+def shuns_temple(play: Play, monster: Monster) -> bool:
+    """Beside the hero in a temple of the hero's own god: sanctuary. NetHack: in_your_sanctuary."""
+    species = monster.species
+    if "minion" in species.traits or species.name in ("Death", "Famine", "Pestilence"):
+        return False
+    return is_sanctuary(play, monster.spot)
+
+
+def is_scared(play: Play, monster: Monster, believed: int) -> bool:
+    """Whether what lies or is written under the hero turns it to flight. The word may wear off.
+
+    The blind, and those who cannot see an invisible hero, look where they believe him to be.
+    NetHack: monmove.c, distfleeck.
+    """
+    hero, level = play.hero, play.world.level
+    unseen = is_invisible(hero) and "sees invisible" not in monster.species.traits
+    spot = believed if not monster.can_see or unseen else hero.spot
+    if fears_light(play, monster):
+        frighten(play, monster, play.dice.rnd(10, "monmove.c distfleeck"), told=True, first=True)
+        return True
+    if play.hero.quarters and not monster.peaceful and shuns_temple(play, monster):
+        flees = play.dice.rn2(7, "monmove.c distfleeck")
+        turns = play.dice.rnd(10 if flees else 100, "monmove.c distfleeck")
+        frighten(play, monster, turns, told=True, first=True)
+        return True
+    if spot not in level.engravings and spot not in level.items and level.terrain[spot] != ALTAR:
+        return False
+    if not is_scary(play, monster, spot):
+        return False
+    long = play.dice.rn2(7, "monmove.c distfleeck")
+    turns = play.dice.rnd(10 if long else 100, "monmove.c distfleeck")
+    frighten(play, monster, turns, told=True, first=True)
+    if play.edition.play.elbereth is Elbereth.FIRST_WORD:
+        wipe_at(play, spot, 1, magical=True)
+    return True
+
+
+def fears_light(play: Play, monster: Monster) -> bool:
+    """Gremlins flee four times in five from a shining Sunsword."""
+    if monster.species.name != "gremlin":
+        return False
+    sword = play.hero.worn.get(int(Slot.WIELDED))
+    if sword is None or sword.artifact != "Sunsword" or not sword.lit:
+        return False
+    brave = play.dice.rn2(5, "monmove.c distfleeck") == 0
+    return not brave

@@ -1,0 +1,223 @@
+"""The monsters' share of time: movement rations, a turn's recovery, and one move each.
+
+NetHack: mon.c, movemon, mcalcmove, mcalcdistress; allmain.c, moveloop.
+"""
+
+from marrow.choices import Speed
+from marrow.content.properties import Property
+from marrow.model import glyphs
+from marrow.model.hero import Doing, Hero
+from marrow.model.monster import Monster
+from marrow.model.places import distance2, is_next_to
+from marrow.rules.combat.deaths.killing import CONFLICT_POWER, withstands
+from marrow.rules.combat.monster_fights import attack_monster
+from marrow.rules.dungeon.terrain import is_liquid
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.hero.body import flies, has, levitates
+from marrow.rules.hero.vision import can_see_monster, could_see
+from marrow.rules.items.monster_equipment import wears_speed_boots
+from marrow.rules.monster_moves.hiding_again import hides_again
+from marrow.rules.monster_moves.monster_step import is_stuck_to_hero
+from marrow.rules.monster_moves.monster_turn import act
+from marrow.rules.monster_moves.movement_flags import gait_of
+from marrow.rules.monster_moves.shape_changes import shifts_shape, were_changes
+from marrow.rules.monsters.armor_fit import redresses
+from marrow.rules.monsters.hide_under import takes_cover
+from marrow.rules.monsters.speed import pace_of
+from marrow.rules.monsters.steeds import underfoot
+from marrow.rules.monsters.traits import is_near, is_wizard
+from marrow.rules.play import Play
+from marrow.rules.spills import spill
+from marrow.rules.traps.monster_in_liquid import in_liquid
+
+NORMAL_SPEED = 12
+STRONGHOLD_DEPTH = 25  # below it creatures come more often
+CONFLICT_REACH = 64  # squared
+_POOL, _LAVA, _FOUNTAIN = 16, 20, 27
+
+
+def move_monsters(play: Play) -> bool:
+    """Everyone with enough movement left uses a move; True if somebody could move again at once."""
+    again = False
+    world, hero = play.world, play.hero
+    level = world.level
+    conflict = has(hero, Property.CONFLICT)
+    terrain = level.terrain
+    for monster in level.monsters[:]:
+        if monster.movement < NORMAL_SPEED or monster.hp < 1:
+            continue
+        if world.level is not level:  # the hero was carried off
+            return False
+        spot = monster.spot
+        if not spot and monster.id != hero.steed_id:  # it has left
+            continue
+        monster.movement -= NORMAL_SPEED
+        if monster.movement >= NORMAL_SPEED:
+            again = True
+        ground = terrain[spot]
+        gasping = monster.species.letter == ";" or _POOL <= ground <= _LAVA or ground == _FOUNTAIN
+        if gasping and spot and in_liquid(play, monster):
+            continue
+        if not spot and _POOL <= terrain[hero.spot] <= _LAVA and _steed_sinks(play, monster):
+            continue
+        if monster.redress and redresses(play, monster):
+            continue
+        if gait_of(monster.species).hides and lies_low(play, monster):
+            continue
+        if gasping and dives_again(play, monster):
+            continue
+        if (
+            conflict
+            and monster.can_see
+            and spot
+            and not is_wizard(monster)
+            and fights_in_conflict(play, monster)
+        ):
+            continue
+        act(play, monster)
+        if play.spills:
+            spill(play, by_hero=False)
+    return again and world.level is level
+
+
+def _steed_sinks(play: Play, steed: Monster) -> bool:
+    """Only flight and levitation keep a ridden steed out of what is below it. NetHack: mon.c, minliquid."""
+    hero = play.hero
+    if levitates(hero) or flies(hero):
+        return False
+    with underfoot(play, steed):
+        return in_liquid(play, steed)
+
+
+def lies_low(play: Play, monster: Monster) -> bool:
+    """Mimics and the like wait, disguised or hidden, and hide again when nobody looks."""
+    if hides_again(play, monster):
+        return True
+    return monster.hidden or 0 < monster.disguise < glyphs.MONSTER
+
+
+def dives_again(play: Play, eel: Monster) -> bool:
+    """An eel that cannot get away, as in a pond, dives now and then where it is. Source: mon.c movemon."""
+    if eel.species.letter != ";" or eel.hidden or can_see_monster(play, eel):
+        return False
+    if not eel.fleeing and distance2(eel.spot, play.hero.spot) <= 2:
+        return False
+    if play.dice.one_in(4, "mon.c movemon"):
+        takes_cover(play, eel)
+    return eel.hidden
+
+
+def fights_in_conflict(play: Play, monster: Monster) -> bool:
+    """Conflict sets those the hero can see at each other's throats. NetHack: mhitm.c, fightm."""
+    hero, level = play.hero, play.world.level
+    if not could_see(play, monster.spot) or distance2(monster.spot, hero.spot) > CONFLICT_REACH:
+        return False
+    if withstands(play, monster, CONFLICT_POWER) or hero.engulfer_id == monster.id:
+        return False
+    if is_stuck_to_hero(play, monster):
+        return False
+    rule = "mhitm.c fightm"
+    for other in level.monsters[:]:
+        if other is monster or other.hp < 1 or not other.spot or not is_near(monster, other.spot):
+            continue
+        if hero.holder_id == monster.id:
+            freed = play.dice.rn2(4, rule)
+            if freed:
+                return False
+            hero.holder_id = 0
+        fight = attack_monster.attack_monster(play, monster, other)
+        if fight.attacker_died or monster.hp < 1:
+            return True
+        if fight.hit and not fight.defender_died and other.hp > 0 and is_next_to(monster.spot, other.spot):
+            back = play.dice.rn2(4, rule)
+            if back and other.movement >= NORMAL_SPEED:
+                other.movement -= NORMAL_SPEED
+                attack_monster.attack_monster(play, other, monster)
+        return fight.hit or monster.hp < 1
+    return False
+
+
+def allocate_movement(play: Play) -> None:
+    """Each monster's ration for the turn: its speed, hastened or slowed.
+
+    Since 3.6 it is rounded to whole moves, up or down by throw.
+    """
+    hero = play.hero
+    galloping = hero.steed_id if hero.gallop > 0 and is_under_way(hero) else 0
+    for monster in play.world.level.monsters:
+        speed = monster.species.speed
+        if (
+            speed % NORMAL_SPEED
+            or monster.speed_change
+            or monster.id == galloping
+            or (monster.inventory and wears_speed_boots(monster))
+        ):
+            speed = movement_of(play, monster, gallops=monster.id == galloping)
+        monster.movement += speed
+
+
+def movement_of(play: Play, monster: Monster, *, gallops: bool = False) -> int:
+    """NetHack: mon.c, mcalcmove."""
+    dice = play.dice
+    rule = "mon.c mcalcmove"
+    speed = monster.species.speed
+    change = pace_of(monster)
+    if change:
+        speed = (2 * speed + 1) // 3 if change < 0 else (4 * speed + 2) // 3
+    if gallops:
+        speed = (4 if dice.rn2(2, rule) else 5) * speed // 3
+    if play.edition.play.speed is Speed.WHOLE_MOVES:
+        part = speed % NORMAL_SPEED
+        speed -= part
+        if part:
+            thrown = dice.rn2(NORMAL_SPEED, rule)
+            if thrown < part:
+                speed += NORMAL_SPEED
+    return speed
+
+
+def is_under_way(hero: Hero) -> bool:
+    """Several steps on end: running, travelling, or counted. NetHack: context.mv."""
+    activity = hero.activity
+    return activity is not None and activity.doing in (Doing.RUNNING, Doing.TRAVELLING, Doing.MOVING)
+
+
+def suffer(play: Play) -> None:
+    """Once a turn: wounds close, conditions pass, shapes change. NetHack: mon.c, mcalcdistress, mon_regen."""
+    level = play.world.level
+    every_twentieth = play.world.turn % 20 == 0
+    for monster in level.monsters[:]:
+        if not monster.species.speed and is_liquid(level, monster.spot) and in_liquid(play, monster):
+            continue
+        if monster.hp < monster.max_hp and (every_twentieth or "regenerates" in monster.species.traits):
+            monster.hp += 1
+        if monster.special_used:
+            monster.special_used -= 1
+        if monster.true_species is not None:
+            shifts_shape(play, monster)
+        elif "were" in monster.species.traits:
+            were_changes(play, monster)
+        if monster.blind:
+            monster.blind -= 1
+            if not monster.blind:
+                monster.can_see = True
+        if monster.frozen:
+            monster.frozen -= 1
+            if not monster.frozen:
+                monster.can_move = True
+        if monster.flee_turns:
+            monster.flee_turns -= 1
+            if not monster.flee_turns:
+                monster.fleeing = False
+
+
+def generate(play: Play) -> None:
+    """Now and then somebody new comes: one turn in seventy, in the depths one in fifty.
+
+    Once the Wizard has died, one in twenty-five.
+    """
+    world = play.world
+    sides = 25 if world.demigod else 50 if world.level.depth > STRONGHOLD_DEPTH else 70
+    thrown = play.dice.rn2(sides, "allmain.c moveloop")
+    if thrown == 0:
+        make_monster(play)

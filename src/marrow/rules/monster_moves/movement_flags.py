@@ -1,0 +1,127 @@
+"""How each species gets about: what it swims, opens, breaks, squeezes and burrows through.
+
+Worked out once a species, since every step of every monster asks. NetHack: mondata.h, mon.c (mfndpos).
+"""
+
+from dataclasses import dataclass
+
+from marrow.content.species import Size, Species
+from marrow.rules.hero.shape import is_whirly
+from marrow.rules.items.corpses import RIDERS
+from marrow.rules.monsters.traits import is_flaming, is_unicorn
+from marrow.rules.trade.watch import WATCHMEN
+
+FLOATERS = "ey"
+RANGED_MANNERS = ("breathe", "spit", "gaze", "magic", "weapon")
+
+
+@dataclass(frozen=True, slots=True)
+class Gait:
+    """What the ground is to a species, and what else its steps depend on."""
+
+    phases: bool
+    throws_rocks: bool
+    opens: bool
+    unlocks: bool
+    busts: bool
+    oozes: bool
+    bars: bool
+    wants_water: bool
+    crosses_water: bool
+    crosses_lava: bool
+    likes_lava: bool
+    lifted: bool  # above pits and the like
+    straight: bool  # knows no diagonals
+    big: bool
+    burrows: bool
+    needs_pick: bool
+    fearless: bool  # walks over what scares others
+    hates_garlic: bool
+    unicorn: bool
+    tracks: bool
+    erratic: bool  # flutters about, one step in three
+    displaces: bool  # others out of its way
+    eats_bars: bool
+    shines: bool
+    conceals: bool
+    hides: bool
+    ranged: bool
+    shrieks: bool
+    flays: bool  # minds
+    teleports: bool
+    wanders: bool
+    leprechaun: bool
+    armed: bool  # fights with weapons
+    casts: bool
+    covets: bool  # some treasure
+    bribes: bool  # would rather be paid
+    cusses: bool
+    guards: bool  # a town
+    worm: bool  # has a tail
+
+
+_gaits: dict[int, tuple[Species, Gait]] = {}  # by row: editions have rows of their own
+
+
+def gait_of(species: Species) -> Gait:
+    """The gait of a species."""
+    found = _gaits.get(id(species))
+    if found is None:
+        found = _gaits[id(species)] = species, _work_out(species)
+    return found[1]
+
+
+def _work_out(species: Species) -> Gait:
+    traits, name, letter = species.traits, species.name, species.letter
+    flies = "flies" in traits or letter in FLOATERS
+    clings = "clings" in traits
+    loose = "amorphous" in traits
+    bodiless = "unsolid" in traits or is_whirly(species)
+    opens = "no hands" not in traits and species.size > Size.TINY
+    can_slither = loose or bodiless or "slithy" in traits
+    return Gait(
+        phases="walks through walls" in traits,
+        throws_rocks="throws rocks" in traits,
+        opens=opens,
+        unlocks=name in RIDERS,
+        busts="giant" in traits,
+        oozes=loose,
+        bars=species.size == Size.TINY
+        or (can_slither and species.size == Size.SMALL)
+        or name == "rust monster",
+        wants_water=letter == ";",
+        crosses_water=flies or clings or ("swims" in traits and letter != ";"),
+        likes_lava=name == "salamander" or is_flaming(species),
+        crosses_lava=flies or clings or name == "salamander" or is_flaming(species),
+        lifted=flies or clings,
+        straight=name == "grid bug",
+        big=species.size >= Size.LARGE and not can_slither,
+        burrows="tunnels" in traits,
+        needs_pick="needs pick" in traits,
+        fearless="human" in traits or name == "minotaur" or letter == "@",
+        hates_garlic="undead" in traits and letter != " ",
+        unicorn=is_unicorn(species),
+        tracks="no eyes" not in traits,
+        erratic=letter in "By" or name == "stalker",
+        displaces="displaces" in traits,
+        eats_bars=any(attack.damage in ("rust", "corrode") for attack in species.attacks),
+        shines=species.light > 0,
+        conceals="conceals" in traits,
+        hides="hides" in traits,
+        ranged=any(attack.manner in RANGED_MANNERS for attack in species.attacks),
+        shrieks=species.sound == "shriek",
+        flays=name in ("mind flayer", "master mind flayer"),
+        teleports="teleports" in traits,
+        wanders="wanders" in traits,
+        leprechaun=letter == "l",
+        armed=any(attack.manner == "weapon" for attack in species.attacks),
+        casts=any(
+            attack.manner == "magic" and attack.damage in ("mage spell", "clerical spell")
+            for attack in species.attacks
+        ),
+        covets=any(trait.startswith("wants ") for trait in traits),
+        bribes=species.sound == "bribe",
+        cusses=species.sound == "cuss",
+        guards=name in WATCHMEN,
+        worm=name == "long worm",
+    )

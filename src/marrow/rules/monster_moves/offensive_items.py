@@ -1,0 +1,235 @@
+"""Monsters use what they carry against the hero: wands, horns, flasks, falling rocks. NetHack: muse.c."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import NamedTuple
+
+from marrow.content.properties import Property
+from marrow.content.words import Damage, KindName
+from marrow.model.hero import Killer
+from marrow.model.item import ARMOR_SLOTS, Item, Slot
+from marrow.model.monster import Monster
+from marrow.model.people import Priest
+from marrow.model.places import WIDTH, distance2
+from marrow.rules.combat.deaths.killing import hurt_monster, withstands
+from marrow.rules.combat.monster_missiles.missile_flight import Aim, send
+from marrow.rules.combat.monster_missiles.monster_throws import aim_at
+from marrow.rules.combat.rays.ray_flight import bolt_from
+from marrow.rules.combat.rays.spell_power import spell_damage
+from marrow.rules.dungeon.terrain import is_rock, is_shut_door
+from marrow.rules.hero.body import has, interrupt
+from marrow.rules.hero.vision import can_see, could_see
+from marrow.rules.hero.worn_items import armor_class
+from marrow.rules.items.inventory import split
+from marrow.rules.items.monster_equipment import part_with, worn_by
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.magic.scrolls.fire_and_earth import rocks_from
+from marrow.rules.magic.teleport import teleport_hero
+from marrow.rules.monster_moves.item_messages import recognise, tell_use, tell_zap
+from marrow.rules.monster_moves.item_mishaps import uses
+from marrow.rules.monster_moves.item_pickup import spend
+from marrow.rules.monsters.traits import (
+    attack_with,
+    can_blow,
+    damages_by,
+    has_eyes,
+    is_noncorporeal,
+    monster_armor_class,
+)
+from marrow.rules.naming import the_monster
+from marrow.rules.nutrition.inedible import is_metallic
+from marrow.rules.people.temples import is_sanctuary
+from marrow.rules.play import Play
+from marrow.rules.spills import spill
+from marrow.rules.travel.teleport_monsters import teleport_monster
+
+RULE, FORCE = "muse.c find_offensive", "muse.c mbhitm"
+
+
+class Bolt(NamedTuple):
+    """What a zapped wand sends along a line, and with how many dice; a horn's dice are thrown."""
+
+    damage: Damage
+    dice: int
+
+
+BOLTS: Mapping[KindName, Bolt] = {
+    "wand of fire": Bolt("fire", 6),
+    "wand of cold": Bolt("cold", 6),
+    "wand of lightning": Bolt("shock", 6),
+    "wand of sleep": Bolt("sleep", 6),
+    "wand of death": Bolt("death touch", 6),
+    "wand of magic missile": Bolt("magic missile", 2),
+    "fire horn": Bolt("fire", 0),
+    "frost horn": Bolt("cold", 0),
+}
+THROWN: tuple[KindName, ...] = (
+    "potion of acid", "potion of sleeping", "potion of blindness", "potion of confusion",
+    "potion of paralysis",
+)  # fmt: skip
+
+
+class Choice(NamedTuple):
+    """What it would use, and along which line."""
+
+    item: Item
+    aim: Aim
+
+
+def use_against_hero(play: Play, monster: Monster, target: int | None = None) -> bool:
+    """Use something against the hero, where it takes him to be; True if it did."""
+    choice = choose(play, monster, play.hero.spot if target is None else target)
+    return choice is not None and uses(play, monster, choice.item, partial(_use, aim=choice.aim))
+
+
+def choose(play: Play, monster: Monster, target: int) -> Choice | None:
+    """The last thing in its pack that is of use against a hero in line. NetHack: find_offensive."""
+    traits = monster.species.traits
+    hero = play.hero
+    if monster.peaceful or "animal" in traits or "mindless" in traits or "no hands" in traits:
+        return None
+    if hero.engulfer_id or not could_see(play, monster.spot) or is_sanctuary(play, monster.spot):
+        return None
+    if damages_by(monster.species, "heal") and not _is_dressed(play):
+        return None
+    aim = aim_at(monster, target)
+    if aim is None or not could_see(play, target):
+        return None
+    wary = has(hero, Property.REFLECTION) and play.dice.rn2(2, RULE) != 0
+    chosen: Item | None = None
+    for item in monster.inventory:
+        if (chosen is None or item.kind is not chosen.kind) and _is_of_use(play, monster, item, wary):
+            chosen = item
+    return Choice(chosen, aim) if chosen is not None else None
+
+
+def _use(play: Play, monster: Monster, item: Item, aim: Aim) -> bool:
+    name = item.kind.name
+    bolt = BOLTS.get(name)
+    if bolt is not None:
+        dice = bolt.dice or play.dice.rn1(6, 6, "muse.c use_offensive")
+        tell_zap(play, monster, item)
+        recognise(play, monster, item)
+        bolt_from(play, monster, bolt.damage, dice, aim.step)
+    elif name == "wand of striking":
+        tell_zap(play, monster, item)
+        send_force(play, monster, aim.step, strikes_hero, strikes_monster)
+    elif name == "scroll of earth":
+        brings_rocks(play, monster, item)
+    else:
+        tell_use(play, monster, item, "creatures.hurls")
+        missile = item
+        if item.quantity > 1:
+            missile = split(play, item, 1)
+        else:
+            part_with(monster, item)
+        send(play, monster, missile, aim)
+        spill(play)
+    return True
+
+
+def _is_dressed(play: Play) -> bool:
+    worn = play.hero.worn
+    return int(Slot.WIELDED) in worn or any(place & ARMOR_SLOTS for place in worn)
+
+
+def _is_of_use(play: Play, monster: Monster, item: Item, wary: bool) -> bool:
+    name = item.kind.name
+    helpless = play.hero.helpless > 0
+    if name in BOLTS:
+        blows = item.kind.class_ == "wand" or can_blow(monster.species)
+        return item.charge > 0 and not wary and blows and not (name == "wand of sleep" and helpless)
+    if name == "wand of striking":
+        return item.charge > 0
+    if name in THROWN:
+        if name == "potion of paralysis" and helpless:
+            return False
+        return not (name == "potion of blindness" and attack_with(monster.species, "gaze"))
+    return name == "scroll of earth" and _dares_rocks(play, monster)
+
+
+def _dares_rocks(play: Play, monster: Monster) -> bool:
+    """Beside the hero, able to read, and safe from rocks, past caring or reckless."""
+    if distance2(monster.spot, play.hero.spot) > 2 or not monster.can_see or not has_eyes(monster.species):
+        return False
+    helmet = worn_by(monster, Slot.HELMET)
+    traits = monster.species.traits
+    safe = (helmet is not None and is_metallic(helmet)) or is_noncorporeal(monster.species)
+    soft = not {"amorphous", "walks through walls", "unsolid"}.isdisjoint(traits)
+    return safe or soft or monster.confused or play.dice.one_in(10, RULE)
+
+
+def send_force(
+    play: Play,
+    monster: Monster,
+    step: int,
+    at_hero: Callable[[Play], None],
+    at_monster: Callable[[Play, Monster], None],
+) -> None:
+    """What a wand does along a line reaches everybody in its way. NetHack: muse.c, mbhit."""
+    hero, level = play.hero, play.world.level
+    spot = monster.spot
+    left = play.dice.rn1(8, 6, FORCE)
+    while left > 0:
+        left -= 1
+        spot += step
+        if not 0 < spot < len(level.terrain) - WIDTH or is_rock(level, spot) or is_shut_door(level, spot):
+            return
+        if spot == hero.spot:
+            at_hero(play)
+            left -= 3
+        elif spot in level.monster_at:
+            at_monster(play, level.monster_at[spot])
+            left -= 3
+
+
+def zaps_hero_away(play: Play, monster: Monster, wand: Item) -> None:
+    """A wand of teleportation, by whoever cannot use it on itself: everybody in line is elsewhere."""
+    tell_zap(play, monster, wand)
+    aim = aim_at(monster, play.hero.spot)
+    if aim is not None:
+        recognise(play, monster, wand)
+        send_force(play, monster, aim.step, sends_hero_away, sends_monster_away)
+
+
+def sends_hero_away(play: Play) -> None:
+    teleport_hero(play)
+
+
+def sends_monster_away(play: Play, other: Monster) -> None:
+    if not isinstance(other.office, Priest):
+        teleport_monster(play, other)
+
+
+def strikes_hero(play: Play) -> None:
+    hero, rule = play.hero, FORCE
+    interrupt(play)
+    if has(hero, Property.MAGIC_RESISTANCE):
+        play.tell("creatures.boing", rule)
+        return
+    roll = play.dice.rnd(20, rule)
+    if roll < 10 + armor_class(hero):
+        play.tell("creatures.wand hits you", rule)
+        hurt(play, spell_damage(play, play.dice.d(2, 12, rule)), Killer("wand"), rule)
+    else:
+        play.tell("creatures.wand misses you", rule)
+
+
+def strikes_monster(play: Play, other: Monster) -> None:
+    rule = FORCE
+    roll = play.dice.rnd(20, rule)
+    if roll >= 10 + monster_armor_class(other):
+        return
+    amount = play.dice.d(2, 12, rule)
+    if withstands(play, other, 12):
+        amount //= 2
+    if can_see(play, other.spot):
+        play.tell("creatures.wand hits monster", rule, monster=the_monster(play, other))
+    hurt_monster(play, other, amount, by_hero=False)
+
+
+def brings_rocks(play: Play, monster: Monster, scroll: Item) -> None:
+    """Boulders around it, on it and on the hero, as its scroll is blessed. NetHack: MUSE_SCR_EARTH."""
+    tell_use(play, monster, scroll, "creatures.reads")
+    spend(monster, scroll)
+    rocks_from(play, monster, scroll)

@@ -1,0 +1,112 @@
+"""Whom pets fight, hand to hand and from afar. Rule N-357.
+
+NetHack: dogmove.c, dog_move.
+"""
+
+from marrow.content.properties import Property
+from marrow.model.monster import Monster, Pet
+from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
+from marrow.rules.combat.monster_fights import attack_monster
+from marrow.rules.hero.body import has
+from marrow.rules.monster_moves.monster_step import Step
+from marrow.rules.monster_moves.movement_flags import gait_of
+from marrow.rules.monster_moves.pet_targets import best_target
+from marrow.rules.monsters.scares import is_scary
+from marrow.rules.monsters.traits import has_eyes, is_near, monster_resists, touch_petrifies
+from marrow.rules.play import Play
+
+RULE = "dogmove.c dog_move"
+HUNGRY_SHOT = 300  # N-357
+
+
+def dares(play: Play, pet: Monster, other: Monster) -> bool:
+    """Whether it attacks who stands in its way: not the much stronger, the deadly to touch, nor pets."""
+    species = other.species
+    if other.tame and not pet.confused:
+        return False
+    if other.level >= pet.level + 2:
+        return False
+    if touch_petrifies(species) and not monster_resists(pet, "stoning"):
+        return False
+    timid = pet.hp * 4 < pet.max_hp or species.sound in ("guardian", "leader")
+    if timid and other.peaceful and not has(play.hero, Property.CONFLICT):
+        return False
+    if species.name == "gelatinous cube" or (species.name == "floating eye" and _meets_eye(pet, other)):
+        careless = play.dice.rn2(10, RULE)
+        if careless:
+            return False
+    return passive_harm(other, pet) < pet.hp
+
+
+def _meets_eye(pet: Monster, other: Monster) -> bool:
+    visible = not other.invisible or "sees invisible" in pet.species.traits
+    return visible and pet.can_see and has_eyes(pet.species) and other.can_see
+
+
+def passive_harm(other: Monster, pet: Monster) -> int:
+    """The most that touching a creature could cost. NetHack: mondata.c, max_passive_dmg."""
+    for attack in other.species.attacks:
+        if attack.manner != "passive":
+            continue
+        if attack.damage not in ("cold", "fire", "shock", "acid"):
+            return 0
+        if attack.damage in pet.species.resistances:
+            return 0
+        dice = attack.dice or other.species.level + 1
+        blows = sum(1 for own in pet.species.attacks if own.manner in attack_monster.MELEE)
+        return dice * attack.sides * max(blows, 1)
+    return 0
+
+
+def fight(play: Play, pet: Monster, other: Monster) -> Step:
+    """A round with another creature, which may strike back."""
+    outcome = attack_monster.attack_monster(play, pet, other)
+    if outcome.attacker_died or pet.hp < 1:
+        return Step.DIED
+    if outcome.hit and not outcome.defender_died and other.hp > 0:
+        back = play.dice.rn2(4, RULE)
+        fresh = other.last_moved != play.world.turn and is_near(other, pet.spot)
+        if back and fresh and not is_scary(play, other, pet.spot):
+            returned = attack_monster.attack_monster(play, other, pet)
+            if returned.defender_died or pet.hp < 1:
+                return Step.DIED
+    return Step.NONE
+
+
+def shoots_somebody(play: Play, pet: Monster, record: Pet | None) -> bool:
+    """N-357: a round from afar with the best target in line, who may answer; the hungry seldom bother.
+
+    NetHack: dogmove.c, dog_move. True if the pet died of it.
+    """
+    if not play.edition.nutrition.pets_shoot or not _reaches_far(pet):
+        return False
+    target = best_target(play, pet)
+    if target is None:
+        return False
+    if record is not None and play.world.turn > record.hungry_at + HUNGRY_SHOT:
+        bothers = play.dice.rn2(5, "N-357")
+        if bothers:
+            return False
+    if target == "hero":
+        attack_hero(play, pet)
+        return pet.hp < 1
+    outcome = attack_monster.attack_monster(play, pet, target)
+    if outcome.attacker_died or pet.hp < 1:
+        return True
+    if not outcome.hit or outcome.defender_died or target.hp < 1:
+        return False
+    answers = play.dice.rn2(4, RULE)
+    if answers and target.can_see and has_eyes(target.species):
+        attack_monster.attack_monster(play, target, pet)
+    return pet.hp < 1
+
+
+def _reaches_far(pet: Monster) -> bool:
+    """Only for these is it worth looking around for targets."""
+    if gait_of(pet.species).ranged and (pet.inventory or _has_breath(pet)):
+        return True
+    return any(attack.manner == "gaze" for attack in pet.species.attacks)
+
+
+def _has_breath(pet: Monster) -> bool:
+    return any(attack.manner in ("breathe", "spit") for attack in pet.species.attacks)

@@ -1,0 +1,209 @@
+"""What a pet thinks of a thing: treat, food, poison, taboo. Rules N-363 to N-377. NetHack: dog.c, dogfood."""
+
+from enum import IntEnum
+
+from marrow.content.species import Species
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.rules.items.corpses import RIDERS, born, is_petrifying
+from marrow.rules.items.indestructible import INVOCATION_TOOLS, resists_ruin
+from marrow.rules.monsters.same_race import same_race
+from marrow.rules.monsters.traits import (
+    eats,
+    is_flaming,
+    is_noncorporeal,
+    is_quest_artifact,
+    is_seared_by_silver,
+    monster_resists,
+)
+from marrow.rules.nutrition import food_conducts, inedible
+from marrow.rules.nutrition.corpse_meals import SHAPECHANGERS, species_of
+from marrow.rules.play import Play
+
+MEATS = ("tripe ration", "meatball", "meat stick", "meat ring", "huge chunk of meat")
+PEOPLE_FOOD = (
+    "lump of royal jelly",
+    "cream pie",
+    "candy bar",
+    "fortune cookie",
+    "pancake",
+    "lembas wafer",
+    "cram ration",
+    "food ration",
+    "K-ration",
+    "C-ration",
+)
+UNCHOOSY = ("k", "o", "O")  # kobolds, orcs and ogres eat their like
+RESISTING = ("Amulet of Yendor", *INVOCATION_TOOLS)
+OLD = 50  # turns: from this age on corpses are poison to pets (N-370)
+STALE_EGG = 400
+
+
+class Grade(IntEnum):
+    """How a pet looks at a thing, best first (26.3)."""
+
+    TREAT = 0
+    CADAVER = 1
+    ACCEPTABLE = 2
+    PEOPLE_FOOD = 3
+    FETCH = 4
+    POISON = 5
+    IGNORED = 6
+    TABOO = 7
+
+
+def is_starving(pet: Monster) -> bool:
+    """N-354: weakened by hunger."""
+    return pet.pet is not None and pet.pet.hp_penalty > 0
+
+
+def grade(play: Play, pet: Monster, item: Item) -> Grade:
+    """N-363 to N-377: what this thing is to this pet."""
+    choices = play.edition.nutrition
+    if item.poisoned and choices.pets_know_more_poisons and not monster_resists(pet, "poison"):  # N-363
+        return Grade.POISON
+    if _withstands(play, item):
+        return Grade.TABOO if item.blessing < 0 else Grade.FETCH
+    if item.kind.class_ != "food":
+        return _grade_of_thing(pet, item)
+    name, species = item.kind.name, pet.species
+    petrifying = name in ("corpse", "egg") and is_petrifying(item.species)
+    if name == "corpse" and species_of(item).name == "Medusa" and choices.pets_know_more_poisons:
+        petrifying = True
+    if petrifying and not monster_resists(pet, "stoning"):  # N-365
+        return Grade.TABOO if name == "corpse" and choices.pets_shun_footrice else Grade.POISON
+    if choices.pets_know_more_poisons:
+        newer = _newer_grade(play, pet, item)
+        if newer is not None:
+            return newer
+    if species.name == "ghoul":  # asked first: those of 3.4.3 count as eating nothing
+        return _grade_for_ghoul(play, pet, item)
+    if not eats(species):  # N-366
+        return Grade.IGNORED if item.blessing < 0 else Grade.FETCH
+    carnivore, herbivore = "carnivore" in species.traits, "herbivore" in species.traits
+    if name in MEATS:  # N-368
+        return Grade.TREAT if carnivore else Grade.PEOPLE_FOOD
+    if name == "egg":  # N-369
+        return Grade.CADAVER if carnivore else Grade.PEOPLE_FOOD
+    if name == "corpse":
+        return _grade_of_corpse(play, pet, item)
+    if name == "clove of garlic":  # N-371
+        if "undead" in species.traits or (choices.bats_of_vampires_shun_garlic and _is_vampire(pet)):
+            return Grade.TABOO
+        return Grade.ACCEPTABLE if herbivore or is_starving(pet) else Grade.PEOPLE_FOOD
+    if name == "tin":  # N-372
+        return Grade.ACCEPTABLE if "metallivore" in species.traits else Grade.PEOPLE_FOOD
+    if name in ("apple", "carrot"):  # N-373
+        blinded = name == "carrot" and not pet.can_see and "no eyes" not in species.traits
+        if herbivore or (blinded and choices.carrots_are_for_blind_pets):
+            return Grade.TREAT
+        return Grade.ACCEPTABLE if is_starving(pet) else Grade.PEOPLE_FOOD
+    if name == "banana":  # N-374
+        if species.letter == "Y" and (herbivore or choices.every_yeti_loves_bananas):
+            return Grade.TREAT
+        return Grade.ACCEPTABLE if herbivore or is_starving(pet) else Grade.PEOPLE_FOOD
+    if is_starving(pet):  # N-375
+        return Grade.ACCEPTABLE
+    if name in PEOPLE_FOOD:
+        return Grade.ACCEPTABLE if carnivore else Grade.PEOPLE_FOOD
+    return Grade.ACCEPTABLE if herbivore else Grade.PEOPLE_FOOD
+
+
+def _withstands(play: Play, item: Item) -> bool:
+    """N-363, N-364: what resists everything is no food, nor are most other artifacts, most of the time."""
+    if item.artifact is not None and not is_quest_artifact(item):
+        return resists_ruin(play, item, 0, 95)
+    return item.kind.name in RESISTING or item.artifact is not None or _is_rider(item)
+
+
+def _is_rider(item: Item) -> bool:
+    return item.kind.name == "corpse" and species_of(item).name in RIDERS
+
+
+def _newer_grade(play: Play, pet: Monster, item: Item) -> Grade | None:
+    """N-376: what 3.7 knows besides: royal jelly to bees, globs of slime, eggs that burn."""
+    name, species = item.kind.name, pet.species
+    if name == "lump of royal jelly" and species.name == "killer bee":
+        queens = any(one.species.name == "queen bee" and one.hp > 0 for one in play.level.monsters)
+        return Grade.TABOO if queens else Grade.TREAT
+    if not eats(species):
+        return None
+    if name == "glob of green slime":
+        return Grade.ACCEPTABLE if is_starving(pet) or is_slimeproof(species) else Grade.POISON
+    if name == "egg" and item.species is not None and item.species.name == "pyrolisk":
+        return None if species.name in FIRE_LOVERS else Grade.POISON
+    return None
+
+
+FIRE_LOVERS = ("fire vortex", "flaming sphere", "fire elemental", "salamander")
+
+
+def is_slimeproof(species: Species) -> bool:
+    return species.name == "green slime" or is_flaming(species) or is_noncorporeal(species)
+
+
+def _is_vampire(pet: Monster) -> bool:
+    return pet.true_species is not None and pet.true_species.letter == "V"
+
+
+def _grade_for_ghoul(play: Play, pet: Monster, item: Item) -> Grade:
+    """N-367: the older the better."""
+    if item.kind.name == "corpse":
+        species = species_of(item)
+        if play.world.turn - born(play, item) >= OLD and species.name not in ("lizard", "lichen"):
+            return Grade.TREAT
+        if not play.edition.nutrition.ghouls_take_fresh:
+            return Grade.TABOO
+        starving = is_starving(pet) and not food_conducts.is_vegan(species)
+        return Grade.ACCEPTABLE if starving else Grade.POISON
+    if item.kind.name == "egg" and play.edition.nutrition.ghouls_take_fresh:
+        if play.world.turn - item.birth > STALE_EGG:
+            return Grade.CADAVER
+        return Grade.ACCEPTABLE if is_starving(pet) else Grade.POISON
+    return Grade.TABOO
+
+
+def _grade_of_corpse(play: Play, pet: Monster, item: Item) -> Grade:
+    """N-370."""
+    meat, eater = species_of(item), pet.species
+    starving = is_starving(pet)
+    old = (
+        play.world.turn - born(play, item) >= OLD
+        and meat.name not in ("lizard", "lichen")
+        and eater.letter != "F"
+    )
+    acid = "acidic" in meat.traits and not monster_resists(pet, "acid")
+    poison = "poisonous" in meat.traits and not monster_resists(pet, "poison")
+    if old or acid or poison:
+        return Grade.POISON
+    shuns_change = play.edition.nutrition.pets_know_more_poisons and pet.tame > 1 and not starving
+    if shuns_change and meat.name in SHAPECHANGERS:
+        return Grade.PEOPLE_FOOD
+    choosy = play.edition.nutrition.pets_mind_kin_and_slime
+    if choosy and meat.name == "green slime" and eater.name != "green slime":
+        return Grade.ACCEPTABLE if starving else Grade.POISON
+    if food_conducts.is_vegan(meat):
+        return Grade.CADAVER if "herbivore" in eater.traits else Grade.PEOPLE_FOOD
+    living_person = "humanoid" in eater.traits and "undead" not in eater.traits
+    if choosy and living_person and meat.letter not in UNCHOOSY and same_race(eater, meat):
+        hungry_enough = starving and "carnivore" in eater.traits and "elf" not in eater.traits
+        return Grade.ACCEPTABLE if hungry_enough else Grade.TABOO
+    return Grade.CADAVER if "carnivore" in eater.traits else Grade.PEOPLE_FOOD
+
+
+def _grade_of_thing(pet: Monster, item: Item) -> Grade:
+    """N-377: things that are not food."""
+    kind, traits = item.kind, pet.species.traits
+    if kind.name in ("amulet of strangulation", "ring of slow digestion"):
+        return Grade.TABOO
+    if kind.material == "silver" and is_seared_by_silver(pet):
+        return Grade.TABOO
+    if pet.species.name == "gelatinous cube" and inedible.is_organic(item):
+        return Grade.ACCEPTABLE
+    rusts = kind.material == "iron"
+    metal = inedible.is_metallic(item) and (rusts or pet.species.name != "rust monster")
+    if "metallivore" in traits and metal:
+        return Grade.TREAT if rusts and not item.erodeproof else Grade.ACCEPTABLE
+    if item.blessing >= 0 and kind.class_ not in ("iron ball", "chain", "rock"):
+        return Grade.FETCH
+    return Grade.IGNORED

@@ -1,0 +1,267 @@
+"""When a pet is hungry, and what it gets from what it eats. Rules N-348 to N-357, N-383 to N-399.
+
+NetHack: dogmove.c, dog_hunger, dog_nutrition, dog_eat.
+"""
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.model import glyphs
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.model.places import NOWHERE, Terrain
+from marrow.rules.combat.deaths import killing
+from marrow.rules.combat.deaths.grow_up import grow_up
+from marrow.rules.combat.monster_meals import nutrition_for
+from marrow.rules.dungeon.terrain import is_pool
+from marrow.rules.hero.body import has, interrupt
+from marrow.rules.hero.vision import can_see, can_see_monster, can_spot_monster, could_see
+from marrow.rules.items import ball_and_chain
+from marrow.rules.items.inventory import reweigh, take_from_floor
+from marrow.rules.items.timers import forget_timers
+from marrow.rules.monster_moves import monster_voices
+from marrow.rules.monster_moves.pet_food import Grade, grade, is_slimeproof
+from marrow.rules.monsters.steeds import Fall, dismount
+from marrow.rules.monsters.traits import eats
+from marrow.rules.naming import an_item, known_monster, the_monster, your_monster
+from marrow.rules.play import Play
+from marrow.rules.polymorph import change_monster_species
+
+WEAKENED_AFTER, STARVED_AFTER = 500, 750
+
+
+# The clock
+
+
+def suffers_hunger(play: Play, pet: Monster) -> bool:
+    """N-353 to N-356: weaken and starve in time; True if it starved. NetHack: dogmove.c, dog_hunger."""
+    record = pet.pet
+    turn = play.world.turn
+    if record is None or turn <= record.hungry_at + WEAKENED_AFTER:
+        return False
+    if not eats(pet.species):
+        record.hungry_at = turn + 500  # N-353
+        return False
+    if not record.hp_penalty:  # N-354
+        weakened_max = pet.max_hp // 3
+        pet.confused = True
+        record.hp_penalty = pet.max_hp - weakened_max
+        pet.max_hp = weakened_max
+        pet.hp = min(pet.hp, weakened_max)
+        if pet.hp < 1:
+            starve(play, pet)
+            return True
+        if can_see(play, pet.spot):
+            play.tell("creatures.pet weak", "N-354", monster=the_monster(play, pet))
+        elif could_see(play, pet.spot):
+            begs(play, pet)
+        else:
+            play.tell("creatures.pet worry", "N-354", monster=your_monster(play, pet))
+        interrupt(play)
+    elif turn > record.hungry_at + STARVED_AFTER or pet.hp < 1:  # N-355
+        starve(play, pet)
+        return True
+    return False
+
+
+ANIMAL_SOUNDS = (
+    "bark", "mew", "roar", "growl", "squeak", "squawk", "hiss", "buzz", "grunt", "neigh", "wail", "gurgle",
+    "burble", "animal",
+)  # fmt: skip
+WORDLESS = ("silent", "shriek", "bones", "laugh", "mumble", "imitate")
+
+
+def begs(play: Play, pet: Monster) -> None:
+    """N-405: animals make the sounds they make when spoken to, and talkers say it. NetHack: sounds.c, beg."""
+    if pet.asleep or not pet.can_move:
+        return
+    if pet.species.sound in ANIMAL_SOUNDS:
+        monster_voices.speak(play, pet)
+    elif pet.species.sound not in WORDLESS:
+        play.tell("creatures.pet begs", "N-405", monster=known_monster(play, pet))
+
+
+def starve(play: Play, pet: Monster) -> None:
+    """N-355: an ordinary monster's death, with nobody to profit from it."""
+    assert pet.pet is not None, pet
+    if pet.pet.leashed and pet.id != play.hero.steed_id:
+        play.tell("journey.leash slack", "N-355")
+    elif can_see(play, pet.spot):
+        play.tell("creatures.pet starves", "N-355", monster=the_monster(play, pet))
+    else:
+        play.tell("creatures.pet sad", "N-355")
+    killing.dies(play, pet)
+
+
+# Eating
+
+
+def devour(play: Play, pet: Monster, item: Item, *, treat: bool = False, came_from: int = NOWHERE) -> bool:
+    """N-383 to N-395: eat one of what lies at the pet's spot, to which it may have come for that.
+
+    True if the pet died of it.
+    """
+    record = pet.pet
+    assert record is not None, pet
+    turn = play.world.turn
+    record.hungry_at = max(record.hungry_at, turn)  # N-383
+    nutrition, time = nutrition_for(play, pet, item)
+    if treat:  # N-388
+        time = time // 2 if time > 1 else time
+        nutrition = nutrition * 3 // 4 if nutrition > 1 else nutrition
+    pet.eating = time
+    record.hungry_at += nutrition  # N-389
+    pet.confused = False  # N-390
+    pet.max_hp += record.hp_penalty
+    record.hp_penalty = 0
+    if pet.fleeing and pet.flee_turns > 1:
+        pet.flee_turns //= 2
+    if pet.tame < 20:
+        pet.tame += 1
+    _tell_meal(play, pet, item, came_from or pet.spot, treat=treat)
+    if (item.letter or item.mine) and grade(play, pet, item) == Grade.TREAT:  # N-391
+        record.apport += 200 // max(1, record.drop_distance + turn - record.drop_turn)
+    if pet.species.name == "rust monster" and item.erodeproof:
+        disgusts(play, pet, item)
+        return False
+    eaten = one_of(item)
+    consume(play, pet, item)
+    return take_effect(play, pet, eaten)
+
+
+def _tell_meal(play: Play, pet: Monster, item: Item, came_from: int, *, treat: bool) -> None:
+    """N-392: who sees the food or the pet that went for it sees the meal; not what is eaten under water."""
+    hero = play.hero
+    if is_pool(play.level, came_from) and not is_pool(play.level, hero.spot):
+        return
+    saw_food = can_see(play, pet.spot)
+    visible = not pet.hidden and (not pet.invisible or has(hero, Property.SEE_INVISIBLE))
+    known = (can_see(play, came_from) and visible) or (saw_food and can_spot_monster(play, pet))
+    if known and "tunnels" in pet.species.traits:
+        play.tell("creatures.pet digs in", "N-392", monster=known_monster(play, pet))
+    elif known or saw_food:
+        key = "creatures.pet devours" if treat else "creatures.pet eats"
+        name = known_monster(play, pet) if known else the_monster(play, pet)
+        play.tell(key, "N-392", monster=name, item=an_item(play, one_of(item)))
+
+
+def disgusts(play: Play, monster: Monster, item: Item) -> None:
+    """N-394: what does not rust is spat out, rustproof no more."""
+    item.erodeproof = False
+    monster.stunned = True
+    if can_see_monster(play, monster):
+        play.tell(
+            "creatures.spits out", "N-394", monster=the_monster(play, monster), item=an_item(play, item)
+        )
+
+
+def one_of(item: Item) -> Item:
+    """For naming: a single one of a stack of food."""
+    if item.quantity == 1 or item.kind.class_ != "food":
+        return item
+    single = item.clone()
+    single.quantity = 1
+    reweigh(single)
+    return single
+
+
+def consume(play: Play, eater: Monster, item: Item) -> None:
+    """N-392: one of a stack of food, the whole of anything else, is gone at once."""
+    if item.quantity > 1 and item.kind.class_ == "food":
+        item.quantity -= 1
+        reweigh(item)
+        return
+    if item.worn & (Slot.BALL | Slot.CHAIN):
+        ball_and_chain.unshackle(play)
+        if item.kind.class_ == "chain":
+            return
+    forget_timers(play, item)
+    take_from_floor(play, play.level, item, eater.spot)
+
+
+def take_effect(play: Play, eater: Monster, food: Item) -> bool:
+    """N-393: food that changes the eater; True if it died of it."""
+    name = food.kind.name
+    if name == "carrot":
+        if not play.edition.nutrition.carrots_are_for_blind_pets:
+            return False
+        eater.blind, eater.can_see = 0, True
+        return False
+    if name == "glob of green slime":
+        becomes_slime(play, eater)
+        return False
+    if name == "lump of royal jelly":
+        if eater.species.name == "killer bee" and play.edition.nutrition.pets_know_more_poisons:  # N-376
+            change_monster_species(play, eater, SPECIES_NAMED["queen bee"], told=can_see(play, eater.spot))
+        return False
+    if name not in ("corpse", "tin", "egg") or food.species is None:
+        return False
+    match food.species.name:
+        case "chameleon" | "doppelganger" | "sandestin" | "genetic engineer":
+            change_monster_species(play, eater, told=can_see(play, eater.spot))
+        case "green slime":
+            becomes_slime(play, eater)
+        case "wraith":
+            if eater.level < eater.species.level + 15:
+                return not grow_up(play, eater, None)
+        case "nurse":
+            eater.hp = eater.max_hp
+            if play.edition.nutrition.carrots_are_for_blind_pets:
+                eater.blind, eater.can_see = 0, True
+        case "small mimic" | "large mimic" | "giant mimic":
+            if name == "corpse" and eater.eating and play.edition.nutrition.pets_mimic:
+                mimics(play, eater)
+        case _:
+            pass
+    return False
+
+
+def becomes_slime(play: Play, eater: Monster) -> None:
+    species = eater.species
+    if not play.edition.nutrition.pets_mind_kin_and_slime:
+        return
+    if not is_slimeproof(species):
+        change_monster_species(play, eater, SPECIES_NAMED["green slime"], told=can_see(play, eater.spot))
+
+
+# What pets have in mind: the glyph they show, and who thinks of it. NetHack: dogmove.c, qm.
+IMAGES: tuple[tuple[str, int], ...] = (
+    ("little dog", glyphs.MONSTER + SPECIES_NAMED["kitten"].number),
+    ("dog", glyphs.MONSTER + SPECIES_NAMED["housecat"].number),
+    ("large dog", glyphs.MONSTER + SPECIES_NAMED["large cat"].number),
+    ("kitten", glyphs.MONSTER + SPECIES_NAMED["little dog"].number),
+    ("housecat", glyphs.MONSTER + SPECIES_NAMED["dog"].number),
+    ("large cat", glyphs.MONSTER + SPECIES_NAMED["large dog"].number),
+    ("housecat", glyphs.MONSTER + SPECIES_NAMED["giant rat"].number),
+    ("d", glyphs.TERRAIN + int(Terrain.SINK)),
+)
+TRIPE = glyphs.KIND + KINDS_NAMED["tripe ration"].number
+
+
+def mimics(play: Play, pet: Monster) -> None:
+    """N-393: a pet that ate a mimic looks like what it thinks of until the meal is over.
+
+    NetHack: dogmove.c, quickmimic.
+    """
+    if has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
+        return
+    if pet.id == play.hero.steed_id and play.edition.nutrition.mimicking_steeds_throw:
+        dismount(play, Fall.CHANGED)
+    image = TRIPE
+    for _ in range(5):
+        thrown = play.dice.rn2(len(IMAGES) + 1, "N-393")
+        if thrown == len(IMAGES):
+            break
+        who, glyph = IMAGES[thrown]
+        if pet.species.name == who or pet.species.letter == who:
+            image = glyph
+            break
+    if can_see_monster(play, pet):
+        play.tell("creatures.pet mimics", "N-393", monster=the_monster(play, pet))
+    pet.disguise = image
+
+
+def ends_meal(pet: Monster) -> None:
+    """The last bite is swallowed; whoever looked like something else looks like itself."""
+    if pet.tame:
+        pet.disguise = 0

@@ -1,0 +1,474 @@
+"""How pets move: eating, fetching, following. Rules N-356, N-378 to N-380.
+
+NetHack: dogmove.c, dog_move, dog_invent, dog_goal.
+"""
+
+from marrow.content.properties import Property
+from marrow.model.hero import Hero
+from marrow.model.item import Item
+from marrow.model.level import Level
+from marrow.model.monster import Monster, Pet
+from marrow.model.places import NOWHERE, WIDTH, Door, Terrain, distance2, steps_between
+from marrow.rules.combat.deaths.killing import CONFLICT_POWER, withstands
+from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
+from marrow.rules.combat.monster_weapons import readies_weapon
+from marrow.rules.dungeon.terrain import good_spot, is_lava, is_on_map, is_pool, move_monster
+from marrow.rules.hero.body import has, is_deaf
+from marrow.rules.hero.vision import can_see, can_see_monster, clear_path, could_see
+from marrow.rules.monster_moves import item_pickup
+from marrow.rules.monster_moves.guardian_angels import is_guardian, lose_guardian
+from marrow.rules.monster_moves.monster_step import Step, go, trail_of
+from marrow.rules.monster_moves.movement_flags import Gait, gait_of
+from marrow.rules.monster_moves.pet_fights import dares, fight, shoots_somebody
+from marrow.rules.monster_moves.pet_food import Grade, grade, is_starving
+from marrow.rules.monster_moves.pet_meals import devour, suffers_hunger
+from marrow.rules.monster_moves.reachable_spots import can_harm, open_spots
+from marrow.rules.monsters.cries import WHIMPER, cry
+from marrow.rules.monsters.leashes import unleash
+from marrow.rules.monsters.steeds import Fall, dismount, underfoot
+from marrow.rules.naming import an_item, known_monster, the_monster
+from marrow.rules.physics.floor_effects import land
+from marrow.rules.play import Play
+
+RULE = "dogmove.c dog_move"
+SMELL = 5  # spots: how far a pet looks for food (N-380)
+FAR_OFF = 9  # squared: from here on a pet comes closer
+NOT_FETCHED = ("iron ball", "chain", "rock")
+TRACK_LENGTH = 4
+WHISTLE_LASTS = 5
+_DOOR = int(Terrain.DOOR)
+_SHUT = int(Door.CLOSED | Door.LOCKED)
+
+
+def move_pet(play: Play, pet: Monster) -> Step:
+    """N-356: one move of a pet: starve, eat, fetch, fight, follow."""
+    hero = play.hero
+    record = pet.pet
+    if record is not None and suffers_hunger(play, pet):
+        return Step.DIED if pet.hp < 1 else Step.BUSY
+    if pet.id == hero.steed_id:
+        return ridden(play, pet)
+    reach = distance2(pet.spot, hero.spot)
+    if reach == 0:
+        return Step.NONE
+    summoned = False
+    if record is not None:
+        if with_what_lies_here(play, pet, record, reach):
+            if record.leashed and pet.hp > 0:
+                comes_to_heel(play, pet)
+            return Step.DIED if pet.hp < 1 else Step.TAKEN
+        summoned = play.world.turn - record.whistle_turn < WHISTLE_LASTS
+    goal, eager = goal_of(play, pet, record, reach, summoned)
+    return walk(play, pet, record, goal, eager, summoned)
+
+
+def ridden(play: Play, steed: Monster) -> Step:
+    """A steed eats what it is led to, and throws its rider under a ring of conflict. NetHack: dog_move."""
+    hero = play.hero
+    if has(hero, Property.CONFLICT) and not withstands(play, steed, CONFLICT_POWER):
+        dismount(play, Fall.THROWN)
+        return Step.TAKEN
+    if steed.pet is None:
+        return Step.NONE
+    with underfoot(play, steed):
+        if with_what_lies_here(play, steed, steed.pet, 1):
+            return Step.DIED if steed.hp < 1 else Step.TAKEN
+    return Step.NONE
+
+
+# What lies here
+
+
+def with_what_lies_here(play: Play, pet: Monster, record: Pet, reach: int) -> bool:
+    """N-378: eat or pick up the top thing at its own spot, or drop what it carries; True if it ate."""
+    carried = item_pickup.droppable(pet) if pet.inventory else []
+    if carried:
+        drops(play, pet, record, carried, reach)
+        return False
+    lying = play.level.items.get(pet.spot)
+    if not lying:
+        return False
+    top = lying[-1]
+    if top.kind.class_ in NOT_FETCHED:
+        return False
+    worth = grade(play, pet, top)
+    if not could_reach(play.level, pet, pet.spot):
+        return False
+    if worth <= Grade.CADAVER or (worth == Grade.ACCEPTABLE and is_starving(pet)):
+        devour(play, pet, top)
+        return True
+    count = item_pickup.can_carry(pet, top)
+    if count and top.blessing >= 0:
+        fetches(play, pet, record, top, count, reach)
+    return False
+
+
+def fetches(play: Play, pet: Monster, record: Pet, item: Item, count: int, reach: int) -> None:
+    """The more it likes to fetch, the likelier it picks a thing up. NetHack: dogmove.c, dog_invent."""
+    rule = "dogmove.c dog_invent"
+    willing = play.dice.rn2(20, rule)
+    if willing >= record.apport + 3:
+        return
+    strays = play.dice.rn2(reach, rule)
+    if strays == 0:
+        again = play.dice.rn2(max(record.apport, 1), rule)
+        if again:
+            return
+    item_pickup.pick_up(play, pet, item, count)
+    if gait_of(pet.species).armed:
+        readies_weapon(play, pet)
+
+
+def drops(play: Play, pet: Monster, record: Pet, carried: list[Item], reach: int) -> None:
+    """Lay down what was fetched, most likely near the hero."""
+    rule = "dogmove.c dog_invent"
+    near = play.dice.rn2(reach + 1, rule)
+    if near:
+        again = play.dice.rn2(max(record.apport, 1), rule)
+        if again:
+            return
+    willing = play.dice.rn2(10, rule)
+    if willing >= record.apport:
+        return
+    for item in carried:
+        pet.inventory.remove(item)
+        if can_see_monster(play, pet):
+            play.tell("creatures.pet drops", rule, monster=the_monster(play, pet), item=an_item(play, item))
+        land(play, item, pet.spot)
+    if record.apport > 1:
+        record.apport -= 1
+    record.drop_distance = reach
+    record.drop_turn = play.world.turn
+
+
+# Where to
+
+
+def goal_of(play: Play, pet: Monster, record: Pet | None, reach: int, summoned: bool) -> tuple[int, int]:
+    """N-380: the best food in reach, else something to fetch, else the hero; and how eagerly."""
+    hero, level = play.hero, play.level
+    with_master = could_see(play, pet.spot)
+    laden = bool(pet.inventory) and bool(item_pickup.droppable(pet))
+    wanted: int | None = None
+    found = Grade.FETCH
+    if record is not None and not record.leashed:
+        wanted, found = wanted_thing(play, pet, record, with_master, laden)
+        if found not in (Grade.TREAT, Grade.FETCH) and play.world.turn < record.hungry_at:
+            wanted = None
+    if wanted is not None:
+        if record is not None:
+            record.goal = NOWHERE
+        return wanted, 0 if pet.confused else 1
+    if record is None or record.leashed:
+        return towards_hero(play, pet, record, with_master), 0 if pet.confused else 1
+    eager = 1 if reach >= FAR_OFF else -1 if pet.fleeing else 0
+    if reach > 1:
+        indoors = level.terrain[hero.spot] >= Terrain.ROOM
+        strays = play.dice.rn2(4, "dogmove.c dog_goal") if indoors else 0
+        if strays == 0 or summoned:
+            eager = 1
+        elif laden:
+            returns = play.dice.rn2(max(record.apport, 1), "dogmove.c dog_goal")
+            if returns:
+                eager = 1
+    if eager == 0 and carries_treat(play, pet, hero):
+        eager = 1
+    if pet.confused:
+        eager = 0
+    return towards_hero(play, pet, record, with_master), eager
+
+
+def wanted_thing(
+    play: Play, pet: Monster, record: Pet, with_master: bool, laden: bool
+) -> tuple[int | None, Grade]:
+    """The nearest of the best things within five squares that it could reach."""
+    hero, level = play.hero, play.level
+    start = pet.spot
+    x, y = start % WIDTH, start // WIDTH
+    wanted: int | None = None
+    best = Grade.IGNORED
+    best_reach = 0
+    for spot, lying in level.items.items():
+        dx, dy = spot % WIDTH - x, spot // WIDTH - y
+        if not (-SMELL <= dx <= SMELL and -SMELL <= dy <= SMELL):
+            continue
+        reach = dx * dx + dy * dy
+        reachable = -1
+        for item in reversed(lying):
+            worth = grade(play, pet, item)
+            if worth > best or worth == Grade.IGNORED:
+                continue
+            if worth < Grade.PEOPLE_FOOD and worth == best and reach >= best_reach:
+                continue
+            desperate = record.hp_penalty and worth < Grade.PEOPLE_FOOD
+            if not desperate and _is_cursed_pile(lying):
+                continue
+            if reachable < 0:
+                reachable = int(can_reach(level, pet, start, spot))
+            if not reachable:
+                break
+            if worth < Grade.PEOPLE_FOOD:
+                wanted, best, best_reach = spot, worth, reach
+            elif best == Grade.IGNORED and with_master and not laden:
+                if level.lit[start] and not level.lit[hero.spot]:
+                    continue
+                if worth != Grade.PEOPLE_FOOD and not clear_path(level, start, spot):
+                    continue
+                fancies = play.dice.rn2(8, "dogmove.c dog_goal")
+                if record.apport > fancies and item_pickup.can_carry(pet, item):
+                    wanted, best, best_reach = spot, Grade.FETCH, reach
+    return wanted, best
+
+
+def carries_treat(play: Play, pet: Monster, hero: Hero) -> bool:
+    """Whoever has a treat is followed closely."""
+    return any(grade(play, pet, item) == Grade.TREAT for item in hero.inventory)
+
+
+def towards_hero(play: Play, pet: Monster, record: Pet | None, with_master: bool) -> int:
+    """The hero, or a way to find him: footprints, where it was going before, where it could look out."""
+    hero = play.hero
+    if with_master:
+        if record is not None:
+            record.goal = NOWHERE
+        return hero.spot
+    footprint = trail_of(play, pet.spot, NOWHERE)
+    if footprint != NOWHERE:
+        if record is not None:
+            record.goal = NOWHERE
+        return footprint
+    if record is not None and record.goal not in (NOWHERE, pet.spot):
+        goal, record.goal = record.goal, NOWHERE
+        return goal
+    goal = lookout(play, pet)
+    if goal == pet.spot:
+        return hero.spot
+    if record is not None:
+        record.goal = goal
+    return goal
+
+
+# How far it looks around in each row from its own. NetHack: vision.c, circle_data.
+LOOKOUT = (9, 9, 9, 9, 8, 8, 7, 6, 5, 3)
+
+
+def lookout(play: Play, pet: Monster) -> int:
+    """Of all that the pet sees around it, wall or floor, what is nearest to the hero. NetHack: wantdoor."""
+    level, hero_spot, start = play.level, play.hero.spot, pet.spot
+    x, y = start % WIDTH, start // WIDTH
+    around = [
+        (y + down) * WIDTH + x + across
+        for down in range(1 - len(LOOKOUT), len(LOOKOUT))
+        for across in range(-LOOKOUT[abs(down)], LOOKOUT[abs(down)] + 1)
+        if 0 < x + across < WIDTH and is_on_map((y + down) * WIDTH + x + across)
+    ]
+    around.sort(key=lambda spot: distance2(spot, hero_spot))
+    return next(spot for spot in around if clear_path(level, start, spot))
+
+
+def could_reach(level: Level, pet: Monster, spot: int) -> bool:
+    """Not under water, in lava or under a boulder. NetHack: dogmove.c, could_reach_item."""
+    traits = pet.species.traits
+    if is_pool(level, spot) and "swims" not in traits:
+        return False
+    if is_lava(level, spot) and not gait_of(pet.species).crosses_lava:
+        return False
+    lying = level.items.get(spot)
+    if lying is None or "throws rocks" in traits:
+        return True
+    return not any(item.kind.name == "boulder" for item in lying)
+
+
+def can_reach(level: Level, pet: Monster, start: int, end: int) -> bool:
+    """Whether a way leads there of which every step brings it nearer. NetHack: can_reach_location."""
+    if start == end:
+        return True
+    x, y = end % WIDTH, end // WIDTH
+    seen = {start}
+    waiting = [(start, distance2(start, end))]
+    phases = gait_of(pet.species).phases
+    while waiting:
+        spot, left = waiting.pop()
+        for step in (-WIDTH - 1, -1, WIDTH - 1, -WIDTH, WIDTH, -WIDTH + 1, 1, WIDTH + 1):
+            following = spot + step
+            if following in seen:
+                continue
+            dx, dy = following % WIDTH - x, following // WIDTH - y
+            reach = dx * dx + dy * dy
+            if reach >= left:
+                continue
+            seen.add(following)
+            terrain = level.terrain[following]
+            if terrain < Terrain.POOL and not phases:
+                continue
+            if terrain == _DOOR and level.detail[following] & _SHUT:
+                continue
+            if not could_reach(level, pet, following):
+                continue
+            if following == end:
+                return True
+            waiting.append((following, reach))
+    return False
+
+
+# Walking
+
+
+def walk(play: Play, pet: Monster, record: Pet | None, goal: int, eager: int, summoned: bool) -> Step:
+    """N-379: fight who is in the way, step onto the first food, else along the best way to the goal."""
+    hero, level = play.hero, play.level
+    gait = gait_of(pet.species)
+    start = pet.spot
+    in_conflict = has(hero, Property.CONFLICT) and not withstands(play, pet, CONFLICT_POWER)
+    if in_conflict and is_guardian(pet):
+        lose_guardian(play, pet)
+        return Step.DIED
+    spots = open_spots(
+        play,
+        pet,
+        gait,
+        hero.spot,
+        at_hero=in_conflict,
+        pet=True,
+        fearless=True,
+        digs=gait.burrows and (not gait.needs_pick or item_pickup.has_pick(pet)),
+        keys=bool(pet.inventory) and item_pickup.has_key(pet),
+    )
+    items, at, traps = level.items, level.monster_at, level.traps
+    clean = sum(1 for spot in spots if spot not in items or not _is_cursed_pile(items[spot]))
+    leashed = record is not None and record.leashed
+    far = steps_between(start, hero.spot) > 5
+    hungry = record is not None and play.world.turn >= record.hungry_at
+    chosen, chosen_reach, tried = start, distance2(start, goal), 0
+    reluctant = False
+    for spot in spots:
+        if leashed and distance2(spot, hero.spot) > 4:
+            continue
+        if record is None:
+            off = distance2(spot, hero.spot)
+            if off > 16 and off >= distance2(start, hero.spot):
+                continue
+        other = at.get(spot)
+        if other is not None:
+            if other.hp > 0 and dares(play, pet, other):
+                return fight(play, pet, other)
+            continue
+        if spot in traps:
+            if leashed:
+                if can_harm(pet, gait, traps[spot].kind) and not is_deaf(hero):
+                    cry(play, pet, WHIMPER)
+            elif avoids(play, pet, gait, spot):
+                continue
+        cursed = False
+        if record is not None and spot in items:
+            food, cursed = food_at(play, pet, spot, hungry=hungry)
+            if food is not None and spot == hero.spot:
+                return turn_on_hero(play, pet, record)
+            if food is not None:
+                return step_and_eat(play, pet, gait, spot, food)
+            if cursed and not leashed and clean:
+                walks_on = play.dice.rn2(13 * clean, RULE)
+                if walks_on:
+                    continue
+        if far and not leashed and spot in pet.track:
+            known = clean if record is not None else len(spots)
+            place = pet.track.index(spot)
+            if place < known - 1:
+                returns = play.dice.rn2(TRACK_LENGTH * (known - place), RULE)
+                if returns:
+                    continue
+        reach = distance2(spot, goal)
+        gain = (reach - chosen_reach) * eager
+        if gain == 0:
+            tried += 1
+            thrown = play.dice.rn2(tried, RULE)
+            better = thrown == 0
+        elif gain < 0:
+            better = True
+            tried = 0
+        else:
+            better = not summoned and strays(play, chosen == start)
+        if better:
+            chosen, chosen_reach, reluctant = spot, reach, cursed
+    if shoots_somebody(play, pet, record) or play.world.level is not level:
+        return Step.DIED
+    if chosen == start:
+        return Step.TAKEN if leashed and comes_to_heel(play, pet) else Step.NONE
+    if chosen == hero.spot:
+        return turn_on_hero(play, pet, record)
+    seen = reluctant and can_see_monster(play, pet)
+    outcome = go(play, pet, gait, chosen, digs=gait.burrows)
+    if reluctant and outcome is not Step.DIED and (seen or can_see_monster(play, pet)):
+        lying = play.level.items.get(pet.spot) if can_see(play, pet.spot) else None
+        what = an_item(play, lying[-1]) if lying else "something"
+        play.tell("creatures.pet reluctant", RULE, monster=known_monster(play, pet), item=what)
+    return outcome
+
+
+def comes_to_heel(play: Play, pet: Monster) -> bool:
+    """On the leash and two steps off, it is drawn next to the hero, if there is room on its side."""
+    hero = play.hero
+    if distance2(pet.spot, hero.spot) <= 4:
+        return False
+    dx, dy = pet.spot % WIDTH - hero.spot % WIDTH, pet.spot // WIDTH - hero.spot // WIDTH
+    beside = hero.spot + (dx > 0) - (dx < 0) + ((dy > 0) - (dy < 0)) * WIDTH
+    if not good_spot(play, beside, pet.species):
+        return False
+    move_monster(play.level, pet, beside)
+    return True
+
+
+def turn_on_hero(play: Play, pet: Monster, record: Pet | None) -> Step:
+    """Under conflict its way leads to the hero: it breaks loose and attacks."""
+    if record is not None and record.leashed:
+        unleash(play, pet)
+        play.tell("creatures.breaks loose", RULE, monster=the_monster(play, pet))
+    attack_hero(play, pet)
+    return Step.NONE if pet.hp > 0 else Step.DIED
+
+
+def strays(play: Play, unmoved: bool) -> bool:
+    """Now and then it goes the wrong way."""
+    if unmoved:
+        thrown = play.dice.rn2(3, RULE)
+        if thrown == 0:
+            return True
+    thrown = play.dice.rn2(12, RULE)
+    return thrown == 0
+
+
+def step_and_eat(play: Play, pet: Monster, gait: Gait, spot: int, food: Item) -> Step:
+    """N-379: it enters the square and eats at once."""
+    start = pet.spot
+    outcome = go(play, pet, gait, spot)
+    if outcome is Step.DIED or pet.spot != spot or not pet.can_move:
+        return outcome
+    if food in play.level.items.get(spot, ()):
+        devour(play, pet, food, came_from=start)
+    return Step.DIED if pet.hp < 1 else Step.TAKEN
+
+
+def food_at(play: Play, pet: Monster, spot: int, *, hungry: bool) -> tuple[Item | None, bool]:
+    """N-379: the first uncursed thing of a pile worth eating now, and whether a cursed one lies there."""
+    cursed = False
+    for item in reversed(play.level.items.get(spot, ())):
+        if item.blessing < 0:
+            cursed = True
+            continue
+        worth = grade(play, pet, item)
+        if worth < Grade.ACCEPTABLE or (worth == Grade.ACCEPTABLE and hungry):
+            return item, cursed
+    return None, cursed
+
+
+def _is_cursed_pile(lying: list[Item]) -> bool:
+    return any(item.blessing < 0 for item in lying)
+
+
+def avoids(play: Play, pet: Monster, gait: Gait, spot: int) -> bool:
+    """Traps the hero has seen are avoided, all but one time in forty."""
+    trap = play.level.traps[spot]
+    if not trap.seen or not can_harm(pet, gait, trap.kind):
+        return False
+    thrown = play.dice.rn2(40, RULE)
+    return thrown != 0

@@ -1,0 +1,139 @@
+"""At whom pets shoot: of those in line the most worth it. Rule N-357.
+
+NetHack: dogmove.c, best_target, find_targ, score_targ, find_friends.
+"""
+
+from typing import Literal
+
+from marrow.model.level import Level
+from marrow.model.monster import Monster
+from marrow.model.people import Minion, Priest
+from marrow.model.places import WIDTH, steps_between
+from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.terrain import is_on_map
+from marrow.rules.hero.vision import clear_path
+from marrow.rules.monsters.traits import is_vampire_shape
+from marrow.rules.play import Play
+
+RULE = "dogmove.c score_targ"
+REACH = 7  # how far along a line it looks for targets
+FRIENDS_REACH = 15  # how far it minds who stands beyond
+STEPS = (-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1)
+NEVER, UNFIT = -5000, -3000
+QUEST_FRIENDS = ("leader", "guardian")
+
+
+Target = Monster | Literal["hero"]
+
+
+def best_target(play: Play, pet: Monster) -> Target | None:
+    """Whom a pet would rather shoot at than not: none of the hero's, nor the hero unless it is confused."""
+    if not pet.can_see:
+        return None
+    best: Target | None = None
+    most = 0
+    for step in STEPS:
+        found = first_in_line(play, pet, step)
+        if found is None:
+            continue
+        worth = score(play, pet, found if isinstance(found, Monster) else None)
+        if worth >= 0 and (best is None or worth > most):
+            best, most = found, worth
+    return best
+
+
+def first_in_line(play: Play, pet: Monster, step: int) -> Target | None:
+    """Who is the first it sees in a direction: a creature, or the hero."""
+    level = play.level
+    spot = pet.spot
+    for _ in range(REACH):
+        spot += step
+        if not is_on_map(spot) or not clear_path(level, pet.spot, spot):
+            return None
+        if spot == play.hero.spot:
+            return "hero"
+        other = level.monster_at.get(spot)
+        if other is not None and _sees(pet, other) and not other.hidden:
+            return other
+    return None
+
+
+def _sees(pet: Monster, other: Monster) -> bool:
+    return not other.invisible or "sees invisible" in pet.species.traits
+
+
+def score(play: Play, pet: Monster, target: Monster | None) -> int:
+    """How much a creature is worth a shot, or the hero: below nought, not at all."""
+    worth = 0
+    sober = not pet.confused or play.dice.one_in(3, RULE) or is_special(play, "home")
+    if sober:
+        forbidden = _forbids(play, pet, target)
+        if forbidden == NEVER:
+            return NEVER
+        if forbidden or target is None:
+            return UNFIT
+        worth = _attraction(play, pet, target)
+    worth += play.dice.rnd(5, RULE)
+    if pet.confused and play.dice.one_in(3, RULE):
+        worth -= 1000
+    return worth
+
+
+def _forbids(play: Play, pet: Monster, target: Monster | None) -> int:
+    """The friends of the quest, fellows in faith, neighbours, pets, and who has such behind him."""
+    if target is None:
+        return UNFIT
+    if target.species.sound in QUEST_FRIENDS:
+        return NEVER
+    faith = _god_of(pet)
+    if faith is not None and faith == _god_of(target) and target.peaceful:
+        return NEVER
+    near = steps_between(pet.spot, target.spot) <= 1
+    if near or target.tame or _friend_behind(play, pet, target):
+        return UNFIT
+    return 0
+
+
+def _god_of(monster: Monster) -> int | None:
+    return monster.office.god if isinstance(monster.office, Priest | Minion) else None
+
+
+def _friend_behind(play: Play, pet: Monster, target: Monster) -> bool:
+    level: Level = play.level
+    dx = target.spot % WIDTH - pet.spot % WIDTH
+    dy = target.spot // WIDTH - pet.spot // WIDTH
+    step = ((dx > 0) - (dx < 0)) + ((dy > 0) - (dy < 0)) * WIDTH
+    spot = target.spot
+    for _ in range(steps_between(pet.spot, target.spot), FRIENDS_REACH + 1):
+        spot += step
+        if not is_on_map(spot) or not clear_path(level, pet.spot, spot):
+            return False
+        if spot == play.hero.spot:
+            return True
+        pal = level.monster_at.get(spot)
+        if pal is None:
+            continue
+        if pal.tame and _sees(pet, pal):
+            return True
+        if not pal.tame and pal.species.sound in QUEST_FRIENDS:
+            return True
+    return False
+
+
+def _attraction(play: Play, pet: Monster, target: Monster) -> int:
+    """Foes rather than neutrals, the beefy rather than the weak, but nobody far above it."""
+    worth = 0 if target.peaceful else 10
+    attacks = target.species.attacks
+    if not attacks or attacks[0].manner == "passive":
+        worth -= 1000
+    hero_level = play.hero.level
+    trifle = pet.level > 12 and target.level < pet.level - 9 and hero_level > 8
+    if (target.level < 2 and pet.level > 5) or (trifle and target.level < hero_level - 7):
+        worth -= 25
+    own = pet.level
+    true = pet.true_species
+    if is_vampire_shape(pet) and pet.species.letter != "V" and true is not None:
+        own = max(own, true.level + play.dice.rn2(true.level // 2 + 1, RULE))
+    if target.level > own + 4:
+        worth -= (target.level - own) * 20
+    return worth + target.level * 2 + target.hp // 3

@@ -1,0 +1,336 @@
+"""The spots around a monster that it could step onto, and what keeps it off. NetHack: mon.c, mfndpos."""
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.properties import Property
+from marrow.content.species import Size
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import KindName
+from marrow.model.item import Item
+from marrow.model.level import Level
+from marrow.model.monster import Monster
+from marrow.model.places import AREA, UNDIGGABLE, UNPASSABLE, WIDTH, Door, Terrain, TrapKind
+from marrow.rules.dungeon.sokoban import pulls_down
+from marrow.rules.dungeon.terrain import is_lava, is_pool
+from marrow.rules.generation.population import makes_zombies, zombie_of
+from marrow.rules.hero.body import has
+from marrow.rules.monster_moves.movement_flags import Gait
+from marrow.rules.monsters.scares import is_scary
+from marrow.rules.monsters.traits import is_invisible, is_rider, is_vampire_shape, monster_resists
+from marrow.rules.play import Play
+from marrow.rules.traps.zap_dig import is_undiggable
+
+# Column by column from the west, as mfndpos looks.
+AROUND = (-WIDTH - 1, -1, WIDTH - 1, -WIDTH, WIDTH, -WIDTH + 1, 1, WIDTH + 1)
+HEAVY_LOAD = 600  # with more than this nobody squeezes between two rocks
+_END = AREA - WIDTH
+_POOL, _WATER = int(Terrain.POOL), int(Terrain.WATER)
+_BRIDGE_UP, _LAVA, _BARS = int(Terrain.DRAWBRIDGE_UP), int(Terrain.LAVA), int(Terrain.IRON_BARS)
+_DOOR, _TREE, _ALTAR = int(Terrain.DOOR), int(Terrain.TREE), int(Terrain.ALTAR)
+_CLOSED, _LOCKED = int(Door.CLOSED), int(Door.LOCKED)
+_SHUT = _CLOSED | _LOCKED
+_FRAMED = int(Door.OPEN) | _SHUT
+_PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT, TrapKind.HOLE, TrapKind.TRAP_DOOR)
+FOG_CLOUD = SPECIES_NAMED["fog cloud"]
+FLAT: frozenset[KindName] = frozenset({
+    "sling", "fedora", "leather jacket", "credit card", "fortune cookie", "candy bar", "pancake",
+    "lembas wafer", "lump of royal jelly", "sack", "bag of holding", "bag of tricks", "tallow candle",
+    "wax candle", "oilskin sack", "leash", "stethoscope", "blindfold", "towel", "tin whistle",
+    "magic whistle", "magic marker", "tin opener", "skeleton key", "lock pick",
+})  # fmt: skip
+SLENDER = frozenset(  # arrows and other missiles; daggers and knives
+    number
+    for first, last in (("arrow", "boomerang"), ("dagger", "crysknife"))
+    for number in range(KINDS_NAMED[first].number, KINDS_NAMED[last].number + 1)
+)
+
+
+def open_spots(
+    play: Play,
+    monster: Monster,
+    gait: Gait,
+    believed: int,
+    *,
+    at_hero: bool,
+    pet: bool = False,
+    fearless: bool = False,
+    digs: bool = False,
+    keys: bool = False,
+    off_line: bool = False,
+) -> list[int]:
+    """Where it could go. Eels that find no water around them crawl over land.
+
+    ``at_hero`` counts the hero's spot, and where the hero is ``believed`` to be; a ``pet`` counts spots of
+    monsters it might fight, and looks out for traps itself; ``fearless`` ones mind no scroll or engraving;
+    ``off_line`` leaves out what is in line with the hero.
+    """
+    confused = monster.confused
+    if confused:
+        at_hero = fearless = True
+        off_line = False
+    elif not monster.can_see:
+        fearless = True
+    wants_water = gait.wants_water
+    found = _look(play, monster, gait, believed, at_hero, pet, fearless, digs, keys, off_line, wants_water)
+    if wants_water and not found and not _POOL <= play.world.level.terrain[monster.spot] <= _WATER:
+        found = _look(play, monster, gait, believed, at_hero, pet, fearless, digs, keys, off_line, False)
+    return found
+
+
+def _look(
+    play: Play,
+    monster: Monster,
+    gait: Gait,
+    believed: int,
+    at_hero: bool,
+    pet: bool,
+    fearless: bool,
+    digs: bool,
+    keys: bool,
+    off_line: bool,
+    wants_water: bool,
+) -> list[int]:
+    level = play.world.level
+    terrain, detail = level.terrain, level.detail
+    at, items, traps, engravings = level.monster_at, level.items, level.traps, level.engravings
+    start = monster.spot
+    hero_spot = play.hero.spot
+    phases, straight = gait.phases, gait.straight
+    narrow = level.narrow_doorways
+    framed = terrain[start] == _DOOR and (narrow or detail[start] & _FRAMED)
+    burdened = gait.big or (monster.inventory and load_of(monster) > HEAVY_LOAD)
+    found: list[int] = []
+    for step in AROUND:
+        spot = start + step
+        if not 0 < spot < _END:
+            continue
+        ground = terrain[spot]
+        diagonal = step not in (-1, 1, -WIDTH, WIDTH)
+        if ground < _POOL:
+            if phases:
+                if spot % WIDTH == 0 or detail[spot] & UNPASSABLE:
+                    continue
+            elif not digs or ground == _TREE or is_undiggable(play, spot):
+                continue
+        elif ground == _BARS:
+            if not (gait.bars or phases) or (gait.eats_bars and detail[spot] & UNDIGGABLE):
+                continue
+        elif ground == _DOOR:
+            state = detail[spot]
+            if diagonal and (narrow or state & _FRAMED):
+                continue
+            shut = state & _SHUT and not (phases or digs or can_pass_door(gait, state, keys))
+            if shut and not can_turn_to_fog(play, monster):
+                continue
+        elif ground <= _WATER or (ground == _BRIDGE_UP and is_pool(level, spot)):
+            if not wants_water and not gait.crosses_water:
+                continue
+        elif ground <= _LAVA and not gait.crosses_lava and is_lava(level, spot):
+            continue
+        if wants_water and not is_pool(level, spot):
+            continue
+        if diagonal:
+            if framed or straight:
+                continue
+            if spot not in at and spot != hero_spot and passes_through_worm(level, start, step):
+                continue
+        if spot in (hero_spot, believed):
+            if not at_hero or (not fearless and _scared_of(play, monster, spot, believed)):
+                continue
+        elif spot in at:
+            other = at[spot]
+            if other is monster:
+                continue
+            if not may_fight(play, monster, other, pet=pet) and not (
+                gait.displaces and may_shove(monster, other, diagonal=diagonal)
+            ):
+                continue
+            if not fearless and spot in items and is_scary(play, monster, spot):
+                continue
+        elif not fearless and (ground == _ALTAR or spot in engravings) and is_scary(play, monster, spot):
+            continue
+        if spot in items and not phases and blocked_by_things(play, monster, gait, spot, fearless=fearless):
+            continue
+        if off_line and in_line(spot, hero_spot):
+            continue
+        if diagonal and burdened and is_tight(level, gait, start, step):
+            continue
+        if spot in traps and not pet and not monster.confused and avoids_trap(level, monster, gait, spot):
+            continue
+        found.append(spot)
+    return found
+
+
+def _scared_of(play: Play, monster: Monster, spot: int, believed: int) -> bool:
+    """A displaced image has under it what the hero has, for those who see it. Source: mon.c mfndpos."""
+    hero = play.hero
+    image = spot == believed and monster.can_see and has(hero, Property.DISPLACEMENT)
+    if image and (not is_invisible(hero) or "sees invisible" in monster.species.traits):
+        spot = hero.spot
+    return is_scary(play, monster, spot)
+
+
+def passes_through_worm(level: Level, start: int, step: int) -> bool:
+    """Whether a diagonal step leads between two consecutive segments of a long worm. NetHack: worm_cross."""
+    down = WIDTH if step > 1 else -WIDTH
+    one, other = start + down, start + step - down
+    worm = level.monster_at.get(one)
+    if worm is None or not worm.tail or level.monster_at.get(other) is not worm:
+        return False
+    body = (worm.spot, *worm.tail)
+    return abs(body.index(one) - body.index(other)) == 1
+
+
+def can_pass_door(gait: Gait, state: int, keys: bool) -> bool:
+    """Flow under it, open it, unlock it, or break it."""
+    if gait.oozes or gait.busts:
+        return True
+    return gait.opens and (not state & _LOCKED or gait.unlocks or keys)
+
+
+def can_turn_to_fog(play: Play, monster: Monster) -> bool:
+    """A vampire flows under doors as fog, if it carries nothing bulky. NetHack: monmove.c, can_fog."""
+    return (
+        is_vampire_shape(monster)
+        and not play.world.genocided[FOG_CLOUD.number]
+        and not has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS)
+        and not any(is_bulky(item) for item in monster.inventory)
+    )
+
+
+def is_bulky(item: Item) -> bool:
+    """Whether it passes under no door. NetHack: monmove.c, stuff_prevents_passage."""
+    kind = item.kind
+    if item.contents:
+        return True
+    if kind.name == "corpse":
+        return item.species is None or item.species.size > Size.TINY
+    return not (
+        kind.class_ in ("gem", "amulet", "ring", "venom")
+        or kind.part in ("cloak", "gloves", "shirt")
+        or kind.name in FLAT
+        or kind.number in SLENDER
+    )
+
+
+def may_fight(play: Play, monster: Monster, other: Monster, *, pet: bool) -> bool:
+    """Whether it may walk into another: pets into all but pets, the confused into anybody."""
+    if monster.confused:
+        return True
+    if pet:
+        return not other.tame
+    if monster.tame and other.tame:
+        return False
+    if monster.species.name == "purple worm" and other.species.name == "shrieker":
+        return True
+    return _are_foes(play, monster, other) or _are_foes(play, other, monster)
+
+
+def _are_foes(play: Play, undead: Monster, living: Monster) -> bool:
+    """3.7: zombies and whom they would make zombies of. NetHack 3.7: mon.c, mm_2way_aggression."""
+    if not play.edition.bones.zombies_make_zombies or undead.cancelled:
+        return False
+    return makes_zombies(undead.species) and zombie_of(living.species) is not None
+
+
+def may_shove(monster: Monster, other: Monster, *, diagonal: bool) -> bool:
+    """Whom a Rider or displacer beast moves aside: none of them of its own level, who is trapped, long worms.
+
+    NetHack: mm_displacement.
+    """
+    if "displaces" in other.species.traits and (is_rider(other.species) or monster.level <= other.level):
+        return False
+    if other.trapped or other.tail:
+        return False
+    if diagonal and other.species.name == "grid bug":
+        return False
+    return is_rider(monster.species) or monster.species.size >= other.species.size
+
+
+def in_line(a: int, b: int) -> bool:
+    """On one row, column or diagonal. NetHack: hack.h, online2."""
+    dx, dy = a % WIDTH - b % WIDTH, a // WIDTH - b // WIDTH
+    return dx == 0 or dy == 0 or dx == dy or dx == -dy
+
+
+def load_of(monster: Monster) -> int:
+    """NetHack: mon.c, curr_mon_load; giants do not feel their boulders."""
+    giant = "throws rocks" in monster.species.traits
+    total = 0
+    for item in monster.inventory:
+        if not (giant and item.kind.name == "boulder"):
+            total += item.weight
+    return total
+
+
+def is_tight(level: Level, gait: Gait, start: int, step: int) -> bool:
+    """Between two rocks or boulders."""
+    down = WIDTH if step > 1 else -WIDTH
+    return _is_bad_rock(level, gait, start + down) and _is_bad_rock(level, gait, start + step - down)
+
+
+def _is_bad_rock(level: Level, gait: Gait, spot: int) -> bool:
+    if level.terrain[spot] < _POOL:
+        ghostly = gait.phases and not level.detail[spot] & UNPASSABLE
+        return not (ghostly or (gait.burrows and not gait.needs_pick))
+    lying = level.items.get(spot)
+    strong = gait.throws_rocks and not level.puzzle
+    return lying is not None and not strong and any(item.kind.name == "boulder" for item in lying)
+
+
+def blocked_by_things(play: Play, monster: Monster, gait: Gait, spot: int, *, fearless: bool) -> bool:
+    """Boulders for all but giants, garlic for the undead, the scroll of scare monster."""
+    for item in play.world.level.items[spot]:
+        name = item.kind.name
+        if name == "boulder":
+            if not gait.throws_rocks or play.world.level.puzzle:
+                return True
+        elif (name == "clove of garlic" and gait.hates_garlic) or (
+            name == "scroll of scare monster" and not fearless and is_scary(play, monster, spot)
+        ):
+            return True
+    return False
+
+
+def avoids_trap(level: Level, monster: Monster, gait: Gait, spot: int) -> bool:
+    """Known kinds of traps that could harm it are avoided."""
+    trap = level.traps[spot]
+    knows = bool(monster.seen_traps & (1 << (trap.kind - 1)))
+    return knows and (pulls_down(level, trap.kind) or can_harm(monster, gait, trap.kind))
+
+
+def can_harm(monster: Monster, gait: Gait, kind: TrapKind) -> bool:
+    """Whether a trap of this kind is anything to this monster."""
+    traits = monster.species.traits
+    if kind in _PITS:
+        return not gait.lifted
+    match kind:
+        case TrapKind.STATUE:
+            return False
+        case TrapKind.RUST:
+            return monster.species.name == "iron golem"
+        case TrapKind.SLEEPING_GAS:
+            return not monster_resists(monster, "sleep")
+        case TrapKind.BEAR_TRAP:
+            bodiless = "amorphous" in traits or "unsolid" in traits or monster.species.letter == "v"
+            return monster.species.size > 1 and not bodiless and not gait.lifted
+        case TrapKind.FIRE:
+            return not monster_resists(monster, "fire")
+        case TrapKind.SQUEAKY_BOARD:
+            return "flies" not in traits
+        case TrapKind.WEB:
+            spinner = monster.species.name in ("cave spider", "giant spider")
+            return not spinner and "amorphous" not in traits and "unsolid" not in traits
+        case _:
+            return True
+
+
+def believes_hero_at(play: Play, monster: Monster) -> bool:
+    """Whether it needs no guess where the hero is: seen, plain, and not an image."""
+    hero = play.hero
+    if (
+        monster.can_see
+        and not has(hero, Property.DISPLACEMENT)
+        and (not has(hero, Property.INVISIBILITY) or "sees invisible" in monster.species.traits)
+    ):
+        return True
+    return hero.holder_id == monster.id or hero.engulfer_id == monster.id

@@ -1,0 +1,86 @@
+"""What becomes of monsters by themselves: other shapes, dry eels, drowning. NetHack: mon.c, were.c."""
+
+from marrow.content.properties import Property
+from marrow.content.species import Species
+from marrow.model.monster import Monster
+from marrow.model.places import distance2
+from marrow.rules.dungeon.time_of_day import is_full_moon, is_night
+from marrow.rules.hero.body import has, is_deaf
+from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.play import Play
+from marrow.rules.polymorph import change_monster_species
+from marrow.rules.polymorph.were_change import change_shape as change_were_shape
+from marrow.rules.polymorph.were_change import is_in_human_shape
+
+SHIFT, WERE, LIQUID = "mon.c decide_to_shapeshift", "were.c were_change", "mon.c minliquid"
+DAY_ODDS = 50
+BOLT_REACH2 = 64
+
+
+def shifts_shape(play: Play, monster: Monster) -> None:
+    """A shapechanger becomes something else, one turn in six; vampires as their health allows."""
+    true = monster.true_species
+    if true is None or has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
+        return
+    if true.letter == "V":
+        vampire_shifts(play, monster, true)
+        return
+    thrown = play.dice.rn2(6, SHIFT)
+    if thrown == 0:
+        change_monster_species(play, monster, told=True)
+
+
+def vampire_shifts(play: Play, monster: Monster, true: Species) -> None:
+    """Hurt, it goes back to its own shape; whole and unwatched, it takes another."""
+    watched = can_see_monster(play, monster) and distance2(monster.spot, play.hero.spot) <= BOLT_REACH2
+    if monster.species.letter != "V":
+        if monster.hp <= (monster.max_hp + 5) // 6:
+            returns = play.dice.rn2(4, SHIFT)
+            if returns:
+                change_monster_species(play, monster, true, told=True)
+                return
+        if monster.species.name == "fog cloud" and monster.hp == monster.max_hp:
+            thrown = play.dice.rn2(4, SHIFT)
+            if thrown == 0 and not watched:
+                takes_vampire_shape(play, monster)
+    elif monster.hp >= 9 * monster.max_hp // 10:
+        thrown = play.dice.rn2(6, SHIFT)
+        if thrown == 0 and not watched:
+            takes_vampire_shape(play, monster)
+
+
+def takes_vampire_shape(play: Play, monster: Monster) -> None:
+    """What it is in its own shape, man or woman, it stays."""
+    female = monster.female
+    if change_monster_species(play, monster, told=True):
+        monster.female = female
+
+
+def were_changes(play: Play, monster: Monster) -> None:
+    """Were-creatures change now and then: into beasts rarely by day, three times as often at full moon.
+
+    NetHack: were.c, were_change.
+    """
+    protected = has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS)
+    if not is_in_human_shape(monster):
+        thrown = play.dice.rn2(30, WERE)
+        if thrown == 0 or protected:
+            change_were_shape(play, monster)
+        return
+    if protected:
+        return
+    world = play.world
+    if is_full_moon(world):
+        sides = 3 if is_night(world) else 10
+    else:
+        sides = 30 if is_night(world) else DAY_ODDS
+    thrown = play.dice.rn2(sides, WERE)
+    if thrown:
+        return
+    change_were_shape(play, monster)
+    howler = HOWLERS.get(monster.species.name)
+    if howler is not None and not is_deaf(play.hero) and not can_see_monster(play, monster):
+        play.tell("creatures.hear howl", WERE, beast=howler)
+
+
+HOWLERS = {"werewolf": "wolf", "werejackal": "jackal"}

@@ -1,0 +1,204 @@
+"""How shopkeepers and priests go about. NetHack: shk.c shk_move, priest.c pri_move and move_special."""
+
+from marrow.content.properties import Property
+from marrow.model.hero import Doing
+from marrow.model.monster import Monster
+from marrow.model.people import Guard, Keeper, Priest
+from marrow.model.places import Terrain, distance2
+from marrow.rules.combat.deaths.killing import withstands
+from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
+from marrow.rules.dungeon.rooms import is_at_home, is_shop
+from marrow.rules.dungeon.terrain import move_monster
+from marrow.rules.hero.body import has
+from marrow.rules.hero.vision import could_see
+from marrow.rules.monster_moves.monster_step import Step
+from marrow.rules.monster_moves.movement_flags import Gait
+from marrow.rules.monster_moves.reachable_spots import in_line, open_spots
+from marrow.rules.naming import keeper_name
+from marrow.rules.people import guard_escort
+from marrow.rules.people.customers import brings_digger, hail
+from marrow.rules.people.shop_repairs import repair
+from marrow.rules.play import Play
+from marrow.rules.trade.keeper_anger import rile
+
+RULE = "shk.c shk_move"
+PRIEST_RULE = "priest.c pri_move"
+CONFLICT_POWER = 5
+NEXT_TO = 3  # squared distances below this are adjacent
+HOLE_EFFORT = 250
+PATIENCE = 4  # turns between two reminders
+
+
+def step(play: Play, monster: Monster, gait: Gait) -> Step | None:
+    """The step of a holder of an office; None if it moves like any other creature."""
+    office = monster.office
+    if isinstance(office, Keeper):
+        return keeper_step(play, monster, office, gait)
+    if isinstance(office, Priest):
+        return priest_step(play, monster, office, gait)
+    if isinstance(office, Guard):
+        return Step.BUSY if guard_escort.step(play, monster, office) else None
+    return None
+
+
+def _is_provoked(play: Play, monster: Monster) -> bool:
+    if not monster.peaceful:
+        return True
+    return has(play.hero, Property.CONFLICT) and not withstands(play, monster, CONFLICT_POWER)
+
+
+def _can_see_hero(play: Play, monster: Monster) -> bool:
+    """NetHack: vision.h, m_canseeu, for those who have eyes to see."""
+    hero = play.hero
+    unseen = has(hero, Property.INVISIBILITY) and "sees invisible" not in monster.species.traits
+    return monster.can_see and not unseen and could_see(play, monster.spot)
+
+
+def keeper_step(play: Play, monster: Monster, keeper: Keeper, gait: Gait) -> Step | None:
+    """At the post while there is something to pay, out of the way when not, after the hero when robbed."""
+    hero, level = play.hero, play.level
+    at_home = is_at_home(level, monster, keeper)
+    if at_home:
+        repair(play, monster, keeper)
+    reach = distance2(monster.spot, hero.spot)
+    if reach < NEXT_TO:
+        if _is_provoked(play, monster):
+            attack_hero(play, monster)
+            return Step.BUSY
+        if keeper.following:
+            if keeper.customer != hero.name:
+                hail(play, monster, "people.looked for other", other=keeper.customer)
+                keeper.following = False
+                return Step.BUSY
+            _remind(play, monster, keeper)
+            if reach < 2:
+                return Step.BUSY
+    goal, eager, avoid, at_door = keeper.post, True, False, False
+    satisfied = monster.spot == keeper.post
+    soon = turns_to_hole(play)
+    if keeper.following or (soon is not None and soon * soon <= reach):
+        if reach > 4 and keeper.following and not keeper.bill:
+            return None
+        goal = hero.spot
+    elif not monster.peaceful:
+        if _can_see_hero(play, monster):
+            goal = hero.spot
+    elif not (has(hero, Property.INVISIBILITY) or hero.steed_id):
+        at_door = hero.spot == keeper.door
+        picks = at_door and brings_digger(play)
+        if at_door:
+            if satisfied and picks:
+                return Step.BUSY
+            avoid = not picks
+        else:
+            avoid = hero.quarters > 0 and distance2(hero.spot, goal) > 8
+        settled = not (keeper.robbed or keeper.bill or keeper.debit)
+        if (settled or avoid) and distance2(monster.spot, goal) < NEXT_TO:
+            if not (at_door and picks) and not in_line(hero.spot, monster.spot):
+                return Step.BUSY
+            if satisfied:
+                eager = False
+    strays = not at_home or keeper.following
+    return _move(play, monster, gait, goal, eager=eager, avoid=avoid, at_door=at_door, anywhere=strays)
+
+
+def turns_to_hole(play: Play) -> int | None:
+    """How many more turns of digging bring the hero through the shop's floor. NetHack: dig.c, holetime."""
+    hero = play.hero
+    digging = hero.activity
+    if digging is None or digging.doing is not Doing.DIGGING or not hero.quarters:
+        return None
+    if not is_shop(play.level.rooms[hero.quarters - 1]):
+        return None
+    return max(0, HOLE_EFFORT - digging.effort) // 20
+
+
+def _remind(play: Play, monster: Monster, keeper: Keeper) -> None:
+    """Did you not forget to pay? One time in nine patience ends."""
+    if play.world.turn <= keeper.reminded + PATIENCE:
+        return
+    hail(play, monster, "people.forgot to pay")
+    keeper.reminded = play.world.turn
+    if play.dice.one_in(9, RULE):
+        play.tell("people.dislikes debtors", RULE, monster=keeper_name(play, monster))
+        rile(monster, keeper)
+
+
+def priest_step(play: Play, monster: Monster, office: Priest, gait: Gait) -> Step | None:
+    """Around the altar, or after who offends in the temple."""
+    hero, level = play.hero, play.level
+    if not is_at_home(level, monster, office):
+        return None
+    across = play.dice.rn1(3, -1, PRIEST_RULE)
+    down = play.dice.rn1(3, -1, PRIEST_RULE)
+    goal = office.shrine + across + down * 80
+    avoid = True
+    if _is_provoked(play, monster):
+        if distance2(monster.spot, hero.spot) < NEXT_TO:
+            attack_hero(play, monster)
+            return Step.BUSY
+        if hero.quarters == office.room + 1:
+            if _can_see_hero(play, monster):
+                goal = hero.spot
+            avoid = False
+    elif has(hero, Property.INVISIBILITY):
+        avoid = False
+    return _move(play, monster, gait, goal, eager=True, avoid=avoid, at_door=False, anywhere=False)
+
+
+def _move(
+    play: Play,
+    monster: Monster,
+    gait: Gait,
+    goal: int,
+    *,
+    eager: bool,
+    avoid: bool,
+    at_door: bool,
+    anywhere: bool,
+) -> Step:
+    """One step nearer to the goal, indoors, out of the hero's line where that is to be avoided."""
+    hero, level = play.hero, play.level
+    if eager and monster.spot == goal:
+        return Step.BUSY
+    if monster.confused:
+        avoid = eager = False
+    spots = [
+        spot
+        for spot in open_spots(play, monster, gait, hero.spot, at_hero=False, fearless=True)
+        if anywhere or _is_indoors(play, spot)
+    ]
+    if avoid and at_door and all(in_line(spot, hero.spot) for spot in spots):
+        avoid = False
+    chosen = _best(play, monster.spot, spots, goal, eager, avoid)
+    lined_up = in_line(monster.spot, hero.spot)
+    if chosen == monster.spot and avoid and lined_up and isinstance(monster.office, Priest):
+        chosen = _best(play, monster.spot, spots, goal, eager, False)
+    if chosen == monster.spot or chosen in level.monster_at or chosen == hero.spot:
+        return Step.BUSY
+    move_monster(level, monster, chosen)
+    return Step.BUSY
+
+
+def _is_indoors(play: Play, spot: int) -> bool:
+    """B-065: the floor of rooms and what stands on it, but no graves until 3.6."""
+    terrain = play.level.terrain[spot]
+    if terrain == Terrain.GRAVE and not play.edition.bones.officials_walk_on_graves:
+        return False
+    return terrain >= Terrain.ROOM
+
+
+def _best(play: Play, start: int, spots: list[int], goal: int, eager: bool, avoid: bool) -> int:
+    chosen = start
+    count = 0
+    for spot in spots:
+        if avoid and in_line(spot, play.hero.spot):
+            continue
+        if eager:
+            if distance2(spot, goal) < distance2(chosen, goal):
+                chosen = spot
+        else:
+            count += 1
+            if play.dice.one_in(count, "priest.c move_special"):
+                chosen = spot
+    return chosen

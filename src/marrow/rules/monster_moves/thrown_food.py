@@ -1,0 +1,82 @@
+"""Food thrown to creatures: pets catch it, it makes friends and peace. Rules N-381, N-382.
+
+NetHack: mondata.h, befriend_with_obj; dog.c, tamedog.
+"""
+
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.rules.combat.hero_missiles.missile_hits_monster import Welcome
+from marrow.rules.combat.taming import tame
+from marrow.rules.dungeon.time_of_day import is_full_moon, is_night
+from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing
+from marrow.rules.hero.vision import can_see, can_see_monster
+from marrow.rules.monster_moves.pet_food import Grade, grade
+from marrow.rules.monster_moves.pet_meals import devour
+from marrow.rules.naming import the_item, the_monster
+from marrow.rules.play import Play
+
+FULL_MOON = 4
+
+
+def receive(play: Play, monster: Monster, item: Item) -> Welcome:
+    """N-381, N-382: what a creature makes of a thing thrown to it, which is nowhere, and one of a kind."""
+    fed = monster.tame and grade(play, monster, item) <= Grade.ACCEPTABLE
+    if not fed and not tempts(play, monster, item):
+        return Welcome.NONE
+    return Welcome.EATEN if takes(play, monster, item) else Welcome.REFUSED
+
+
+def tempts(play: Play, monster: Monster, item: Item) -> bool:
+    """N-382: the domestic by food; since 3.6.1 horses want vegetables or lichen, monkeys and apes bananas."""
+    species, kind = monster.species, item.kind
+    choosy = play.edition.nutrition.choosy_strangers
+    if choosy and species.name in ("monkey", "ape"):
+        return kind.name == "banana"
+    if "domestic" not in species.traits or kind.class_ != "food":
+        return False
+    if choosy and species.letter == "u":
+        lichen = item.species is not None and item.species.name == "lichen"
+        return kind.material == "vegetable" or (kind.name == "corpse" and lichen)
+    return True
+
+
+def takes(play: Play, monster: Monster, item: Item) -> bool:
+    """Whatever it thinks of the food it is at peace; True if it has eaten it, as an old friend or a new."""
+    monster.peaceful = True
+    monster.alignment = alignment_of_killing(play.hero, monster)
+    if monster.species.letter == "d" and is_full_moon(play.world) and is_night(play.world):
+        resists = play.dice.rn2(6, "N-382")
+        if resists:
+            return False
+    monster.fleeing, monster.flee_turns = False, 0
+    if monster.tame:
+        return catches(play, monster, item)
+    if grade(play, monster, item) >= Grade.PEOPLE_FOOD or not tame(play, monster):
+        return False
+    devour(play, monster, lay_before(play, monster, item), treat=True)
+    return True
+
+
+def catches(play: Play, pet: Monster, item: Item) -> bool:
+    """N-381: an able pet eats treats at any time, other food if it is hungry."""
+    if pet.pet is None or not pet.can_move or pet.confused or pet.eating:
+        return False
+    worth = grade(play, pet, item)
+    hungry = play.world.turn >= pet.pet.hungry_at
+    if worth != Grade.TREAT and not (worth <= Grade.ACCEPTABLE and hungry):
+        return False
+    if can_see_monster(play, pet):
+        body = item.species if item.kind.name == "corpse" else None
+        big = body is not None and body.size > pet.species.size
+        key = "creatures.catches or is caught" if big else "creatures.catches"
+        play.tell(key, "N-381", monster=the_monster(play, pet), item=the_item(play, item))
+    elif can_see(play, pet.spot):
+        play.tell("creatures.item stops", "N-381", item=the_item(play, item))
+    devour(play, pet, lay_before(play, pet, item))
+    return True
+
+
+def lay_before(play: Play, eater: Monster, item: Item) -> Item:
+    """On the floor under its eater, apart from what lies there."""
+    play.level.items.setdefault(eater.spot, []).append(item)
+    return item

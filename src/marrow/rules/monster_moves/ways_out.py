@@ -1,0 +1,152 @@
+"""How monsters get away over the ground: stairs, ladders, holes, teleporters. NetHack: muse.c."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from marrow.content.species import Size
+from marrow.model.level import Level, Stairs, Trap
+from marrow.model.monster import Monster
+from marrow.model.people import Guard, Keeper, Priest
+from marrow.model.places import DIRECTIONS, HOLES, ORTHOGONAL, Terrain, TrapKind
+from marrow.rules.combat.deaths.monster_dies import vanish
+from marrow.rules.dungeon.arrival_spots import is_tower, stairs_at
+from marrow.rules.dungeon.branches import GEHENNOM, branch_named
+from marrow.rules.dungeon.depths import can_fall_through, monster_falls_to
+from marrow.rules.dungeon.terrain import has_boulder, move_monster
+from marrow.rules.hero.vision import can_see, can_see_monster
+from marrow.rules.items.indestructible import bears_the_amulet
+from marrow.rules.monsters.reactions import frighten
+from marrow.rules.monsters.scares import is_scary
+from marrow.rules.monsters.traits import is_wizard
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+from marrow.rules.travel.migration import send_monster
+from marrow.rules.travel.teleport_monsters import teleport_monster
+
+RULE = "muse.c use_defensive"
+FLOATERS = "ey"
+TREASURES = ("Amulet of Yendor", "Book of the Dead", "Bell of Opening", "Candelabrum of Invocation")
+KNOWS_TELEPORTERS = 1 << (TrapKind.TELEPORTATION - 1)
+RESTLESS_ONE_IN = 3  # times the bearer of the Amulet, or one in the Wizard's Tower, does not get away
+Escape = Callable[[], bool]
+
+
+def way_out(play: Play, monster: Monster) -> Escape | None:
+    """The stairs it stands on, else a hole or teleporter here or beside it; holes come first."""
+    level = play.world.level
+    if play.hero.holder_id == monster.id or not monster.species.speed:
+        return None
+    if level.terrain[monster.spot] in (Terrain.STAIRS, Terrain.LADDER):
+        stairs = stairs_at(level, monster.spot)
+        if stairs is None or (not stairs.goes_up and monster.species.letter in FLOATERS):
+            return None
+        if stairs.number < 1 and any(item.kind.name in TREASURES for item in monster.inventory):
+            return None
+        return partial(takes_stairs, play, monster, stairs)
+    found: Escape | None = None
+    for trap in traps_within_reach(play, monster):
+        if trap.kind in HOLES and _would_fall(play, monster):
+            return partial(leaps_into_hole, play, monster, trap)
+        if trap.kind == TrapKind.TELEPORTATION:
+            found = partial(leaps_onto_teleporter, play, monster, trap)
+    return found
+
+
+def traps_within_reach(play: Play, monster: Monster) -> Iterator[Trap]:
+    """Those it stands on or could step onto."""
+    level = play.world.level
+    if not level.traps:
+        return
+    species = monster.species
+    climbs = species.size == Size.TINY or not {"throws rocks", "walks through walls"}.isdisjoint(
+        species.traits
+    )
+    for step in (0, *(ORTHOGONAL if species.name == "grid bug" else DIRECTIONS)):
+        spot = monster.spot + step
+        trap = level.traps.get(spot)
+        if trap is None or spot == play.hero.spot or (step and spot in level.monster_at):
+            continue
+        if (climbs or not has_boulder(level, spot)) and not is_scary(play, monster, spot):
+            yield trap
+
+
+def is_official(monster: Monster) -> bool:
+    """Shopkeepers, guards and priests leave their posts by no magic."""
+    return isinstance(monster.office, Keeper | Guard | Priest)
+
+
+def _would_fall(play: Play, monster: Monster) -> bool:
+    return monster.species.letter not in FLOATERS and not is_official(monster) and can_fall_through(play)
+
+
+def turns_to_flee(play: Play, monster: Monster) -> None:
+    """Whoever runs does not come straight back; the less is left of it the later."""
+    if not monster.fleeing and not is_wizard(monster):
+        frighten(play, monster, 33 - 30 * monster.hp // max(monster.max_hp, 1))
+
+
+def takes_stairs(play: Play, monster: Monster, stairs: Stairs) -> bool:
+    turns_to_flee(play, monster)
+    if stairs.goes_up and _is_pulled_down(play, monster):
+        if can_see_monster(play, monster):
+            play.tell("creatures.pulled down", RULE, monster=the_monster(play, monster))
+        send_monster(play, monster, play.level.branch, play.level.number + 1)
+        return True
+    if can_see_monster(play, monster):
+        key = "creatures.escapes up" if stairs.goes_up else "creatures.escapes down"
+        if stairs.number < 1:
+            key = "creatures.escapes dungeon"
+        play.tell(key, RULE, monster=the_monster(play, monster))
+    if stairs.number < 1:
+        vanish(play, monster)
+    else:
+        send_monster(play, monster, stairs.branch, stairs.number, to="stairs", ladder=stairs.ladder)
+    return True
+
+
+def _is_pulled_down(play: Play, monster: Monster) -> bool:
+    """In Gehennom the Amulet's bearer goes down instead of up, one time in four."""
+    level = play.level
+    if level.branch != GEHENNOM or not bears_the_amulet(monster) or play.dice.rn2(4, RULE):
+        return False
+    return level.number < branch_named(play.world.dungeon, GEHENNOM).levels - 3
+
+
+def leaps_into_hole(play: Play, monster: Monster, trap: Trap) -> bool:
+    turns_to_flee(play, monster)
+    if can_see(play, monster.spot):
+        play.tell("creatures.leaps into hole", RULE, monster=the_monster(play, monster))
+        _uncover(play.level, trap)
+    send_monster(play, monster, *monster_falls_to(play, trap))
+    return True
+
+
+def _uncover(level: Level, trap: Trap) -> None:
+    trap.seen = True
+    if level.terrain[trap.spot] == Terrain.SECRET_CORRIDOR:
+        level.terrain[trap.spot] = int(Terrain.CORRIDOR)
+
+
+def leaps_onto_teleporter(play: Play, monster: Monster, trap: Trap) -> bool:
+    turns_to_flee(play, monster)
+    if can_see(play, monster.spot):
+        play.tell("creatures.leaps onto teleporter", RULE, monster=the_monster(play, monster))
+        trap.seen = True
+    if trap.spot != monster.spot:
+        move_monster(play.level, monster, trap.spot)
+    return teleports(play, monster)
+
+
+def teleports(play: Play, monster: Monster) -> bool:
+    """To somewhere else on the level; where that fails it learns that it does. Always a move."""
+    if play.level.no_teleport:
+        monster.seen_traps |= KNOWS_TELEPORTERS
+        teleport_monster(play, monster)
+        return True
+    tower = is_tower(play.world.dungeon, play.level.branch, play.level.number)
+    if (tower or bears_the_amulet(monster)) and play.dice.one_in(RESTLESS_ONE_IN, RULE):
+        if can_see_monster(play, monster):
+            play.tell("creatures.disoriented", RULE, monster=the_monster(play, monster))
+        return True
+    teleport_monster(play, monster)
+    return True

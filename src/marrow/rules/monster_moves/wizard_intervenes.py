@@ -1,0 +1,137 @@
+"""What the Wizard of Yendor does from afar: he wakes, he intervenes, he comes back. NetHack: wizard.c."""
+
+from dataclasses import replace
+
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.model.places import TrapKind, distance2
+from marrow.rules.combat.curses import curse_some
+from marrow.rules.combat.monster_attacks.monster_spells import aggravate
+from marrow.rules.combat.summoning import call_nasties
+from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.difficulty import has_the_amulet
+from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing, make_monster
+from marrow.rules.hero.body import is_blind, is_deaf
+from marrow.rules.monsters.traits import is_wizard
+from marrow.rules.play import Play
+from marrow.rules.travel.migration import arrive_with_hero, catch_up
+
+AMULET, INTERVENE, RESURRECT = "wizard.c amulet", "wizard.c intervene", "wizard.c resurrect"
+WARMTHS = ((9, "creatures.amulet hot"), (64, "creatures.amulet very warm"), (144, "creatures.amulet warm"))
+
+
+def feel_the_wizard(play: Play) -> None:
+    """Once a turn: who bears the Amulet may wake him; who has killed him once is not left in peace."""
+    world, hero = play.world, play.hero
+    if has_the_amulet(play):
+        feel_the_portal(play)
+        if world.wizards:
+            wake_the_wizard(play)
+    if world.demigod and not hero.invulnerable:
+        if world.intervention:
+            world.intervention -= 1
+        if not world.intervention:
+            intervene(play)
+            world.intervention = play.dice.rn1(200, 50, "allmain.c moveloop")
+
+
+def feel_the_portal(play: Play) -> None:
+    """The Amulet, worn or wielded, grows warm near a magic portal."""
+    worn = play.hero.worn
+    held = (worn.get(int(Slot.AMULET)), worn.get(int(Slot.WIELDED)))
+    if not any(item is not None and item.kind.name == "Amulet of Yendor" for item in held):
+        return
+    if not play.dice.one_in(15, AMULET):
+        return
+    for trap in play.level.traps.values():
+        if trap.kind is TrapKind.MAGIC_PORTAL:
+            reach = distance2(trap.spot, play.hero.spot)
+            for limit, key in WARMTHS:
+                if reach <= limit:
+                    play.tell(key, AMULET)
+                    return
+            return
+
+
+def wake_the_wizard(play: Play) -> None:
+    for monster in play.level.monsters:
+        sleeping = is_wizard(monster) and monster.asleep
+        if sleeping and play.dice.one_in(40, AMULET):
+            monster.asleep = False
+            if distance2(monster.spot, play.hero.spot) > 2:
+                play.tell("creatures.creepy feeling", AMULET)
+            return
+
+
+def intervene(play: Play) -> None:
+    """Nerves, curses, waking, nasties, or himself; on the Astral Plane neither nerves alone nor he."""
+    match play.dice.rnd(4, INTERVENE) if is_special(play, "astral") else play.dice.rn2(6, INTERVENE):
+        case 0 | 1:
+            play.tell("creatures.vaguely nervous", INTERVENE)
+        case 2:
+            if not is_blind(play.hero):
+                play.tell("creatures.black glow", INTERVENE)
+            curse_some(play)
+        case 3:
+            aggravate(play)
+        case 4:
+            call_nasties(play, None)
+        case _:
+            return_of_the_wizard(play)
+
+
+def return_of_the_wizard(play: Play) -> None:
+    """He stands beside the hero: made anew if dead, fetched if left behind. NetHack: resurrect."""
+    world, hero = play.world, play.hero
+    if not world.wizards:
+        wizard = make_monster(play, SPECIES_NAMED["Wizard of Yendor"], hero.spot, nearby=True)
+        if wizard is None:
+            return
+        wizard.revived = True
+        wizard.waiting = False
+        key = "creatures.thought thou couldst kill"
+    else:
+        wizard = _fetched(play)
+        if wizard is None:
+            return
+        key = "creatures.thought thou couldst elude"
+    wizard.tame = 0
+    wizard.peaceful = wizard.asleep = False
+    wizard.alignment = alignment_of_killing(hero, wizard)
+    if not is_deaf(hero):
+        play.tell("creatures.voice booms out", INTERVENE)
+        play.tell(key, INTERVENE)
+
+
+def _fetched(play: Play) -> Monster | None:
+    """One on his way between levels, unless he has the Amulet, which he would not bring."""
+    for waiting in play.world.travellers.values():
+        for traveller in list(waiting):
+            monster = traveller.monster
+            if not is_wizard(monster):
+                continue
+            if any(item.kind.name == "Amulet of Yendor" for item in monster.inventory):
+                continue
+            elapsed = play.world.turn - monster.last_moved
+            if elapsed <= 0:
+                continue
+            waiting.remove(traveller)
+            monster = monster.clone()
+            _rouse(play, monster, elapsed)
+            if monster.asleep or not monster.can_move:
+                waiting.append(replace(traveller, monster=monster))
+                continue
+            arrive_with_hero(play, monster)
+            return monster
+    return None
+
+
+def _rouse(play: Play, wizard: Monster, elapsed: int) -> None:
+    """Time has passed for him, and the more of it the likelier he is awake."""
+    catch_up(play, wizard, elapsed)
+    if wizard.asleep and play.dice.rn2(elapsed // 50 + 1, RESURRECT):
+        wizard.asleep = False
+    if wizard.frozen == 1:
+        wizard.frozen = 0
+        wizard.can_move = True

@@ -1,0 +1,278 @@
+"""What fits which body, and what creatures choose to wear. NetHack: mondata.c; worn.c, m_dowear."""
+
+from marrow.choices import Redressing
+from marrow.content.species import Size, Species
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import ArmorPart, SpeciesName
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.model.people import Minion, Priest
+from marrow.model.places import distance2
+from marrow.rules.hero.shape import is_whirly
+from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.items.inventory import curse
+from marrow.rules.items.monster_equipment import doff, don, part_with, worn_by
+from marrow.rules.monsters.speed import pace_of, tells_pace
+from marrow.rules.naming import an_item, the_monster
+from marrow.rules.play import Play
+
+PART_SLOTS: dict[ArmorPart, Slot] = {
+    "shirt": Slot.SHIRT,
+    "cloak": Slot.CLOAK,
+    "helmet": Slot.HELMET,
+    "shield": Slot.SHIELD,
+    "gloves": Slot.GLOVES,
+    "boots": Slot.BOOTS,
+    "body armor": Slot.BODY_ARMOR,
+}
+USEFUL_AMULETS = ("amulet of life saving", "amulet of reflection")
+HORNED: tuple[SpeciesName, ...] = (
+    "horned devil",
+    "minotaur",
+    "Asmodeus",
+    "balrog",
+    "ki-rin",
+    "white unicorn",
+    "gray unicorn",
+    "black unicorn",
+)
+FLIMSY = ("cloth", "paper", "leather", "wax", "vegetable", "flesh", "liquid")
+SPEED_BOOTS_WORTH = 20
+WITHIN_REACH = 9  # squared: who believes the hero so near does not dress
+RULE = "worn.c m_dowear"
+
+
+def slips_out_of_suits(species: Species) -> bool:
+    """Whirling, ghostly or small. NetHack: mondata.c, sliparm."""
+    return is_whirly(species) or species.letter == " " or species.size <= Size.SMALL
+
+
+def bursts_suits(species: Species) -> bool:
+    """NetHack: mondata.c, breakarm."""
+    if slips_out_of_suits(species):
+        return False
+    humanoid = "humanoid" in species.traits
+    return species.size >= Size.LARGE or not humanoid or species.name in ("marilith", "winged gargoyle")
+
+
+def is_racial_exception(species: Species, item: Item) -> bool:
+    """Hobbits fit into elven mail. NetHack: worn.c, racial_exception."""
+    return species.name == "hobbit" and item.kind.name.startswith("elven ")
+
+
+def has_no_use_of_hands(species: Species) -> bool:
+    """NetHack: mondata.h, cantwield."""
+    return bool({"no hands", "no limbs"} & species.traits) or species.size == Size.TINY
+
+
+def is_flimsy(item: Item) -> bool:
+    """Soft enough for horns. NetHack: obj.h, is_flimsy."""
+    return item.kind.material in FLIMSY or item.kind.name == "rubber hose"
+
+
+def is_dragon_armor(item: Item) -> bool:
+    return " dragon scale" in item.kind.name
+
+
+def dragon_of(scales: Item) -> Species:
+    """The dragon that scales come from."""
+    name = scales.kind.name.split(" scale")[0]
+    return next(species for known, species in SPECIES_NAMED.items() if known == name)
+
+
+def can_wear_suit(species: Species) -> bool:
+    return not slips_out_of_suits(species) and not bursts_suits(species)
+
+
+def wears_things(species: Species) -> bool:
+    """Whether a creature of this species ever dresses."""
+    if species.size == Size.TINY or "no hands" in species.traits or "animal" in species.traits:
+        return False
+    return "mindless" not in species.traits
+
+
+def slots_open_to(monster: Monster) -> list[Slot]:
+    """Where this creature could wear something, in the order it dresses."""
+    species = monster.species
+    suit = can_wear_suit(species)
+    slots = [Slot.SHIRT] if suit and worn_by(monster, Slot.BODY_ARMOR) is None else []
+    if suit or species.size == Size.SMALL:
+        slots.append(Slot.CLOAK)
+    slots.append(Slot.HELMET)
+    if monster.wields is None or not monster.wields.kind.bulky:
+        slots.append(Slot.SHIELD)
+    slots.append(Slot.GLOVES)
+    if "slithy" not in species.traits and species.letter != "C":
+        slots.append(Slot.BOOTS)
+    if suit or species.name == "hobbit":
+        slots.append(Slot.BODY_ARMOR)
+    return slots
+
+
+def armour_worth(item: Item) -> int:
+    """What a piece adds to armour class. NetHack: hack.h, ARM_BONUS."""
+    erosion = max(item.rusted, item.corroded)
+    return item.kind.armor_class + item.charge - min(erosion, item.kind.armor_class)
+
+
+def better_for(monster: Monster, slot: Slot) -> Item | None:
+    """A carried piece better than what is worn in a slot, if the old one can come off."""
+    old = worn_by(monster, slot)
+    if old is not None and old.blessing < 0:
+        return None
+    best = old
+    for item in monster.inventory:
+        part = item.kind.part
+        if item.worn or part is None or PART_SLOTS[part] != slot or not _accepts(monster, slot, item):
+            continue
+        if best is None or _preference(monster, item) > _preference(monster, best):
+            best = item
+    return best if best is not old else None
+
+
+def _preference(monster: Monster, item: Item) -> int:
+    """Boots of speed are worth more to whoever is not fast. NetHack: worn.c, extra_pref."""
+    wanted = item.kind.name == "speed boots" and monster.speed_change <= 0
+    return armour_worth(item) + (SPEED_BOOTS_WORTH if wanted else 0)
+
+
+def _accepts(monster: Monster, slot: Slot, item: Item) -> bool:
+    species = monster.species
+    if item.kind.name == "helm of opposite alignment" and isinstance(monster.office, Priest | Minion):
+        return False
+    if slot == Slot.HELMET and species.name in HORNED:
+        return is_flimsy(item)
+    if slot == Slot.BODY_ARMOR and not can_wear_suit(species):
+        return is_racial_exception(species, item)
+    return True
+
+
+# Dressing
+
+
+def useful_amulet(monster: Monster) -> Item | None:
+    """There are none better than another, and one is enough."""
+    if worn_by(monster, Slot.AMULET) is not None:
+        return None
+    return next((item for item in monster.inventory if item.kind.name in USEFUL_AMULETS), None)
+
+
+def dress(monster: Monster) -> None:
+    """L-162: a creature appears in what it was given, without a word; even mummies in their wrappings."""
+    species = monster.species
+    mindless_exception = species.kind == "mummy" or species.name == "skeleton"
+    if not wears_things(species) and not (
+        mindless_exception and species.size > Size.TINY and "no hands" not in species.traits
+    ):
+        return
+    amulet = useful_amulet(monster)
+    if amulet is not None:
+        don(monster, amulet, Slot.AMULET)
+    for slot in slots_open_to(monster):
+        piece = better_for(monster, slot)
+        if piece is not None:
+            old = worn_by(monster, slot)
+            if old is not None:
+                doff(monster, old)
+            don(monster, piece, slot)
+            blacken(piece)
+
+
+def put_on(play: Play, monster: Monster) -> None:
+    """L-162: dress in what fits, one thing after the other until one takes time. Source: worn.c m_dowear."""
+    if not wears_things(monster.species):
+        return
+    amulet = useful_amulet(monster)
+    if amulet is not None and not monster.frozen:
+        don(monster, amulet, Slot.AMULET)
+        _tell_dressing(play, monster, amulet, None)
+    for slot in slots_open_to(monster):
+        if monster.frozen:
+            return
+        piece = better_for(monster, slot)
+        if piece is not None:
+            _change(play, monster, piece, slot)
+
+
+def look_for_clothes(play: Play, monster: Monster) -> None:
+    """Something changed: it dresses at once, or in some editions when it moves next and is left alone."""
+    if play.edition.play.redressing is Redressing.AT_A_DISTANCE:
+        monster.redress = True
+    else:
+        put_on(play, monster)
+
+
+def redresses(play: Play, monster: Monster) -> bool:
+    """Who has lost what it wore spends its move on putting something else on, if it can.
+
+    Source: mon.c movemon.
+    """
+    if play.edition.play.redressing is Redressing.AT_A_DISTANCE:
+        friendly = monster.peaceful or monster.tame
+        if not friendly and distance2(monster.spot, monster.believed) <= WITHIN_REACH:
+            return False
+    monster.redress = False
+    before = _places_taken(monster)
+    put_on(play, monster)
+    return _places_taken(monster) != before or not monster.can_move
+
+
+def _places_taken(monster: Monster) -> int:
+    return sum(item.worn for item in monster.inventory)
+
+
+def loses(play: Play, monster: Monster, item: Item, *, robbed: bool = False) -> None:
+    """A thing leaves a living creature, and what it lent goes with it; it may look for another to wear.
+
+    Source: worn.c update_mon_intrinsics and mon_adjust_speed.
+    """
+    before, worn = pace_of(monster), bool(item.worn)
+    part_with(monster, item)
+    match play.edition.play.redressing:
+        case Redressing.NEVER:
+            pass
+        case Redressing.IF_ROBBED:
+            monster.redress |= worn and robbed
+        case Redressing.AT_A_DISTANCE:
+            monster.redress |= worn
+    if tells_pace(play, monster, before):
+        play.world.discovered[item.kind.number] = 1
+
+
+def _change(play: Play, monster: Monster, piece: Item, slot: Slot) -> None:
+    """The old piece off, the new one on, with the time both take, and that of the cloak over them."""
+    old = worn_by(monster, slot)
+    turns = piece.kind.delay
+    if slot in (Slot.BODY_ARMOR, Slot.SHIRT) and worn_by(monster, Slot.CLOAK) is not None:
+        turns += 2
+    seen, name = can_see_monster(play, monster), the_monster(play, monster)
+    if old is not None:
+        turns += old.kind.delay
+    _tell_dressing(play, monster, piece, old)
+    if old is not None:
+        doff(monster, old)
+    don(monster, piece, slot)
+    blacken(piece)
+    if turns:
+        monster.frozen = turns
+        monster.can_move = False
+    if seen and not can_see_monster(play, monster) and monster.invisible:
+        play.tell("creatures.out of sight", RULE, monster=name)
+        play.world.discovered[piece.kind.number] = 1
+
+
+def blacken(piece: Item) -> None:
+    """Some headgear is cursed by being put on."""
+    if piece.kind.name in ("helm of opposite alignment", "dunce cap"):
+        curse(piece)
+
+
+def _tell_dressing(play: Play, monster: Monster, item: Item, old: Item | None) -> None:
+    if not can_see_monster(play, monster):
+        return
+    name = the_monster(play, monster)
+    if old is None:
+        play.tell("creatures.puts on", RULE, monster=name, item=an_item(play, item))
+        return
+    before = an_item(play, old)
+    play.tell("creatures.changes into", RULE, monster=name, item=an_item(play, item), old=before)

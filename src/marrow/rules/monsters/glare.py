@@ -1,0 +1,66 @@
+"""Whose eyes can be blinded, and whose stand any glare. NetHack: mondata.c, can_blnd and resists_blnd."""
+
+from marrow.content.words import Manner
+from marrow.model.hero import Hero
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.rules.hero.body import form_of, is_blind, is_unaware
+from marrow.rules.monsters.traits import attack_with, has_eyes
+from marrow.rules.naming import look_of
+from marrow.rules.play import Play
+
+LIGHTS: tuple[Manner, ...] = ("explode", "gaze", "magic", "breathe")
+
+
+def can_be_blinded(play: Play, manner: Manner, *, by: Monster | None = None, pie: bool = False) -> bool:
+    """Whether what comes in this manner gets at the hero's eyes; a ``pie`` is thrown. NetHack: can_blnd."""
+    hero = play.hero
+    cancelled = by is not None and by.cancelled
+    eyewear = hero.worn.get(int(Slot.EYEWEAR))
+    bandaged = eyewear is not None and eyewear.kind.name != "lenses"
+    if not has_eyes(form_of(hero)):
+        return False
+    if manner in LIGHTS:
+        return not cancelled and not resists_glare(hero)
+    if pie:
+        return not bandaged
+    if manner == "engulf":
+        return not (bandaged or is_unaware(hero) or hero.creamed)
+    if manner in ("claw", "spit"):
+        return eyewear is None and not (manner == "spit" and hero.creamed) and not _has_visor(play)
+    return not (cancelled and manner in ("touch", "sting"))
+
+
+def resists_glare(hero: Hero) -> bool:
+    """Light does nothing to the blind and unaware, to what shines itself, or behind Sunsword.
+
+    NetHack: mondata.c, resists_blnd.
+    """
+    form, weapon = form_of(hero), hero.worn.get(int(Slot.WIELDED))
+    return (
+        is_blind(hero)
+        or is_unaware(hero)
+        or attack_with(form, "explode", "blind")
+        or attack_with(form, "gaze", "blind")
+        or (weapon is not None and weapon.artifact == "Sunsword")
+    )
+
+
+def is_glareproof(monster: Monster) -> bool:
+    """The same of a monster, who may be asleep, or have something over its eyes."""
+    species, weapon = monster.species, monster.wields
+    return (
+        bool(monster.blind)
+        or not monster.can_see
+        or monster.asleep
+        or not has_eyes(species)
+        or attack_with(species, "explode", "blind")
+        or attack_with(species, "gaze", "blind")
+        or (weapon is not None and weapon.artifact == "Sunsword")
+        or any(item.worn and item.kind.name in ("blindfold", "towel") for item in monster.inventory)
+    )
+
+
+def _has_visor(play: Play) -> bool:
+    helmet = play.hero.worn.get(int(Slot.HELMET))
+    return helmet is not None and look_of(play.world, helmet.kind) == "visored helmet"

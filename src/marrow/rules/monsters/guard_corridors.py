@@ -1,0 +1,123 @@
+"""The passages that vault guards dig, and how they close. NetHack: vault.c, clear_fcorr and grddead."""
+
+from collections.abc import Sequence
+
+from marrow.model.level import Level
+from marrow.model.monster import Monster
+from marrow.model.people import Dug, Guard
+from marrow.model.places import WIDTH, Terrain
+from marrow.rules.dungeon.terrain import is_on_map, is_rock, move_monster
+from marrow.rules.hero.vision import blur, can_see, could_see, feel
+from marrow.rules.items import ball_and_chain
+from marrow.rules.items.inventory import floor_spot_of
+from marrow.rules.monsters.cries import YELP, cry
+from marrow.rules.monsters.random_placement import elsewhere
+from marrow.rules.play import Play
+
+RULE = "vault.c clear_fcorr"
+
+
+def open_part(office: Guard) -> list[Dug]:
+    """What is not closed again of a guard's passage."""
+    return office.passage[office.closed :]
+
+
+def is_in_passage(office: Guard, spot: int) -> bool:
+    return any(dug.spot == spot for dug in open_part(office))
+
+
+def close_behind(play: Play, office: Guard, *, forced: bool = False) -> bool:
+    """Close a working guard's passage from its beginning on, as far as may be; True if none is left."""
+    office.closed += close(play, open_part(office), forced=forced)
+    return office.closed == len(office.passage)
+
+
+def guard_is_gone(play: Play, guard: Monster) -> None:
+    """Without a guard the whole passage closes at once, over the hero too."""
+    office, level = guard.office, play.level
+    if isinstance(office, Guard) and (office.branch, office.level) == (level.branch, level.number):
+        left = open_part(office)
+        office.passage, office.closed = [], 0
+        level.passage = (*level.passage, *left[close(play, left, forced=True, spares_hero=False) :])
+
+
+def close_abandoned(play: Play) -> None:
+    """Once a turn: what a guard whose work is done has left open closes behind the hero."""
+    level = play.level
+    left = level.passage
+    level.passage = left[close(play, left, is_abandoned=True) :]
+
+
+def close_wholly(play: Play) -> None:
+    """Nobody keeps what a guard has left open any longer."""
+    left = play.level.passage
+    play.level.passage = left[close(play, left, forced=True, spares_hero=False) :]
+
+
+def close(
+    play: Play,
+    passage: Sequence[Dug],
+    *,
+    forced: bool = False,
+    is_abandoned: bool = False,
+    spares_hero: bool = True,
+) -> int:
+    """Close spot after spot until one cannot: where the hero is, or looks, or the ball lies. How many did."""
+    hero, level = play.hero, play.level
+    ball = _ball_spot(play)
+    closed = 0
+    saw_it = False
+    for dug in passage:
+        spot = dug.spot
+        hero_inside = any(other.spot == hero.spot for other in passage[closed:])
+        at_once = forced or (is_abandoned and not hero_inside)
+        if (spot == hero.spot and spares_hero) or spot == ball or (not at_once and could_see(play, spot)):
+            break
+        other = level.monster_at.get(spot)
+        if other is not None and isinstance(other.office, Guard):
+            break
+        if other is not None and not hero_inside:
+            _move_away(play, other)
+        saw_it |= level.terrain[spot] == Terrain.CORRIDOR and can_see(play, spot)
+        restore(play, dug)
+        closed += 1
+    if saw_it:
+        play.tell("people.corridor disappears", RULE)
+    if closed and closed == len(passage) and is_rock(level, hero.spot) and hero.hp > 0:
+        play.tell("people.encased", RULE)
+    return closed
+
+
+def restore(play: Play, dug: Dug) -> None:
+    """A spot is what it was before it was dug, and the hero knows."""
+    level = play.level
+    level.terrain[dug.spot] = dug.terrain
+    level.detail[dug.spot] = dug.detail
+    if dug.terrain <= Terrain.DRAWBRIDGE_WALL:
+        level.traps.pop(dug.spot, None)
+        if dug.terrain == Terrain.STONE:
+            _darken(level, dug.spot)
+    feel(play, dug.spot)
+    blur(level)
+
+
+def _ball_spot(play: Play) -> int | None:
+    """Where the ball of a punished hero lies, if on the ground."""
+    ball = ball_and_chain.ball_of(play)
+    return floor_spot_of(play.level, ball) if ball is not None else None
+
+
+def _darken(level: Level, spot: int) -> None:
+    """Light brought into a passage does not outlast it."""
+    for row in (spot - WIDTH, spot, spot + WIDTH):
+        for around in (row - 1, row, row + 1):
+            if is_on_map(around) and level.terrain[around] == Terrain.STONE:
+                level.lit[around] = 0
+
+
+def _move_away(play: Play, monster: Monster) -> None:
+    if monster.tame and monster.can_move and not monster.asleep:
+        cry(play, monster, YELP)
+    spot = elsewhere(play, monster)
+    if spot is not None:
+        move_monster(play.level, monster, spot)

@@ -1,0 +1,34 @@
+"""Lying hidden under things or in water. NetHack: mon.c, hideunder."""
+
+from marrow.content.species import Species
+from marrow.model.monster import Monster
+from marrow.model.places import TrapKind
+from marrow.rules.dungeon.terrain import is_pool, place_name
+from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.play import Play
+
+PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT)
+
+
+def takes_cover(play: Play, monster: Monster) -> None:
+    """It hides where it is if it can, and is seen if it cannot. Source: mon.c hideunder."""
+    monster.hidden = _finds_cover(play, monster)
+
+
+def _finds_cover(play: Play, monster: Monster) -> bool:
+    hero, level, spot = play.hero, play.level, monster.spot
+    if monster.id in (hero.holder_id, hero.engulfer_id):
+        return False
+    trap = level.traps.get(spot) if monster.trapped else None
+    if trap is not None and trap.kind not in PITS:
+        return False
+    if monster.species.letter == ";":
+        return is_pool(level, spot) and place_name(play) != "water"
+    things = level.items.get(spot, ())
+    if "conceals" not in monster.species.traits or not things:
+        return False
+    return len(things) > 1 or things[0].kind.name != "corpse" or _bears_touch(monster, things[0].species)
+
+
+def _bears_touch(monster: Monster, body: Species | None) -> bool:
+    return "stoning" in (*monster.species.resistances, *monster.gained) or not is_petrifying(body)

@@ -1,0 +1,35 @@
+"""How many hit points a body has that is new. NetHack: makemon.c, newmonhp."""
+
+from marrow.content.species import GOLEM_HP, Species
+from marrow.rules.dungeon.terrain import place_name
+from marrow.rules.items.corpses import RIDERS
+from marrow.rules.play import Play
+
+RULE = "makemon.c newmonhp"
+PLANES = "planes"
+
+
+def fresh_hp(play: Play, species: Species, level: int) -> tuple[int, int]:
+    """The level, which only the mightiest have fixed, and the hit points of a creature of this level."""
+    if species.name in GOLEM_HP:
+        return level, GOLEM_HP[species.name]
+    if species.name in RIDERS:
+        return level, play.dice.d(10, 8, RULE)
+    if species.level > 49:
+        hp = 2 * (species.level - 6)
+        return hp // 4, hp
+    if species.kind == "dragon" and not species.name.startswith("baby"):
+        at_the_end = play.level.branch == PLANES
+        return level, 8 * level if at_the_end else 4 * level + play.dice.d(level, 4, RULE)
+    if level == 0:
+        return level, play.dice.rnd(4, RULE)
+    hp = play.dice.d(level, 8, RULE)
+    return level, 3 * hp if is_at_home(play, species) else hp
+
+
+def is_at_home(play: Play, species: Species) -> bool:
+    """Whether an elemental is on its own plane. NetHack: mondata.h, is_home_elemental."""
+    level = play.level
+    if level.branch != PLANES or species.letter != "E":
+        return False
+    return species.name == f"{place_name(play)} elemental"

@@ -1,0 +1,54 @@
+"""Who is on a leash, and how pets slip it. NetHack: apply.c, leashable, number_leashed and m_unleash.
+
+A leash's ``ghost_id`` is whom it holds; the pet knows that it is held.
+"""
+
+from marrow.content.species import Species
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play, monster_by_id
+
+MOST_LEASHED = 2
+
+
+def leashes_in_use(play: Play) -> list[Item]:
+    return [item for item in play.hero.inventory if item.kind.name == "leash" and item.ghost_id]
+
+
+def unleash(play: Play, monster: Monster) -> None:
+    """Nobody holds the pet any more, nor the leash anybody."""
+    if monster.pet is not None:
+        monster.pet.leashed = False
+    for item in leashes_in_use(play):
+        if item.ghost_id == monster.id:
+            item.ghost_id = 0
+
+
+def untie(play: Play, leash: Item) -> None:
+    """A leash that was taken away holds nobody. NetHack: apply.c, o_unleash."""
+    held = monster_by_id(play, leash.ghost_id)
+    if held is not None and held.pet is not None:
+        held.pet.leashed = False
+    leash.ghost_id = 0
+
+
+def can_be_leashed(species: Species) -> bool:
+    """Not long worms, nor what has no body, nor what has neither limbs nor a head."""
+    return species.name != "long worm" and "unsolid" not in species.traits and has_extremities(species)
+
+
+def has_extremities(species: Species) -> bool:
+    return not {"no limbs", "no head"} <= species.traits
+
+
+def slip_leash(play: Play, monster: Monster) -> None:
+    """Whoever was held on a leash is not any more, which the hero sees or feels."""
+    if monster.pet is None or not monster.pet.leashed:
+        return
+    if can_see_monster(play, monster):
+        play.tell("journey.leash slips", "apply.c m_unleash", monster=the_monster(play, monster))
+    else:
+        play.tell("journey.leash slack", "apply.c m_unleash")
+    unleash(play, monster)

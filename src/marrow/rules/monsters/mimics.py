@@ -1,0 +1,52 @@
+"""Who turns out to be a mimic, and what it may take. NetHack: uhitm.c, stumble_onto_mimic; steal.c."""
+
+from marrow.model import glyphs
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.rules.hero.body import is_blind
+from marrow.rules.hero.shape import sticks
+from marrow.rules.hero.vision import can_spot_monster, remember_unseen
+from marrow.rules.hero.worn_items import unwear
+from marrow.rules.items.indestructible import resists_ruin
+from marrow.rules.items.inventory import take_from_pack
+from marrow.rules.monsters.reactions import wake
+from marrow.rules.naming import a_monster, the_monster, your_item
+from marrow.rules.play import Play
+
+DOORS = range(glyphs.DOORWAY, glyphs.OPEN_DOOR_ACROSS + 1)
+
+
+def stumble_onto(play: Play, monster: Monster, *, told: bool = True) -> None:
+    """A mimic found out, which may hold fast. NetHack: uhitm.c, stumble_onto_mimic."""
+    hero = play.hero
+    if not hero.holder_id and not monster.fleeing and sticks(monster.species):
+        hero.holder_id = monster.id
+    if told:
+        if is_blind(hero):
+            play.tell("commands.touch a creature")
+        else:
+            monster.disguise = 0
+            play.tell("commands.wait, that is", monster=a_monster(play, monster))
+    wake(play, monster, attacked=False)
+    if not can_spot_monster(play, monster):
+        remember_unseen(play, monster.spot)
+
+
+def is_mimic_door(monster: Monster | None) -> bool:
+    """NetHack: is_door_mappear."""
+    return monster is not None and monster.disguise in DOORS
+
+
+def absorb(play: Play, monster: Monster, item: Item, *, chance: int, artifact_chance: int) -> None:
+    """A mimic may keep what is poked at it. NetHack: steal.c, maybe_absorb_item."""
+    if item.kind.class_ == "rock" or resists_ruin(play, item, 100 - chance, 100 - artifact_chance):
+        return
+    play.tell(
+        "combat.absorbed",
+        "steal.c maybe_absorb_item",
+        item=your_item(play, item),
+        monster=the_monster(play, monster),
+    )
+    unwear(play, item)
+    take_from_pack(play, item)
+    monster.inventory.append(item)

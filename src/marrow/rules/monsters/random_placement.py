@@ -1,0 +1,24 @@
+"""Where a creature comes out that goes just anywhere. NetHack: teleport.c, rloc."""
+
+from marrow.model.level import Level
+from marrow.model.monster import Monster
+from marrow.rules.dungeon.terrain import can_jump, good_spot, is_apart, random_spot
+from marrow.rules.monsters.traits import is_wizard
+from marrow.rules.play import Play
+
+
+def elsewhere(play: Play, monster: Monster) -> int | None:
+    """Where a creature that teleports comes out; the Wizard bars the way up. NetHack: teleport.c, rloc."""
+    level = play.world.level
+    if is_wizard(monster):
+        way = _way_out(level, inside=is_apart(level, play.hero.spot))
+        if way is not None and good_spot(play, way, monster.species):
+            return way
+    return random_spot(play, monster.species, fits=lambda spot: can_jump(level, monster.spot, spot))
+
+
+def _way_out(level: Level, *, inside: bool) -> int | None:
+    """The stairs up; within a tower its ladder, down if there is one."""
+    ways = [stairs for stairs in level.stairs if stairs.ladder is inside]
+    ways.sort(key=lambda stairs: stairs.goes_up is inside)
+    return ways[0].spot if ways and (inside or ways[0].goes_up) else None

@@ -1,0 +1,232 @@
+"""What noise and blows do to sleepers and to the peaceful. NetHack: mon.c, wakeup and setmangry."""
+
+from marrow.choices import Hypocrisy
+from marrow.content.growth import grows_into
+from marrow.content.properties import Property
+from marrow.content.shops import BLACK_MARKET
+from marrow.content.species import Species
+from marrow.model.monster import Monster
+from marrow.model.people import Keeper, Priest
+from marrow.rules.dungeon.rooms import is_inside, keeper_of, room_with
+from marrow.rules.hero.body import change_alignment, has, is_deaf, is_hallucinating
+from marrow.rules.hero.vision import can_see_monster, could_see
+from marrow.rules.lifesaving.restoring import expel
+from marrow.rules.monsters.cries import GROWL, YELP, cry
+from marrow.rules.monsters.leashes import slip_leash
+from marrow.rules.monsters.scares import is_scary, says_elbereth
+from marrow.rules.monsters.traits import is_invisible
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+from marrow.rules.trade.keeper_anger import pursue
+from marrow.rules.trade.watch import anger_watch, is_watchman
+
+ANGER_RULE = "mon.c setmangry"
+
+
+def wake(play: Play, monster: Monster, *, attacked: bool = True) -> None:
+    """A monster wakes and comes out of hiding; one attacked by the hero gets angry."""
+    monster.asleep = False
+    monster.waiting = False
+    monster.disguise = 0
+    monster.hidden = False
+    if attacked:
+        anger(play, monster)
+
+
+def anger(play: Play, monster: Monster, *, by_attack: bool = True) -> None:
+    """A peaceful monster turns hostile, which the gods dislike. Pets bear it."""
+    monster.waiting = False
+    if by_attack and _is_hypocrisy(play, monster):
+        mild = play.hero.alignment_record <= 5 and play.edition.play.hypocrisy is Hypocrisy.IF_HEEDED
+        loss = play.dice.rnd(5, ANGER_RULE) if mild else 5
+        play.tell("combat.hypocrite", ANGER_RULE)
+        change_alignment(play, -loss, ANGER_RULE)
+        del play.level.engravings[play.hero.spot]
+    if isinstance(monster.office, Keeper) and not monster.peaceful:
+        call_assistants(play, monster, monster.office)
+    if not monster.peaceful or monster.tame:
+        return
+    _provoke(play, monster)
+    if isinstance(monster.office, Keeper):
+        call_assistants(play, monster, monster.office)
+    else:
+        _stir_market(play, monster)
+
+
+def _provoke(play: Play, monster: Monster) -> None:
+    monster.peaceful = False
+    if isinstance(monster.office, Priest):
+        own = monster.office.god == 1 + ("chaotic", "neutral", "lawful").index(play.hero.alignment)
+        change_alignment(play, -5 if own else 2, ANGER_RULE)
+    else:
+        change_alignment(play, -1, ANGER_RULE)
+    if isinstance(monster.office, Keeper):
+        pursue(play, monster, monster.office)
+    if could_see(play, monster.spot):
+        if "humanoid" in monster.species.traits:
+            play.tell("combat.gets angry", monster=the_monster(play, monster))
+        elif not is_deaf(play.hero):
+            cry(play, monster, GROWL)
+    if monster.species.name == play.hero.role.leader:
+        _anger_guardians(play)
+    if not play.edition.play.bystanders_react:
+        return
+    for bystander in list(play.level.monsters):
+        if bystander is not monster and _witnesses(play, bystander):
+            _reacts(play, bystander, monster)
+
+
+def _witnesses(play: Play, bystander: Monster) -> bool:
+    """A peaceful creature with a mind, awake, that sees the hero and is in his line of sight."""
+    traits = bystander.species.traits
+    if bystander.hp < 1 or not bystander.peaceful or "mindless" in traits:
+        return False
+    if bystander.asleep or not bystander.can_see or not could_see(play, bystander.spot):
+        return False
+    return "sees invisible" in traits or not is_invisible(play.hero)
+
+
+def _reacts(play: Play, bystander: Monster, victim: Monster) -> None:
+    """Others do not look on for long: the watch comes, people gasp, flee or strike back, beasts shy.
+
+    Keepers and priests only gasp. NetHack: mon.c, setmangry.
+    """
+    species = bystander.species
+    if "humanoid" in species.traits or isinstance(bystander.office, (Keeper, Priest)):
+        if is_watchman(bystander):
+            if not is_deaf(play.hero):
+                play.tell("people.lock arrest", ANGER_RULE, monster=the_monster(play, bystander))
+            anger_watch(play, silent=is_deaf(play.hero))
+            return
+        gasps = play.dice.rn2(5, ANGER_RULE) == 0
+        if gasps:
+            play.tell("combat.gasps", ANGER_RULE, monster=the_monster(play, bystander))
+        if isinstance(bystander.office, (Keeper, Priest)):
+            return
+        flees = species.level < play.dice.rn2(10, ANGER_RULE)
+        if flees:
+            turns = play.dice.rn2(50, ANGER_RULE) + 25
+            frighten(play, bystander, turns, told=not gasps, first=True)
+        if bystander.tame:
+            return
+        bystander.peaceful = False
+        change_alignment(play, -1, ANGER_RULE)
+        if not gasps and not flees:
+            play.tell("combat.gets angry", monster=the_monster(play, bystander))
+    elif is_kindred(species, victim.species) and play.dice.rn2(3, ANGER_RULE) == 0:
+        growls = play.dice.rn2(4, ANGER_RULE) == 0
+        if growls:
+            cry(play, bystander, GROWL)
+        if play.dice.rn2(6, ANGER_RULE):
+            turns = play.dice.rn2(25, ANGER_RULE) + 15
+            frighten(play, bystander, turns, told=not growls, first=True)
+
+
+def is_kindred(one: Species, other: Species) -> bool:
+    """The same, or one that the other may grow up into. NetHack: mondata.c, big_little_match."""
+    return one.name == other.name or grows_into(one, other) or grows_into(other, one)
+
+
+def call_assistants(play: Play, monster: Monster, keeper: Keeper) -> None:
+    """L-164: whoever has a name and peace in the black market stands by its keeper.
+
+    SLASH'EM: shk.c, blkmar_guards.
+    """
+    if keeper.shop != BLACK_MARKET or keeper_of(play.level, keeper.room) is not monster:
+        return
+    called = [other for other in play.level.monsters if _assists(play, other, keeper)]
+    if called:
+        play.tell("combat.calls assistants", "L-164", monster=the_monster(play, monster))
+    for other in called:
+        wake(play, other, attacked=False)
+        _provoke(play, other)
+
+
+def _assists(play: Play, monster: Monster, keeper: Keeper) -> bool:
+    free = monster.hp > 0 and monster.peaceful and not monster.tame and monster.office is None
+    return free and bool(monster.name) and is_inside(play.level.rooms[keeper.room], monster.spot)
+
+
+def _stir_market(play: Play, monster: Monster) -> None:
+    """L-164: an assistant who is attacked there has the keeper to help. SLASH'EM: mon.c, setmangry."""
+    if not monster.name:
+        return
+    room = room_with(play.level, monster.spot, BLACK_MARKET)
+    keeper = keeper_of(play.level, room)
+    if keeper is not None:
+        wake(play, keeper)
+
+
+def _anger_guardians(play: Play) -> None:
+    """Whoever attacks the leader has those around him for foes. NetHack: mon.c, setmangry."""
+    own = play.hero.role.guardian
+    angry = [other for other in play.level.monsters if other.species.name == own and other.peaceful]
+    for guardian in angry:
+        guardian.peaceful = False
+    seen = any(can_see_monster(play, guardian) for guardian in angry)
+    if seen and not is_hallucinating(play.hero):
+        play.tell("combat.guardians angry", ANGER_RULE)
+
+
+def _is_hypocrisy(play: Play, monster: Monster) -> bool:
+    """Attacking while standing on an Elbereth, in some editions one that would keep the monster away."""
+    hypocrisy = play.edition.play.hypocrisy
+    spot = play.hero.spot
+    engraving = play.level.engravings.get(spot)
+    if hypocrisy is Hypocrisy.ALLOWED or engraving is None or not says_elbereth(play, engraving):
+        return False
+    return hypocrisy is Hypocrisy.ALWAYS or monster.peaceful or is_scary(play, monster, spot)
+
+
+def frighten(
+    play: Play, monster: Monster, turns: int = 0, *, told: bool = False, first: bool = False
+) -> None:
+    """A monster flees, for so many turns or for good (0). ``first``: only if it does not flee already.
+
+    NetHack: monmove.c, monflee.
+    """
+    if monster.hp < 1:
+        return
+    release_hero(play, monster)
+    if not first or not monster.fleeing:
+        if turns == 0:
+            monster.flee_turns = 0
+        elif not monster.fleeing or monster.flee_turns:  # untimed fear is not cut short
+            turns += monster.flee_turns
+            monster.flee_turns = min(max(turns, 2), 127)
+        if not monster.fleeing and told and can_see_monster(play, monster):
+            if monster.can_move and monster.species.speed:
+                play.tell("combat.turns to flee", monster=the_monster(play, monster))
+            else:
+                play.tell("combat.flinches", monster=the_monster(play, monster))
+        monster.fleeing = True
+    monster.track = ()
+
+
+def release_hero(play: Play, monster: Monster) -> None:
+    """A monster lets go of the hero, or spits him out. NetHack: mon.c, release_hero."""
+    hero = play.hero
+    if hero.engulfer_id == monster.id:
+        expel(play, monster)
+    elif hero.holder_id == monster.id:
+        hero.holder_id = 0
+        play.tell("combat.lets go", monster=the_monster(play, monster))
+
+
+def abuse_pet(play: Play, monster: Monster) -> None:
+    """A pet that is hurt by its master loses faith. NetHack: dog.c, abuse_dog."""
+    if not monster.tame:
+        return
+    hero = play.hero
+    if has(hero, Property.AGGRAVATE_MONSTER) or has(hero, Property.CONFLICT):
+        monster.tame //= 2
+    else:
+        monster.tame -= 1
+    if monster.pet is not None:
+        if monster.tame:
+            monster.pet.abuse += 1
+        else:
+            slip_leash(play, monster)
+    content = bool(monster.tame) and bool(play.dice.rn2(monster.tame, "dog.c abuse_dog"))
+    if monster.spot:
+        cry(play, monster, YELP if content else GROWL)

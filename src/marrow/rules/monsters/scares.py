@@ -1,0 +1,80 @@
+"""What scares creatures: the word Elbereth, the scroll, altars. NetHack: monmove.c, onscary."""
+
+from marrow.choices import Elbereth
+from marrow.content.properties import Property
+from marrow.model.level import Engraving
+from marrow.model.monster import Monster
+from marrow.model.people import Guard, Keeper, Priest
+from marrow.model.places import Terrain
+from marrow.rules.dungeon.rooms import is_at_home
+from marrow.rules.hero.body import has
+from marrow.rules.monsters.traits import is_rider, is_vampire_shape, is_wizard
+from marrow.rules.play import Play
+
+WORD = "elbereth"
+BEYOND = ("gehennom", "planes")  # where the word has no power
+
+
+def is_fearless(play: Play, monster: Monster) -> bool:
+    """Whom no magic scares, which keepers and priests at home share. NetHack: monmove.c, onscary."""
+    office = monster.office
+    if isinstance(office, (Keeper, Priest)) and is_at_home(play.level, monster, office):
+        return True
+    species = monster.species
+    holy = "minion" in species.traits and species.alignment > 0
+    return holy or is_wizard(monster) or species.name == "Angel" or is_rider(species)
+
+
+def is_scary(play: Play, monster: Monster, spot: int) -> bool:
+    """Whether a monster will not go or strike there, for what lies or is written or stands there.
+
+    The scroll works on all but the mightiest, also between them, the word on fewer.
+    Source: monmove.c onscary.
+    """
+    level = play.world.level
+    lying, engraving = level.items.get(spot), level.engravings.get(spot)
+    if not lying and engraving is None and level.terrain[spot] != Terrain.ALTAR:
+        return False
+    if is_fearless(play, monster):
+        return False
+    anywhere = play.edition.play.elbereth is Elbereth.ANYWHERE
+    if anywhere and ignores_elbereth(monster):
+        return False
+    vampire = monster.species.letter == "V" or is_vampire_shape(monster)
+    if level.terrain[spot] == Terrain.ALTAR and vampire:
+        return True
+    if lying:
+        for item in lying:
+            if item.kind.name == "scroll of scare monster":
+                return True
+    if engraving is None or not says_elbereth(play, engraving):
+        return False
+    if anywhere:
+        return True
+    seen_there = has(play.hero, Property.DISPLACEMENT) and spot == monster.believed
+    protects = spot == play.hero.spot or seen_there
+    return protects and not ignores_elbereth(monster) and level.branch not in BEYOND
+
+
+def says_elbereth(play: Play, engraving: Engraving) -> bool:
+    """Whether the word is in a finished engraving, in some editions as its first or only one.
+
+    Source: engrave.c sengr_at.
+    """
+    if engraving.manner == "headstone" or engraving.turn > play.world.turn:
+        return False
+    text = engraving.text.lower()
+    match play.edition.play.elbereth:
+        case Elbereth.ANYWHERE:
+            return WORD in text
+        case Elbereth.FIRST_WORD:
+            return text.startswith(WORD)
+        case Elbereth.ONLY_WORD:
+            return text.strip() == WORD
+
+
+def ignores_elbereth(monster: Monster) -> bool:
+    """Humans, minotaurs, the blind, the peaceful, and keepers and guards in any shape."""
+    if monster.peaceful or not monster.can_see or isinstance(monster.office, Keeper | Guard):
+        return True
+    return monster.species.letter == "@" or monster.species.name == "minotaur"

@@ -1,0 +1,306 @@
+"""What creatures are by nature, who they are, and what their gear makes of them. NetHack: mondata.c."""
+
+from collections.abc import Mapping
+
+from marrow.choices import Cancellation
+from marrow.content.artifacts_table import ARTIFACTS_NAMED
+from marrow.content.properties import Property
+from marrow.content.roles_table import ROLES
+from marrow.content.species import NO_ALIGNMENT, Attack, Size, Species
+from marrow.content.words import Damage, Manner, Resistance, SpeciesName
+from marrow.model.hero import Hero
+from marrow.model.item import ARMOR_SLOTS, WORN_SLOTS, Item, Slot
+from marrow.model.monster import Monster, Template
+from marrow.model.people import Minion, Priest
+from marrow.model.places import distance2
+from marrow.rules.hero.body import form_of, has
+from marrow.rules.items.corpses import RIDERS, is_petrifying
+from marrow.rules.play import Play
+
+VAMPIRES = "V"
+
+
+# Species
+
+
+ROLE_SPECIES = frozenset(name for role in ROLES for name in (role.name, role.female_name))
+WIZARD = "Wizard of Yendor"
+
+
+def is_big(species: Species) -> bool:
+    """Large or larger: weapons have other dice against it, and it always leaves a corpse."""
+    return species.size >= Size.LARGE
+
+
+def is_nonliving(species: Species) -> bool:
+    """L-149: undead, manes, golems and vortices."""
+    return "undead" in species.traits or species.letter in "'v" or species.name == "manes"
+
+
+def can_blow(species: Species) -> bool:
+    """Into a horn. NetHack: mondata.c, can_blow."""
+    if species.sound not in ("silent", "buzz"):
+        return True
+    breath = species.size > Size.TINY and species.letter != ";"
+    return breath and {"breathless", "no head"}.isdisjoint(species.traits)
+
+
+def side_of(monster: Monster) -> int:
+    """Whose servant it is: a priest's or minion's god, else its own leaning. NetHack: mon_aligntyp."""
+    if isinstance(monster.office, Priest | Minion):
+        return (NO_ALIGNMENT, -1, 0, 1)[monster.office.god]
+    lean = monster.species.alignment
+    return NO_ALIGNMENT if lean == NO_ALIGNMENT else (lean > 0) - (lean < 0)
+
+
+def plays_a_role(species: Species) -> bool:
+    """Such as heroes are. NetHack: mondata.h, is_mplayer."""
+    return species.name in ROLE_SPECIES
+
+
+def is_noncorporeal(species: Species) -> bool:
+    """Ghosts and shades."""
+    return species.letter == " "
+
+
+def is_flaming(species: Species) -> bool:
+    return species.name in (
+        "fire vortex",
+        "flaming sphere",
+        "fire elemental",
+        "salamander",
+    )
+
+
+def is_rider(species: Species) -> bool:
+    return species.name in RIDERS
+
+
+def is_unicorn(species: Species) -> bool:
+    return species.letter == "u" and "likes jewels" in species.traits
+
+
+def is_vampire_shape(monster: Monster) -> bool:
+    """A vampire in whatever shape, with its shape-changing marker (L-150)."""
+    true = monster.true_species
+    return true is not None and true.letter == VAMPIRES
+
+
+def hates_silver(species: Species) -> bool:
+    """NetHack: mondata.c, hates_silver."""
+    traits = species.traits
+    if "were" in traits or species.letter == VAMPIRES or "demon" in traits or species.name == "shade":
+        return True
+    return species.letter == "i" and species.name != "tengu"
+
+
+def hero_hates_silver(hero: Hero) -> bool:
+    """Lycanthropes do in any shape. NetHack: youprop.h, Hate_silver."""
+    return hero.lycanthrope is not None or hates_silver(form_of(hero))
+
+
+def is_seared_by_silver(monster: Monster) -> bool:
+    return is_vampire_shape(monster) or hates_silver(monster.species)
+
+
+def fears_blessing(monster: Monster) -> bool:
+    """Undead and demons, against which blessed weapons do more."""
+    traits = monster.species.traits
+    return "undead" in traits or "demon" in traits or is_vampire_shape(monster)
+
+
+def touch_petrifies(species: Species | None) -> bool:
+    return is_petrifying(species)
+
+
+def has_eyes(species: Species) -> bool:
+    return "no eyes" not in species.traits
+
+
+def has_head(species: Species) -> bool:
+    return "no head" not in species.traits
+
+
+def attacks_of(monster: Monster) -> tuple[Attack, ...]:
+    """What a monster attacks with; L-221: witnesses have a claw of glass besides, and gaze at nobody."""
+    attacks = monster.species.attacks
+    if not (monster.templates and monster.templates & Template.FRACTURED):  # mostly 0, which is quick
+        return attacks
+    glass = Attack("claw", "physical", monster.level // 10 + 1, max(2 * monster.species.size, 4))
+    return (*(attack for attack in attacks if attack.manner != "gaze"), glass)
+
+
+REDUCTION: Mapping[SpeciesName, int] = {"uvuudaum": 10}
+
+
+def absorbed(monster: Monster, amount: int) -> int:
+    """L-222: what is left of a blow or a missile where the body itself takes some of it, but not all."""
+    reduction = REDUCTION.get(monster.species.name, 0)
+    return max(amount - reduction, 1) if reduction and amount > 0 else amount
+
+
+def attack_with(species: Species, manner: Manner, damage: Damage | None = None) -> bool:
+    """Whether a species attacks in this manner (for this kind of damage)."""
+    return any(
+        attack.manner == manner and (damage is None or attack.damage == damage) for attack in species.attacks
+    )
+
+
+def damages_by(species: Species, damage: Damage) -> bool:
+    return any(attack.damage == damage for attack in species.attacks)
+
+
+def is_hider(species: Species) -> bool:
+    """Whether its kind hides: on ceilings, under things, in water. NetHack: is_hider, hides_under, S_EEL."""
+    return "hides" in species.traits or "conceals" in species.traits or species.letter == ";"
+
+
+def is_near(monster: Monster, spot: int) -> bool:
+    """Next to a spot; grid bugs know no diagonals. NetHack: mon.c, monnear."""
+    apart = distance2(monster.spot, spot)
+    return apart < NEXT and not (apart == DIAGONAL and monster.species.name == "grid bug")
+
+
+DIAGONAL, NEXT = 2, 3  # squares of distances
+
+
+# Things
+
+FIRST_QUEST_ARTIFACT = ARTIFACTS_NAMED["The Orb of Detection"].number
+
+
+def is_quest_artifact(item: Item) -> bool:
+    """Any role's. NetHack: obj.h, any_quest_artifact."""
+    return item.artifact is not None and ARTIFACTS_NAMED[item.artifact].number >= FIRST_QUEST_ARTIFACT
+
+
+# Monsters
+
+WORN_RESISTANCES: dict[Property, Resistance] = {
+    Property.FIRE_RESISTANCE: "fire",
+    Property.COLD_RESISTANCE: "cold",
+    Property.SLEEP_RESISTANCE: "sleep",
+    Property.DISINTEGRATION_RESISTANCE: "disintegration",
+    Property.SHOCK_RESISTANCE: "shock",
+    Property.POISON_RESISTANCE: "poison",
+    Property.ACID_RESISTANCE: "acid",
+    Property.STONING_RESISTANCE: "stoning",
+}
+
+
+def monster_resists(monster: Monster, what: Resistance) -> bool:
+    """By nature, by what a risen hero had gained, or by armour and rings worn."""
+    if what in monster.species.resistances or what in monster.gained:
+        return True
+    for item in monster.inventory:
+        prop = item.kind.property
+        if prop is not None and item.worn & WORN_SLOTS and WORN_RESISTANCES.get(prop) == what:
+            return True
+    return False
+
+
+def resists_drain(monster: Monster) -> bool:
+    """Undead, demons, were-creatures and Death lose no levels. NetHack: mondata.c, resists_drli."""
+    traits = monster.species.traits
+    if "undead" in traits or "demon" in traits or "were" in traits or monster.species.name == "Death":
+        return True
+    if is_vampire_shape(monster):
+        return True
+    return monster.wields is not None and monster.wields.artifact in (
+        "Excalibur",
+        "Stormbringer",
+        "The Staff of Aesculapius",
+    )
+
+
+def reflects(monster: Monster) -> bool:
+    """By shield, amulet or scales, by weapon or by nature. NetHack: muse.c, mon_reflects."""
+    for item in monster.inventory:
+        if item.kind.property is Property.REFLECTION and item.worn & WORN_SLOTS:
+            return True
+    if monster.wields is not None and monster.wields.artifact == "The Longbow of Diana":
+        return True
+    return monster.species.name in ("silver dragon", "Chromatic Dragon", "Amm Kamerel")
+
+
+def armor_bonus(item: Item) -> int:
+    """What a piece of armour is worth now. NetHack: ARM_BONUS."""
+    base = item.kind.armor_class
+    return base + item.charge - min(max(item.rusted, item.corroded), base)
+
+
+def monster_armor_class(monster: Monster) -> int:
+    """NetHack: worn.c, find_mac."""
+    value = monster.species.armor_class
+    for item in monster.inventory:
+        if item.worn & ARMOR_SLOTS:
+            value -= armor_bonus(item)
+    return value
+
+
+# The hero
+
+
+def is_invisible(hero: Hero) -> bool:
+    """Invisible, and not showing it by a mummy wrapping."""
+    cloak = hero.worn.get(int(Slot.CLOAK))
+    if cloak is not None and cloak.kind.name == "mummy wrapping":
+        return False
+    return has(hero, Property.INVISIBILITY)
+
+
+def gets_past_armor(play: Play, victim: Hero | Monster, rule: str) -> bool:
+    """Whether what an attack does besides wounding comes through, whatever the victim wears."""
+    ward = magic_cancellation(play, victim) if isinstance(victim, Hero) else _of_monster(play, victim)
+    if play.edition.play.cancellation is Cancellation.BY_TENTHS:
+        return play.dice.rn2(10, rule) >= 3 * ward
+    if play.dice.rn2(3, rule) >= ward:
+        return True
+    return play.dice.one_in(50, rule)
+
+
+def magic_cancellation(play: Play, hero: Hero) -> int:
+    """How well worn armour wards off special attacks, 0 to 3. NetHack: mhitu.c, magic_negation."""
+    best = 0
+    for place, item in hero.worn.items():
+        if place & ARMOR_SLOTS and item.kind.magic_cancellation > best:
+            best = item.kind.magic_cancellation
+    if play.edition.play.cancellation is Cancellation.BY_THIRDS:
+        return best
+    if hero.extrinsic[Property.PROTECTION]:
+        return min(best + 1, 3)
+    if best < 1 and (hero.protection > 0 or hero.spell_protection):
+        return 1
+    return best
+
+
+def _of_monster(play: Play, monster: Monster) -> int:
+    best = 0
+    for item in monster.inventory:
+        if item.worn & ARMOR_SLOTS and item.kind.magic_cancellation > best:
+            best = item.kind.magic_cancellation
+    if play.edition.play.cancellation is Cancellation.BY_THIRDS:
+        return best
+    if monster.species.name == "high priest" and best < 3:
+        return best + 1
+    if best < 1 and (monster.species.name == "aligned priest" or "minion" in monster.species.traits):
+        return 1
+    return best
+
+
+def is_webmaker(species: Species) -> bool:
+    return species.name in ("cave spider", "giant spider")
+
+
+def eats(species: Species) -> bool:
+    """Meat or plants, or both."""
+    return "carnivore" in species.traits or "herbivore" in species.traits
+
+
+def is_wizard(monster: Monster) -> bool:
+    return (monster.identity or monster.species).name == WIZARD
+
+
+def is_leader(monster: Monster) -> bool:
+    """Whether it leads a quest."""
+    return (monster.identity or monster.species).sound == "leader"

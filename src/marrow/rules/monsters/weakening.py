@@ -1,0 +1,27 @@
+"""Monsters that are held still or tired out, by whatever did it. NetHack: mhitm.c."""
+
+from marrow.model.monster import Monster
+from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+
+MOST_FROZEN = 127  # turns
+
+
+def freeze(play: Play, monster: Monster, turns: int) -> None:
+    """A monster cannot move for some turns. NetHack: mhitm.c, paralyze_monst."""
+    monster.can_move = False
+    monster.frozen = min(turns, MOST_FROZEN)
+    monster.waiting = False
+
+
+def drain_energy(play: Play, monster: Monster, negated: bool = False) -> None:
+    """A spellcaster or breather tires. NetHack: mhitm.c, xdrainenergym."""
+    rule = "mhitm.c xdrainenergym"
+    if negated or not play.dice.one_in(4, rule):
+        return
+    active = any(attack.manner in ("magic", "breathe") for attack in monster.species.attacks)
+    if monster.special_used < 20 and active:
+        monster.special_used += play.dice.d(2, 2, rule)
+        if can_see_monster(play, monster):
+            play.tell("formfights.seems lethargic", rule, monster=the_monster(play, monster))

@@ -1,0 +1,78 @@
+"""How kinds of things become known. NetHack: o_init.c, discover_object; do_wear.c, learnring."""
+
+from collections.abc import Mapping, Sequence
+
+from marrow.content.growth import grown
+from marrow.content.kinds import ObjectKind
+from marrow.content.species import Species
+from marrow.content.symbols import CLASS_ORDER
+from marrow.content.words import KindName
+from marrow.model.hero import Attribute
+from marrow.model.item import Item
+from marrow.model.world import World
+from marrow.rules.hero.attributes import attribute, exercise
+from marrow.rules.naming.kind_names import kind_is_known
+from marrow.rules.play import Play
+
+KNOWN_ARTIFACT = 2
+
+
+def discover(play: Play, kind: ObjectKind, *, credit: bool = True) -> None:
+    """The hero now knows this kind, and is the wiser for finding out. NetHack: makeknown."""
+    world = play.world
+    if world.discovered[kind.number]:
+        return
+    known_anyway = not kind.description
+    world.discovered[kind.number] = 1
+    if credit and not known_anyway:
+        exercise(play, Attribute.WISDOM, True, "o_init.c discover_object")
+
+
+def learn_egg(play: Play, species: Species) -> None:
+    """The hero tells its eggs by sight from now on; young creatures come from the grown-up's.
+
+    NetHack: timeout.c, learn_egg_type.
+    """
+    play.world.known_eggs[grown(species).number] = 1
+
+
+def discover_artifact(play: Play, name: str) -> None:
+    """The hero now knows of this artifact. NetHack: artifact.c, discover_artifact."""
+    play.world.artifacts[name] = KNOWN_ARTIFACT
+
+
+def discovered_kinds(world: World, kinds: Sequence[ObjectKind]) -> list[ObjectKind]:
+    """Those that were found out or have been given a name, by class. NetHack: interesting_to_discover."""
+    found = [
+        kind
+        for kind in kinds
+        if kind.number in world.called or (kind.description and kind_is_known(world, kind))
+    ]
+    return sorted(found, key=lambda kind: CLASS_ORDER.index(kind.class_))
+
+
+ATTRIBUTE_RINGS: Mapping[KindName, Attribute] = {
+    "ring of gain strength": Attribute.STRENGTH,
+    "ring of gain constitution": Attribute.CONSTITUTION,
+    "ring of adornment": Attribute.CHARISMA,
+}
+LEAST_ATTRIBUTE, MOST_ATTRIBUTE = 3, 25  # at which nothing can be learnt from no change
+
+
+def learn_ring_by_attribute(play: Play, item: Item, before: list[int]) -> None:
+    """A ring that visibly changes an attribute is known, with its charge. NetHack: learnring."""
+    if item.kind.name not in ATTRIBUTE_RINGS:
+        return
+    after = [attribute(play.hero, which) for which in Attribute]
+    value = after[ATTRIBUTE_RINGS[item.kind.name]]
+    if before != after:
+        learn_ring(play, item, observed=True)
+    elif LEAST_ATTRIBUTE < value < MOST_ATTRIBUTE:
+        learn_ring(play, item, observed=False)  # it is +0, if its kind is known
+
+
+def learn_ring(play: Play, ring: Item, *, observed: bool) -> None:
+    if observed and ring.seen:
+        discover(play, ring.kind)
+    if ring.seen and play.world.discovered[ring.kind.number]:
+        ring.charge_known = True

@@ -1,0 +1,34 @@
+"""Whom heroes pray to. NetHack: role.c, role_init and align_gname."""
+
+from marrow.chance import stream_seed
+from marrow.content.roles_table import ROLES
+from marrow.content.words import AlignmentName
+from marrow.model.world import World
+from marrow.rules.play import Play
+
+
+def gods(world: World) -> tuple[str, str, str]:
+    """The lawful, neutral and chaotic god; a leading underscore marks a goddess.
+
+    Priests have none of their own: each game lends them those of another role.
+    """
+    own = world.hero.role.gods
+    if own[0]:
+        return own
+    lenders = [role for role in ROLES if role.gods[0]]
+    return lenders[stream_seed(world.seed, "pantheon") % len(lenders)].gods
+
+
+def god_of(world: World, office: int) -> str:
+    """The god of a priest's office, numbered from chaos up; Moloch for 0."""
+    if not office:
+        return "Moloch"
+    return gods(world)[3 - office].removeprefix("_")
+
+
+def god_name(play: Play, alignment: AlignmentName | None) -> str:
+    """The god of an alignment in this game; Moloch of none."""
+    if alignment is None:
+        return "Moloch"
+    names = gods(play.world)
+    return names[("lawful", "neutral", "chaotic").index(alignment)].removeprefix("_")

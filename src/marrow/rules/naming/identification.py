@@ -1,0 +1,90 @@
+"""What the hero knows about things. NetHack: o_init.c, discover_object; invent.c, identify."""
+
+from marrow.content.kinds import ObjectKind
+from marrow.messages.questions import ChooseFrom, Offer
+from marrow.model.item import Item
+from marrow.model.world import World
+from marrow.rules.hero.body import is_blind
+from marrow.rules.items.inventory import knows_blessing
+from marrow.rules.naming.discoveries import discover as discover
+from marrow.rules.naming.discoveries import discover_artifact, learn_egg
+from marrow.rules.naming.item_names import item_name, lettered
+from marrow.rules.naming.kind_names import kind_is_known
+from marrow.rules.play import Play
+
+
+def is_known(world: World, kind: ObjectKind) -> bool:
+    """Whether the hero knows what this kind of thing is."""
+    return kind_is_known(world, kind)
+
+
+def learn_wand(play: Play, wand: Item) -> None:
+    """A wand did something plain: its kind is known now, if the wand has been seen. NetHack: learnwand."""
+    if is_known(play.world, wand.kind) or not is_blind(play.hero):
+        wand.seen = True
+    if wand.seen:
+        discover(play, wand.kind)
+
+
+def is_fully_known(play: Play, item: Item) -> bool:
+    """NetHack: objnam.c, not_fully_identified, the other way round."""
+    kind = item.kind
+    if kind.class_ == "coin":
+        return True
+    blessing_known = knows_blessing(play.hero, item)
+    if not (item.charge_known and item.seen and blessing_known and is_known(play.world, kind)):
+        return False
+    if item.contents and not item.contents_known:
+        return False
+    erodes = kind.class_ in ("weapon", "armor") or (kind.class_ == "tool" and kind.skill is not None)
+    return item.erosion_known or not erodes
+
+
+def fully_identify(play: Play, item: Item) -> None:
+    """Everything about one item becomes known, its kind too."""
+    discover(play, item.kind)
+    if item.artifact is not None:
+        discover_artifact(play, item.artifact)
+    item.seen = True
+    item.charge_known = True
+    item.blessing_known = True
+    item.erosion_known = True
+    item.contents_known = True
+    if item.kind.name == "egg" and item.species is not None:
+        learn_egg(play, item.species)
+
+
+def identify_pack(play: Play, count: int) -> None:
+    """Identify this many stacks of the pack by choice, or all of them for 0. NetHack: identify_pack."""
+    unknown = [item for item in play.hero.inventory if not is_fully_known(play, item)]
+    if not unknown:
+        play.tell("identify.nothing left", "read.c seffects")
+        return
+    if count == 0 or len(unknown) <= count:
+        for item in unknown:
+            _identify_and_tell(play, item)
+        return
+    left = count
+    for _ in range(5):
+        offers = tuple(
+            Offer(key=item.letter, text=item_name(play, item), heading=item.kind.class_)
+            for item in play.hero.inventory
+            if not is_fully_known(play, item)
+        )
+        if not left or not offers:
+            return
+        picked = play.ask(
+            ChooseFrom(what="identify.which", rule="invent.c identify", offers=offers, many=left > 1)
+        )
+        letters = [pick.key for pick in picked]
+        for item in [item for item in play.hero.inventory if item.letter in letters][:left]:
+            if not is_fully_known(play, item):
+                _identify_and_tell(play, item)
+                left -= 1
+        if not letters:
+            play.tell("identify.choose one", "invent.c identify")
+
+
+def _identify_and_tell(play: Play, item: Item) -> None:
+    fully_identify(play, item)
+    play.tell("identify.item", "invent.c identify", item=lettered(play, item))

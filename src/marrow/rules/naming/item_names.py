@@ -1,0 +1,494 @@
+"""What items are called, as far as the hero knows them. NetHack: objnam.c, xname and doname."""
+
+from marrow.content.kinds import ObjectKind
+from marrow.content.species import Species
+from marrow.model.hero import Hero, Killer, KillerFormat
+from marrow.model.item import ARMOR_SLOTS, Item, Slot
+from marrow.model.world import World
+from marrow.rules.hero.body import is_blind
+from marrow.rules.hero.warning_glow import warning_artifact
+from marrow.rules.items.inventory import knows_blessing
+from marrow.rules.naming.english import article, plural, with_article
+from marrow.rules.naming.kind_names import kind_is_known, knows_egg, seen_kind, unseen_kind
+from marrow.rules.naming.monster_names import is_proper, possessive, species_word
+from marrow.rules.naming.unpaid import price_words
+from marrow.rules.naming.variant_names import mark_words, stuff_words, wishes_left
+from marrow.rules.play import Play
+
+TIN_VARIETIES = (
+    "rotten", "homemade", "soup made from", "french fried", "pickled", "boiled", "smoked", "dried",
+    "deep fried", "szechuan", "broiled", "stir fried", "sauteed", "candied", "pureed",
+)  # fmt: skip  # NetHack: eat.c, tintxts
+_BOXES = ("large box", "chest")
+_CONTAINERS = (*_BOXES, "ice box", "sack", "oilskin sack", "bag of holding", "bag of tricks", "statue")
+_LIGHTS = ("oil lamp", "magic lamp", "brass lantern", "tallow candle", "wax candle")
+_CANDLES = ("tallow candle", "wax candle")
+_RUSTPRONE = ("iron",)
+_CORRODIBLE = ("copper", "iron")
+_ORGANIC = ("wax", "vegetable", "flesh", "paper", "cloth", "leather", "wood")
+_ONCE = ("Amulet of Yendor", "Bell of Opening", "Candelabrum of Invocation", "Book of the Dead")
+_LAUNCHED = ("bow", "crossbow", "sling")  # skills of launchers, and so of their ammunition
+_DEGREES = ("", "", "very ", "thoroughly ")
+
+
+# Items, without number and state
+
+
+def is_seen(play: Play, item: Item) -> bool:
+    """Whether the hero has seen, not only felt, an item. NetHack: dknown."""
+    return item.seen or not is_blind(play.hero)
+
+
+def simple_item(play: Play, item: Item) -> str:
+    """The bare name in the right number: "food rations", "scroll labeled FOO". NetHack: xname."""
+    return _bare(play.world, item, seen=is_seen(play, item))
+
+
+def single_item(play: Play, item: Item) -> str:
+    """The bare name of one of a stack. NetHack: singular with xname."""
+    return _bare(play.world, item, seen=is_seen(play, item), count=1)
+
+
+def _bare(
+    world: World,
+    item: Item,
+    *,
+    seen: bool,
+    count: int | None = None,
+    known: bool = False,
+    plain: bool = False,
+) -> str:
+    """NetHack: xname. ``known`` names it as if identified, ``plain`` leaves out names given and states."""
+    kind = item.kind
+    many = (item.quantity if count is None else count) != 1
+    if item.artifact is not None and (known or _is_identified(world, item)):
+        return str(item.artifact)
+    identified = known or kind_is_known(world, kind)
+    name = _own_kind(world, item, seen=seen or known, identified=identified, known=known, plain=plain)
+    if many:
+        name = plural(name)
+    given = item.name or item.artifact
+    if given and not plain and (seen or known):
+        name += f" named {given}"
+    return name.removeprefix("the ")
+
+
+def _is_known_egg(world: World, item: Item, *, known: bool) -> bool:
+    return item.species is not None and (known or item.charge_known or knows_egg(world, item.species))
+
+
+def _is_identified(world: World, item: Item) -> bool:
+    """Artifacts go by their own name once all about them is known. NetHack: obj_is_pname."""
+    return item.charge_known and item.blessing_known and kind_is_known(world, item.kind)
+
+
+def _own_kind(world: World, item: Item, *, seen: bool, identified: bool, known: bool, plain: bool) -> str:
+    kind = item.kind
+    holy_known = known or knows_blessing(world.hero, item)
+    match kind.name:
+        case "corpse":
+            return corpse_name(item)
+        case "statue":
+            if item.species is None:
+                return "statue"
+            old = "historic " if item.trapped and world.hero.role.name == "archeologist" else ""
+            return f"{old}statue of {_of_species(item.species)}"
+        case "figurine" if item.species is not None:
+            return f"figurine of {_of_species(item.species)}"
+        case "egg":
+            if item.species is not None and _is_known_egg(world, item, known=known):
+                return f"{species_word(item.species)} egg"
+            return "egg"
+        case "tin":
+            return _tin(item, known=known)
+        case "slime mold":
+            return "slime mold" if known and plain else world.fruits.get(item.charge, "slime mold")
+        case "potion of water" if seen and identified and item.blessing and holy_known:
+            return ("diluted " if item.diluted and not plain else "") + (
+                "potion of holy water" if item.blessing > 0 else "potion of unholy water"
+            )
+        case "heavy iron ball":
+            return "very heavy iron ball" if item.weight > kind.weight else kind.name
+        case _:
+            pass
+    if kind.name.startswith("glob of "):
+        size = (
+            "small "
+            if item.weight <= 100
+            else "medium "
+            if item.weight <= 300
+            else ("large " if item.weight <= 500 else "very large ")
+        )
+        return size + kind.name
+    if not seen:
+        return unseen_kind(world, kind)
+    words = ""
+    if not plain:
+        if kind.class_ == "potion" and item.diluted:
+            words = "diluted "
+        elif kind.name == "towel" and item.charge > 0:
+            words = "wet " if item.charge > 2 else "moist "
+    return words + seen_kind(world, kind, identified, set_word=True)
+
+
+def _of_species(species: Species) -> str:
+    word = species_word(species)
+    if is_proper(species):
+        return word
+    if "unique" in species.generation:
+        return "the " + word
+    return with_article(word)
+
+
+def _tin(item: Item, *, known: bool) -> str:
+    """NetHack: eat.c, tin_details."""
+    if not (known or item.charge_known):
+        return "tin"
+    if item.charge > 0:
+        return "tin of spinach"
+    if item.species is None:
+        return "empty tin"
+    vegetarian = item.species.letter in "bjFvy"
+    meat = species_word(item.species) + ("" if vegetarian else " meat")
+    if (known or item.contents_known) and item.variety is not None and 0 <= item.variety < 15:
+        words = TIN_VARIETIES[item.variety]
+        if item.variety in (0, 1):
+            return f"{words} tin of {meat}"
+        return f"tin of {words} {meat}"
+    return f"tin of {meat}"
+
+
+# Items, in full
+
+
+def item_name(play: Play, item: Item, *, count: int | None = None) -> str:
+    """An item with number and all the hero knows: "3 uncursed food rations (in quiver pouch)".
+
+    NetHack: doname.
+    """
+    return _full(
+        play.world,
+        item,
+        seen=is_seen(play, item),
+        count=count,
+        blessing_known=knows_blessing(play.hero, item),
+    )
+
+
+def full_item_name(play: Play, item: Item) -> str:
+    """An item in full, as if fully identified: for the last inventory and for records."""
+    return _full(play.world, item, seen=True, known=True, blessing_known=True)
+
+
+def _full(
+    world: World,
+    item: Item,
+    *,
+    seen: bool,
+    blessing_known: bool,
+    count: int | None = None,
+    known: bool = False,
+) -> str:
+    kind = item.kind
+    hero = world.hero
+    quantity = item.quantity if count is None else count
+    charge_known = known or item.charge_known
+    name = _bare(world, item, seen=seen, count=count, known=known)
+    words = ""
+    if (
+        (known or item.contents_known)
+        and kind.name in _CONTAINERS
+        and not item.contents
+        and (kind.name not in ("bag of tricks", "statue"))
+    ) or (
+        kind.name in ("bag of tricks", "horn of plenty")
+        and item.contents_known
+        and not item.charge
+        and (not charge_known)
+    ):
+        words += "empty "
+    if (
+        blessing_known
+        and kind.class_ != "coin"
+        and not (kind.name == "potion of water" and kind_is_known(world, kind) and item.blessing)
+    ):
+        words += _blessing_word(item, hero, charge_known)
+    if (known or item.contents_known) and kind.name in _BOXES:
+        words += "unlockable " if item.broken else "locked " if item.locked else "unlocked "
+    if item.greased:
+        words += "greased "
+    if item.marks:
+        words += mark_words(item, known=charge_known)
+    after = wishes_left(item, known=charge_known)
+    if (known or item.contents_known) and item.contents:
+        inside = sum(1 for _ in item.contents)
+        after += f" containing {inside} item{'' if inside == 1 else 's'}"
+    before, state = _state_words(world, item, charge_known, known=known)
+    words += before + stuff_words(item)
+    after += state
+    if name.startswith("the "):
+        name = name[4:]
+    counted = _counted(world, item, quantity, seen or known, words + name, name, bool(words))
+    return counted + after + _held_words(hero, item) + price_words(world, item)
+
+
+def _counted(
+    world: World, item: Item, quantity: int, seen: bool, text: str, name: str, has_words: bool
+) -> str:
+    """Number, "the" or "a" before a name."""
+    if quantity != 1:
+        if seen or quantity < 5:
+            return f"{quantity} {text}"
+        return f"some {text}"
+    if item.kind.name == "corpse":
+        species = item.species
+        if species is not None and is_proper(species):
+            return text
+        if species is not None and "unique" in species.generation:
+            return "the " + text
+        return with_article(text)
+    if item.artifact is not None and str(item.artifact) == name:
+        if name.startswith("The "):
+            return "the " + text.replace(name, name[4:])
+        return "the " + text if has_words else text
+    if is_the_one(world, item):
+        return "the " + text
+    return with_article(text)
+
+
+def is_the_one(world: World, item: Item) -> bool:
+    """A unique thing the hero knows for what it is. NetHack: the_unique_obj."""
+    return item.kind.name in _ONCE and (item.charge_known or kind_is_known(world, item.kind))
+
+
+def _blessing_word(item: Item, hero: Hero, charge_known: bool) -> str:
+    if item.blessing < 0:
+        return "cursed "
+    if item.blessing > 0:
+        return "blessed "
+    kind = item.kind
+    told_by_charge = charge_known and kind.chargeable and kind.class_ not in ("armor", "ring")
+    if told_by_charge or hero.role.name == "priest":
+        return ""
+    if kind.name in ("Amulet of Yendor", "cheap plastic imitation of the Amulet of Yendor"):
+        return ""
+    return "uncursed "
+
+
+def is_weapon_tool(kind: ObjectKind) -> bool:
+    return kind.class_ == "tool" and kind.skill is not None
+
+
+def _state_words(world: World, item: Item, charge_known: bool, *, known: bool) -> tuple[str, str]:
+    """What comes before the name (poison, rust, +1, partly eaten) and what after it (worn, charges)."""
+    kind = item.kind
+    before, after = "", ""
+    class_ = "weapon" if is_weapon_tool(kind) else kind.class_
+    if item.poisoned:
+        before += "poisoned "
+    match class_:
+        case "weapon" | "armor":
+            if item.worn & ARMOR_SLOTS:
+                after += " (being worn)"
+            before += erosion_words(item, known=known)
+            if charge_known:
+                before += f"{item.charge:+d} "
+        case "amulet":
+            if item.worn & Slot.AMULET:
+                after += " (being worn)"
+        case "tool":
+            before, after = _tool_words(item, charge_known, before)
+        case "wand":
+            if charge_known:
+                after += f" ({item.recharged}:{item.charge})"
+        case "potion":
+            if item.lit:
+                after += " (lit)"
+        case "food":
+            if item.uneaten:
+                before += "partly eaten "
+            if kind.name == "meat ring":
+                after += _ring_hand(item)
+            if kind.name == "egg" and item.charge and _is_known_egg(world, item, known=known):
+                after += " (laid by you)"
+        case "ring":
+            before += erosion_words(item, known=known)
+            after += _ring_hand(item)
+            if charge_known and kind.chargeable and kind.name != "ring of wishes":
+                before += f"{item.charge:+d} "
+        case "iron ball" | "chain":
+            before += erosion_words(item, known=known)
+            if item.worn & Slot.BALL:
+                after += " (chained to you)"
+        case _:
+            pass
+    return before, after
+
+
+def _tool_words(item: Item, charge_known: bool, before: str) -> tuple[str, str]:
+    kind = item.kind
+    after = ""
+    if item.worn & (Slot.EYEWEAR | Slot.SADDLE):
+        return before, " (being worn)"
+    if kind.name == "Candelabrum of Invocation":
+        candles = "no" if not item.charge else str(item.charge)
+        lit = ", lit" if item.lit else " attached"
+        return before, f" ({candles} of 7 candle{'' if item.charge == 1 else 's'}{lit})"
+    if kind.name in _LIGHTS:
+        if kind.name in _CANDLES and item.birth < 20 * kind.cost:
+            before += "partly used "
+        return before, " (lit)" if item.lit else ""
+    if kind.chargeable and charge_known:
+        after = f" ({item.recharged}:{item.charge})"
+    return before, after
+
+
+def _ring_hand(item: Item) -> str:
+    if item.worn & Slot.RIGHT_RING:
+        return " (on right hand)"
+    return " (on left hand)" if item.worn & Slot.LEFT_RING else ""
+
+
+def erosion_words(item: Item, *, known: bool = False) -> str:
+    """ "very rusty thoroughly corroded rustproof ". NetHack: add_erosion_words."""
+    kind = item.kind
+    material = kind.material
+    crysknife = kind.name == "crysknife"
+    burns = material in _ORGANIC
+    words = ""
+    if not crysknife and (material in _CORRODIBLE or burns):
+        if item.rusted:
+            words += _DEGREES[item.rusted] + ("rusty " if material in _RUSTPRONE else "burnt ")
+        if item.corroded:
+            words += _DEGREES[item.corroded] + ("corroded " if material in _CORRODIBLE else "rotted ")
+    elif not crysknife:
+        return words
+    if item.erodeproof and (item.erosion_known or known):
+        if crysknife:
+            words += "fixed "
+        elif material in _RUSTPRONE:
+            words += "rustproof "
+        elif material in _CORRODIBLE:
+            words += "corrodeproof "
+        else:
+            words += "fireproof "
+    return words
+
+
+def _held_words(hero: Hero, item: Item) -> str:
+    """Where it is held: in hand, alternate, in quiver."""
+    kind = item.kind
+    words = ""
+    if item.worn & Slot.WIELDED:
+        hands = "hands" if kind.bulky else "hand"
+        if hero.two_weapons:
+            words += " (wielded in right hand)"
+        elif item.quantity != 1 or not is_for_hand(kind):
+            words += " (wielded)"
+        else:
+            words += f" (weapon in {hands})"
+            words = _glowing(hero, item, words)
+    if item.worn & Slot.ALTERNATE:
+        words += " (wielded in left hand)" if hero.two_weapons else " (alternate weapon; not wielded)"
+    if item.worn & Slot.QUIVERED:
+        if kind.class_ == "weapon" and kind.missile and kind.skill in _LAUNCHED:
+            words += " (in quiver)" if kind.skill == "bow" else " (in quiver pouch)"
+        elif kind.class_ == "gem":
+            words += " (in quiver pouch)"
+        else:
+            words += " (at the ready)"
+    return words
+
+
+def _glowing(hero: Hero, item: Item, words: str) -> str:
+    """What a blade that warns of creatures shows; those that only glow, 3.6.1's, may be felt to do so."""
+    artifact = warning_artifact(item)
+    if artifact is None or not hero.glow:
+        return words
+    if is_blind(hero):
+        return f"{words} (glowing)" if hero.glow == "glow" else words
+    if hero.glow == "glow":
+        return f"{words} (glowing {artifact.glow_colour})"
+    return f"{words[:-1]}, {hero.glow}ing {artifact.glow_colour})"
+
+
+def is_for_hand(kind: ObjectKind) -> bool:
+    """A weapon to strike with, not ammunition or a missile."""
+    if kind.class_ == "weapon":
+        return not kind.missile and kind.skill not in ("dart", "shuriken", "boomerang")
+    return is_weapon_tool(kind)
+
+
+# With articles
+
+
+def an_item(play: Play, item: Item) -> str:
+    """ "a scroll labeled FOO", "2 food rations"; no states. NetHack: an(xname)."""
+    name = simple_item(play, item)
+    if item.quantity != 1:
+        return f"{item.quantity} {name}"
+    if _is_personal(item, name):
+        return name
+    if is_the_one(play.world, item):
+        return "the " + name
+    return with_article(name)
+
+
+def the_item(play: Play, item: Item) -> str:
+    """ "the scrolls labeled FOO". NetHack: the(xname)."""
+    name = simple_item(play, item)
+    if _is_personal(item, name):
+        return "the " + name[4:] if name.startswith("The ") else name
+    return "the " + name
+
+
+def _is_personal(item: Item, name: str) -> bool:
+    """A name that is somebody's own: Excalibur, Medusa's corpse."""
+    if item.kind.name == "corpse":
+        return item.species is not None and is_proper(item.species)
+    return item.artifact is not None and str(item.artifact) == name
+
+
+def one_item(play: Play, item: Item) -> str:
+    """ "the scroll labeled FOO": one of a stack, said with "the"."""
+    return "the " + single_item(play, item)
+
+
+def your_item(play: Play, item: Item) -> str:
+    """ "your pick-axe", "Excalibur". NetHack: yname."""
+    name = simple_item(play, item)
+    if _is_personal(item, name):
+        return "the " + name[4:] if name.startswith("The ") else name
+    if item not in play.hero.inventory:
+        return "the " + name
+    return "your " + name
+
+
+def corpse_name(item: Item) -> str:
+    """ "newt corpse" by species, "Medusa's corpse"."""
+    if item.species is None:
+        return "corpse"
+    word = species_word(item.species)
+    return (possessive(word) if is_proper(item.species) else word) + " corpse"
+
+
+def lettered(play: Play, item: Item, *, count: int | None = None) -> str:
+    """ "c - 2 food rations". NetHack: invent.c, prinv."""
+    return f"{item.letter or '?'} - {item_name(play, item, count=count)}"
+
+
+def killer_item(play: Play, item: Item) -> Killer:
+    """L-021: the killer's text for an object thrown, choked on or touched."""
+    if item.artifact is not None:
+        return Killer(str(item.artifact), KillerFormat.AS_IS)
+    name = _bare(play.world, item, seen=True, known=True, plain=True)
+    if item.kind.name == "slime mold":
+        name = "deadly slime mold" + ("s" if item.quantity > 1 else "")
+    if item.quantity == 1 and "'s " not in name and "s' " not in name:
+        if item.kind.name in _ONCE or (
+            item.species is not None and item.kind.name == "corpse" and "unique" in item.species.generation
+        ):
+            name = "the " + name
+        else:
+            name = article(name) + name
+    return Killer(name, KillerFormat.AS_IS)

@@ -1,0 +1,356 @@
+"""What monsters are called. NetHack: do_name.c, x_monnam; end.c, done_in_by."""
+
+from typing import Literal
+
+from marrow.chance import Dice
+from marrow.content.roles import Role
+from marrow.content.roles_table import ALL_ROLES
+from marrow.content.species import Species
+from marrow.content.species_table import ALL_SPECIES
+from marrow.content.texts.shopkeepers import MEN, WOMEN
+from marrow.model import glyphs
+from marrow.model.hero import Killer, KillerFormat
+from marrow.model.item import Slot
+from marrow.model.monster import Monster, Template
+from marrow.model.people import Keeper, Minion, Priest
+from marrow.model.places import distance2
+from marrow.model.world import World
+from marrow.rules.hero.body import is_blind, is_hallucinating
+from marrow.rules.hero.vision import can_spot_monster, senses_monster
+from marrow.rules.naming.english import article, with_article
+from marrow.rules.naming.gods import gods
+from marrow.rules.play import Play
+
+NEXT_TO = 2  # squared
+Article = Literal["none", "the", "a", "your"]
+
+# What the hallucinating see besides what exists: our own imaginings.
+IMAGINED = (
+    "jumbo shrimp", "tax collector", "giant houseplant", "rubber duck", "grue", "night bus", "lost umbrella",
+    "swamp accordion", "walking wardrobe", "dust bunny", "were-hamster", "four-leaf clover", "moon calf",
+    "paper tiger", "teapot elemental", "sock puppet", "invisible pink unicorn", "killer tomato",
+    "vegetable lamb", "headless chicken", "existential angst", "runaway sofa", "snow leopard print",
+    "mome rath", "left-handed spanner", "white elephant", "barometer", "stunt double", "smoke-filled room",
+)  # fmt: skip
+_ROLE_SPECIES: dict[str, Role] = {role.name: role for role in ALL_ROLES}
+_ROLE_SPECIES |= {"cavewoman": _ROLE_SPECIES["caveman"], "priestess": _ROLE_SPECIES["priest"]}
+
+
+def species_word(species: Species) -> str:
+    """The name of a species in messages."""
+    return species.word or species.name
+
+
+def is_proper(species: Species) -> bool:
+    """Species whose name is one creature's own."""
+    return "proper name" in species.traits
+
+
+def random_creature(dice: Dice, known: tuple[Species, ...]) -> tuple[str, bool]:
+    """What a hallucinating hero takes a creature for, and whether that is a personal name."""
+    chosen = dice.rn2(len(known) + len(IMAGINED), "do_name.c rndmonnam")
+    if chosen >= len(known):
+        return IMAGINED[chosen - len(known)], False
+    return species_word(known[chosen]), is_proper(known[chosen])
+
+
+def monster_name(play: Play, monster: Monster) -> str:
+    """The bare name: "jackal", "Fido", "it" when neither seen nor sensed."""
+    return call_monster(play, monster, "none")
+
+
+def the_monster(play: Play, monster: Monster) -> str:
+    """ "the jackal", "Fido", "it"."""
+    return call_monster(play, monster, "the", saddle=not monster.name)
+
+
+def a_monster(play: Play, monster: Monster) -> str:
+    """ "a jackal", "Fido", "it"."""
+    return call_monster(play, monster, "a", saddle=not monster.name)
+
+
+def your_monster(play: Play, monster: Monster) -> str:
+    """ "your little dog", or "the jackal" for one that is not yours."""
+    return call_monster(play, monster, "your", saddle=not monster.name)
+
+
+def known_monster(play: Play, monster: Monster) -> str:
+    """ "the jackal" even if nobody sees it, as when it is clear who acted."""
+    return call_monster(play, monster, "the", unseen=True, saddle=not monster.name)
+
+
+def keeper_name(play: Play, monster: Monster) -> str:
+    """A shopkeeper's own name, seen or not; to the hallucinating, anyone's. NetHack: shknam.c, shkname."""
+    office = monster.office
+    if not isinstance(office, Keeper):
+        return known_monster(play, monster)
+    if is_hallucinating(play.hero):
+        names = WOMEN + MEN
+        return names[play.fancy.rn2(len(names), "shknam.c shkname")]
+    return office.name
+
+
+def possessive(name: str) -> str:
+    """ "it" gives "its", "Fido" "Fido's". NetHack: hacklib.c, s_suffix."""
+    if name.lower() == "it":
+        return name + "s"
+    if name.lower() == "you":
+        return name + "r"
+    return name + ("'" if name.endswith("s") else "'s")
+
+
+def pronoun(play: Play, monster: Monster) -> str:
+    """he, she or it."""
+    if not can_spot_monster(play, monster) or not _has_sex(monster):
+        return "it"
+    return "she" if monster.female else "he"
+
+
+def his(play: Play, monster: Monster) -> str:
+    if not can_spot_monster(play, monster) or not _has_sex(monster):
+        return "its"
+    return "her" if monster.female else "his"
+
+
+def him(play: Play, monster: Monster) -> str:
+    if not can_spot_monster(play, monster) or not _has_sex(monster):
+        return "it"
+    return "her" if monster.female else "him"
+
+
+def _has_sex(monster: Monster) -> bool:
+    traits = monster.species.traits
+    if "neuter" in traits:
+        return False
+    return "humanoid" in traits or "unique" in monster.species.generation or is_proper(monster.species)
+
+
+def call_monster(
+    play: Play,
+    monster: Monster,
+    kind_of_article: Article,
+    *,
+    adjective: str = "",
+    called: bool = False,
+    unseen: bool = False,
+    saddle: bool = True,
+    imagine: bool = True,
+    invisible: bool = True,
+) -> str:
+    """The name of a monster as the hero knows it now. NetHack: x_monnam.
+
+    ``called`` writes "dog called Fido"; ``unseen`` names it even if neither seen nor sensed.
+    """
+    hero = play.hero
+    wanted = kind_of_article
+    if wanted == "your" and not monster.tame:
+        wanted = "the"
+    if (
+        not unseen
+        and kind_of_article != "your"
+        and monster.id not in (hero.steed_id, hero.engulfer_id)
+        and not can_spot_monster(play, monster)
+    ):
+        return "it"
+    hallucinating = imagine and is_hallucinating(hero)
+    if isinstance(monster.office, Keeper) and not hallucinating:
+        return _name_of_keeper(monster, monster.office, wanted, adjective, invisible)
+    if isinstance(monster.office, (Priest, Minion)) and wanted != "none":
+        wanted = "the"  # never any servant of a god
+    words = adjective + " " if adjective else ""
+    if invisible and monster.invisible:
+        words += "invisible "
+    if saddle and monster.inventory and not hallucinating and not is_blind(hero) and _is_saddled(monster):
+        words += "saddled "
+    if hallucinating:
+        name, personal = random_creature(play.fancy, play.edition.content.species)
+        if isinstance(monster.office, (Priest, Minion)):
+            name, personal = _imagined_servant(play, monster, name, personal)
+    else:
+        name, personal = _own_name(play.world, monster, called)
+    if personal and (wanted == "your" or not words):
+        wanted = "the" if monster.species.name == "Wizard of Yendor" and not hallucinating else "none"
+    elif wanted == "a" and "unique" in monster.species.generation and not hallucinating:
+        wanted = "the"
+    match wanted:
+        case "none":
+            return words + name
+        case "the":
+            return "the " + words + name.removeprefix("the ")
+        case "a":
+            return with_article(words + name)
+        case "your":
+            return "your " + words + name
+
+
+def _name_of_keeper(
+    monster: Monster, office: Keeper, wanted: Article, adjective: str, invisible: bool
+) -> str:
+    """ "Gaspard"; one who is out of the ordinary is "Gaspard the invisible shopkeeper"."""
+    if adjective and wanted == "the":
+        return f"the {adjective} {office.name}"
+    unseen = "invisible " if invisible and monster.invisible else ""
+    if monster.species.name == "shopkeeper" and not unseen:
+        return office.name
+    return f"{office.name} the {unseen}{species_word(monster.species)}"
+
+
+def _is_saddled(monster: Monster) -> bool:
+    return any(item.worn & Slot.SADDLE for item in monster.inventory)
+
+
+def _own_name(world: World, monster: Monster, called: bool) -> tuple[str, bool]:
+    """The name without article, and whether it begins with a personal name. B-189: "Agnes's ghost"."""
+    species, office = monster.species, monster.office
+    if isinstance(office, (Priest, Minion)):
+        return servant_name(world, monster, office), False
+    if monster.name:
+        if species.name == "ghost":
+            return possessive(monster.name) + " ghost", True
+        if called:
+            return f"{species_word(species)} called {monster.name}", is_proper(species)
+        return monster.name, True
+    rank = player_rank(monster)
+    if rank:
+        return rank.lower(), False
+    if monster.templates and monster.templates & Template.FRACTURED:  # L-221; mostly 0, which is quick
+        return species_word(species) + ", Witness of the Fracture", is_proper(species)
+    return species_word(species), is_proper(species)
+
+
+PRIESTS = ("aligned priest", "high priest")
+IMAGINED_GODS = ("the Great Turnip", "Saint Nobody", "the Tooth Fairy", "the Committee", "Uncle Theodore")
+
+
+def _imagined_servant(play: Play, monster: Monster, name: str, personal: bool) -> tuple[str, bool]:
+    """Anything of any god: some role's two times in three, else imagined or Moloch. NetHack: halu_gname."""
+    if monster.species.name in PRIESTS:
+        high = "high " if monster.species.name == "high priest" else ""
+        name, personal = high + "poohbah", False
+    believers = [role for role in ALL_ROLES if role.gods[0]]
+    role = believers[play.fancy.rn2(len(believers), "pray.c halu_gname")]
+    whose = play.fancy.rn2(9, "pray.c halu_gname")
+    if whose < 6:
+        god = role.gods[whose // 2].removeprefix("_")
+    elif whose < 8:
+        god = IMAGINED_GODS[play.fancy.rn2(len(IMAGINED_GODS), "pray.c halu_gname")]
+    else:
+        god = "Moloch"
+    return f"{name} of {god}", personal
+
+
+def servant_name(world: World, monster: Monster, office: Priest | Minion, *, told: bool = True) -> str:
+    """ "priest of" whom, by the god's side, unless that is not ``told``. NetHack: priest.c, priestname.
+
+    On the Astral Plane one has to be near to know whom a high priest serves.
+    """
+    name = species_word(monster.species)
+    if monster.species.name == "aligned priest" or (
+        monster.species.name == "high priest" and isinstance(office, Priest)
+    ):
+        high = "high " if monster.species.name == "high priest" else ""
+        name = high + ("priestess" if monster.female else "priest")
+    elif monster.tame and monster.species.name == "Angel":
+        name = "guardian " + name
+    if isinstance(office, Minion) and office.renegade:
+        name = "renegade " + name
+    near = distance2(monster.spot, world.hero.spot) <= NEXT_TO
+    if monster.species.name == "high priest" and not (near or world.over) and _is_astral(world):
+        told = False
+    return f"{name} of {god_by_side(world, office.god)}" if told else name
+
+
+def _is_astral(world: World) -> bool:
+    here = (world.level.branch, world.level.number)
+    return any(
+        place.name == "astral" and (place.branch, place.number) == here for place in world.dungeon.places
+    )
+
+
+def god_by_side(world: World, side: int) -> str:
+    """The god of an altar: 0 Moloch, 1 the chaotic, 2 the neutral, 3 the lawful one."""
+    return "Moloch" if not side else gods(world)[3 - side].removeprefix("_")
+
+
+def player_rank(monster: Monster) -> str:
+    """The rank by which a monster of a hero's role is known, or ""."""
+    role = _ROLE_SPECIES.get(monster.species.name)
+    if role is None:
+        return ""
+    return rank_of(role.ranks, role.female_ranks, monster.level, monster.female)
+
+
+def rank_of(ranks: tuple[str, ...], female_ranks: tuple[str, ...], level: int, female: bool) -> str:
+    """NetHack: botl.c, xlev_to_rank."""
+    place = 0 if level <= 2 else (level + 2) // 4 if level <= 30 else 8
+    own = female_ranks[place] if female and place < len(female_ranks) else ""
+    return own or ranks[place]
+
+
+def described_monster(play: Play, monster: Monster) -> str:
+    """What far look says of a monster: "peaceful dwarf", "tame little dog called Fido"."""
+    name = call_monster(play, monster, "none", called=True)
+    if is_hallucinating(play.hero):
+        return name
+    if monster.tame:
+        return "tame " + name
+    return ("peaceful " if monster.peaceful else "") + name
+
+
+def killer_monster(play: Play, monster: Monster) -> Killer:
+    """L-019: the killer's text for a death at a monster's hands."""
+    species = monster.species
+    real = monster.true_species if monster.true_species is not None else species
+    disguised = (monster.true_species is not None and real is not species) or bool(
+        monster.disguise >= glyphs.MONSTER
+    )
+    text = ""
+    how = KillerFormat.WITH_ARTICLE
+    if "unique" in species.generation and not disguised and species.name != "high priest":
+        if not is_proper(species):
+            text += "the "
+        how = KillerFormat.AS_IS
+    elif species.name == "ghost" and monster.name:
+        text += "the "
+        how = KillerFormat.AS_IS
+    if monster.invisible:
+        text += "invisible "
+    inside = monster.id == play.hero.engulfer_id and not senses_monster(play.world, monster)
+    if is_hallucinating(play.hero) and not inside and can_spot_monster(play, monster):
+        text += "hallucinogen-distorted "
+    if disguised:
+        text += _disguise_words(monster, real)
+    elif species.name == "ghost":
+        text += "ghost" + (f" of {monster.name}" if monster.name else "")
+    elif isinstance(monster.office, Keeper):  # L-235
+        title = "Ms." if monster.female else "Mr."
+        text += f"{title} {monster.office.name}, the shopkeeper"
+        how = KillerFormat.AS_IS
+    elif isinstance(monster.office, Priest | Minion):
+        text += servant_name(play.world, monster, monster.office)
+    else:
+        text += species_word(species)
+        if monster.name:
+            text += f" called {monster.name}"
+    return Killer(text, how)
+
+
+def _disguise_words(monster: Monster, real: Species) -> str:
+    """Who is really who: a shapechanger, a mimic posing as a monster, a vampire in another form."""
+    if monster.true_species is not None and real is not monster.species:
+        shape = monster.species
+        if real.letter == "V":
+            form = "bat" if shape.name == "vampire bat" else species_word(shape)
+            return f"{species_word(real)} in {form} form"
+        how = "imitating"
+    else:
+        shape = ALL_SPECIES[(monster.disguise - glyphs.MONSTER) % glyphs.PET]
+        how = "disguised as"
+    shown = species_word(shape)
+    if is_proper(shape):
+        pass
+    elif "unique" in shape.generation:
+        shown = "the " + shown
+    else:
+        shown = article(shown) + shown
+    return f"{species_word(real)} {how} {shown}"

@@ -1,0 +1,55 @@
+"""Laying an egg. Rule N-100. NetHack: sit.c, dosit; mkobj.c, egg_type_from_parent."""
+
+from marrow.content.growth import WORKERS
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.species import Species
+from marrow.errors import RefusedCommand
+from marrow.messages.entries import Cause
+from marrow.model.item import Item
+from marrow.rules.generation.new_items.corpses_eggs_tins import start_hatching
+from marrow.rules.hero.body import form_of, is_in_water
+from marrow.rules.items.inventory import let_fall, make_item, make_of
+from marrow.rules.nutrition.hunger import spend
+from marrow.rules.play import Play
+
+RULE = "sit.c dosit"
+EGG = KINDS_NAMED["egg"]
+
+
+def lays_eggs(species: Species) -> bool:
+    return "oviparous" in species.traits
+
+
+def lays_in_water(species: Species) -> bool:
+    """NetHack: mondata.h, eggs_in_water."""
+    return lays_eggs(species) and species.letter == ";" and "swims" in species.traits
+
+
+def lay_egg(play: Play) -> bool:
+    """N-100: what an egg is worth is what it costs, and must be there beforehand."""
+    hero = play.hero
+    if hero.gender != "female":
+        raise RefusedCommand("nutrition.males lay no eggs")
+    if hero.nutrition < EGG.nutrition:
+        raise RefusedCommand("nutrition.no energy for an egg")
+    if play.edition.nutrition.eels_lay_in_water and lays_in_water(form_of(hero)):
+        if not is_in_water(play):
+            raise RefusedCommand("nutrition.no water for an egg")
+        if form_of(hero).name in ("giant eel", "electric eel"):
+            raise RefusedCommand("nutrition.far from the sea")
+    egg = laid_by(play, form_of(hero))
+    play.tell("nutrition.lay an egg", "N-100")
+    let_fall(play, egg, hero.spot, by_hero=True, rolls=False)
+    spend(play, EGG.nutrition, Cause.EGG, "N-100")
+    return True
+
+
+def laid_by(play: Play, mother: Species) -> Item:
+    """A known egg of the mother's kind, though most queens lay workers, which will hatch in time."""
+    egg = make_item(play, EGG)
+    breeds = play.dice.one_in(77, RULE)
+    make_of(play, egg, mother if breeds else WORKERS.get(mother.name, mother))
+    egg.charge = 1  # the hero's own
+    egg.charge_known = egg.seen = True
+    start_hatching(play, egg)
+    return egg

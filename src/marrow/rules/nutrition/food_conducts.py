@@ -1,0 +1,97 @@
+"""What eating breaks, and cannibalism. Rules N-310 to N-318."""
+
+from marrow.choices import NutritionChoices
+from marrow.content.properties import Property
+from marrow.content.species import Species, is_of_race
+from marrow.content.words import RaceName
+from marrow.model.hero import Hero, Source
+from marrow.model.item import Item
+from marrow.rules.hero.body import change_alignment, change_luck, give_intrinsic
+from marrow.rules.play import Play
+
+VEGAN_CLASSES = "bjFvy"
+DAIRY_AND_EGGS = ("pancake", "fortune cookie", "cream pie", "candy bar", "lump of royal jelly")
+
+
+def is_vegan(species: Species) -> bool:
+    """N-312."""
+    if species.letter in VEGAN_CLASSES:
+        return True
+    if species.letter == "E":
+        return species.name != "stalker"
+    if species.letter == "'":
+        return species.name not in ("flesh golem", "leather golem")
+    return species.letter == " "
+
+
+def is_vegetarian(species: Species) -> bool:
+    """N-312: vegan, or a pudding other than the black."""
+    return is_vegan(species) or (species.letter == "P" and species.name != "black pudding")
+
+
+def eat_monster(play: Play, species: Species) -> None:
+    """N-312: what eating of a monster breaks."""
+    if not is_vegan(species):
+        play.hero.conduct.non_vegan += 1
+    if not is_vegetarian(species):
+        break_vegetarianism(play)
+
+
+def eat_item(play: Play, item: Item) -> None:
+    """N-313: what eating a food other than corpses and tins breaks."""
+    if item.kind.material == "flesh":
+        play.hero.conduct.non_vegan += 1
+        if item.kind.name != "egg":
+            break_vegetarianism(play)
+    elif item.kind.name in DAIRY_AND_EGGS:
+        play.hero.conduct.non_vegan += 1
+
+
+def break_vegetarianism(play: Play) -> None:
+    """N-314: Monks feel guilty each time."""
+    play.hero.conduct.non_vegetarian += 1
+    if play.hero.role.name == "monk":
+        play.tell("nutrition.guilty", "N-314")
+        change_alignment(play, -1, "N-314")
+
+
+def may_be_cannibal(hero: Hero) -> bool:
+    """N-316: Cavemen and orcs may eat their own."""
+    return hero.role.name == "caveman" or hero.race.name == "orc"
+
+
+def is_own_kind(hero: Hero, species: Species, choices: NutritionChoices) -> bool:
+    """N-316: one's own race, the race of one's form, the beast of one's lycanthropy."""
+    if _race_of(species) == hero.race.name:
+        return True
+    if choices.form_is_kin and hero.form is not None:
+        race = _race_of(hero.form)
+        if race and race == _race_of(species):
+            return True
+    return choices.beast_is_kin and hero.lycanthrope is not None and species.name == hero.lycanthrope.name
+
+
+def _race_of(species: Species) -> str:
+    """The race a species belongs to; beasts of were creatures belong to none."""
+    if "were" in species.traits and species.letter != "@":
+        return ""
+    return next((race for race in RACES if is_of_race(species, race)), "")
+
+
+RACES: tuple[RaceName, ...] = ("human", "elf", "dwarf", "gnome", "orc", "troll")
+
+
+def check_cannibalism(play: Play, species: Species, *, told: bool = True) -> bool:
+    """N-316 to N-318: eating one's own kind. NetHack: eat.c, maybe_cannibal."""
+    hero = play.hero
+    if play.edition.nutrition.cannibal_check_once_a_turn:
+        if hero.last_cannibal_check == play.world.turn:
+            return False
+        hero.last_cannibal_check = play.world.turn
+    if may_be_cannibal(hero) or not is_own_kind(hero, species, play.edition.nutrition):
+        return False
+    if told:
+        play.tell("nutrition.cannibal", "N-317")
+    give_intrinsic(play, Property.AGGRAVATE_MONSTER, Source.OUTSIDE, "N-317")
+    change_luck(play, -play.dice.rn1(4, 2, "N-317"), "N-317")
+    return True

@@ -1,0 +1,330 @@
+"""The eat command once the food is chosen, and the meal bite by bite. Rules N-167 to N-197.
+
+NetHack: eat.c, doeat, start_eating, eatfood, bite, done_eating.
+"""
+
+from collections.abc import Callable
+
+from marrow.choices import NutritionChoices
+from marrow.messages.entries import Cause
+from marrow.model.hero import Activity, Doing, Hero, Hunger, Meal
+from marrow.model.item import WORN_SLOTS, Item, Slot
+from marrow.rules.hero.body import form_of
+from marrow.rules.items.inventory import (
+    GLOBS,
+    add_to_pack,
+    letters_used,
+    put_on_floor,
+    remove_anywhere,
+    reweigh,
+    split,
+    take_from_pack,
+)
+from marrow.rules.items.timers import forget_timers
+from marrow.rules.naming import simple_item
+from marrow.rules.nutrition import corpse_meals, food_conducts, food_sense, foods, inedible, rotten, tins
+from marrow.rules.nutrition.corpse_meals import species_of
+from marrow.rules.nutrition.fullness import choke, swallow
+from marrow.rules.nutrition.hunger import update
+from marrow.rules.play import Play, carried_by_id
+from marrow.rules.trade.costly_alteration import consume_goods
+
+RINGS = int(Slot.LEFT_RING | Slot.RIGHT_RING)
+
+
+# What can be eaten
+
+
+def is_edible(hero: Hero, item: Item, choices: NutritionChoices) -> bool:
+    """N-164 to N-166: whether the present form would eat this at all."""
+    kind = item.kind
+    if kind.unique:
+        return False
+    form = form_of(hero)
+    if "metallivore" in form.traits and inedible.is_metallic(item):
+        return form.name != "rust monster" or kind.material == "iron"
+    if form.name == "ghoul" and choices.ghouls_are_choosy:
+        if kind.name == "corpse":
+            return item.species is not None and not food_conducts.is_vegan(item.species)
+        return kind.name == "egg"
+    if form.name == "gelatinous cube" and inedible.is_organic(item) and not item.contents:
+        return True
+    if form.name == "fire elemental" and choices.fire_elementals_eat_fuel and inedible.is_flammable(item):
+        return True
+    return kind.class_ == "food"
+
+
+def is_worn_fast(item: Item) -> bool:
+    """N-167: worn things other than rings cannot be eaten. A ball at the leg is not worn."""
+    return bool(item.worn & WORN_SLOTS & ~(RINGS | Slot.BALL | Slot.CHAIN))
+
+
+# Starting
+
+
+def eat(play: Play, item: Item, explode: Callable[[Play, int], None] | None = None) -> bool:
+    """N-167 to N-185: begin, resume or refuse a meal on a chosen item; True if that took a move.
+
+    ``explode`` is what food that explodes does (N-272), with as many points of fire.
+    """
+    hero = play.hero
+    if hero.warned_of_food and not food_sense.allows(play, item):
+        return False
+    if item.kind.class_ != "food":
+        return inedible.eat(play, item)
+    if item.id == hero.meal.item_id:  # N-173
+        return resume(play, item)
+    if item.kind.name == "tin":  # N-174
+        return tins.start(play, item)
+    if item not in hero.inventory:  # N-171
+        consume_goods(play, item, hero.spot)
+    hero.conduct.food += 1  # N-175
+    began_whole = item.uneaten == 0
+    piece = touch(play, item)
+    hero.meal = meal = Meal(item_id=piece.id)
+    starts = True
+    if is_meat_of_monster(piece, play):
+        meal.bites_needed = corpse_meals.delay(piece)
+        outcome = corpse_meals.examine(play, piece)
+        if outcome == corpse_meals.Examined.GONE:
+            hero.meal = Meal()
+            return True
+        starts = outcome == corpse_meals.Examined.EATEN
+    else:
+        food_conducts.eat_item(play, piece)
+        meal.bites_needed = piece.kind.delay
+        if foods.is_rotten(play, piece):  # N-219, N-221
+            if rotten.effects(play, piece):
+                piece.rotten = True
+                starts = False
+            rotten.take_share(play, piece, 1)
+        elif foods.explodes(play, piece):
+            hero.meal = Meal()
+            use_up_piece(play, piece)
+            amount = play.dice.d(3, 6, "N-272")
+            if explode is not None:
+                explode(play, amount)
+            return True
+        elif began_whole or not play.edition.nutrition.partly_eaten_skips_first_bite:
+            foods.first_bite(play, piece)
+    plan_bites(play, piece)
+    meal.can_choke = hero.hunger == Hunger.SATIATED  # N-183
+    if starts:  # N-184
+        take_first_bite(play, piece, resumed=not began_whole)
+    return True
+
+
+def resume(play: Play, item: Item) -> bool:
+    """N-173: go on with the recorded meal: same bites, no new checks."""
+    hero = play.hero
+    if hero.hunger != Hunger.SATIATED:
+        hero.meal.can_choke = False
+    piece = touch(play, item)
+    hero.meal.item_id = piece.id
+    play.tell("nutrition.resume", "N-173", item=simple_item(play, piece))
+    take_first_bite(play, piece, resumed=True)
+    return True
+
+
+def is_meat_of_monster(item: Item, play: Play) -> bool:
+    """Eaten by the rules for corpses: corpses, and globs since 3.6.1 (N-299)."""
+    return item.kind.name == "corpse" or (item.kind.name in GLOBS and play.edition.nutrition.globs_are_meat)
+
+
+def touch(play: Play, item: Item) -> Item:
+    """N-176: take one off the stack, mark how much of it is left, and keep it apart."""
+    hero = play.hero
+    carried = item in hero.inventory
+    if item.quantity > 1:
+        if carried:
+            item = split(play, item, 1)
+        else:
+            rest = split(play, item, item.quantity - 1)
+            play.level.items[hero.spot].insert(play.level.items[hero.spot].index(item), rest)
+    elif carried:
+        take_from_pack(play, item)
+    if item.uneaten == 0:
+        item.uneaten = full_nutrition(play, item)
+    if carried:
+        if letters_used(hero) >= 52:
+            put_on_floor(play, item, hero.spot)
+        else:
+            item.unstackable = True
+            add_to_pack(play, item)
+            item.unstackable = False
+    reweigh(item)
+    return item
+
+
+def full_nutrition(play: Play, item: Item) -> int:
+    """N-177, N-178: what a whole one of these is worth to this hero."""
+    if item.kind.name == "corpse":
+        return species_of(item).nutrition
+    if item.kind.name in GLOBS and play.edition.nutrition.globs_are_meat:  # N-300: else as the table says
+        return item.weight
+    value = item.kind.nutrition
+    if play.edition.nutrition.racial_rations:
+        race = eater_race(play.hero)
+        if item.kind.name == "lembas wafer" and race == "elf":
+            value += value // 4
+        elif item.kind.name == "lembas wafer" and race == "orc":
+            value -= value // 4
+            if play.edition.nutrition.orcish_lembas_shrinks and item.uneaten == value:
+                item.uneaten -= 1  # N-178
+        elif item.kind.name == "cram ration" and race == "dwarf":
+            value += value // 6
+    return value
+
+
+def eater_race(hero: Hero) -> str:
+    """N-177: the form decides if there is one, else the race."""
+    if hero.form is None:
+        return hero.race.name
+    traits = hero.form.traits
+    return "elf" if "elf" in traits else "orc" if "orc" in traits else "dwarf" if "dwarf" in traits else ""
+
+
+def plan_bites(play: Play, item: Item) -> None:
+    """N-181, N-182: how many bites are left in it, and what each is worth."""
+    meal = play.hero.meal
+    whole = full_nutrition(play, item)
+    meal.bites_needed = 0 if whole == 0 else rounded_ratio(meal.bites_needed * item.uneaten, whole)
+    if meal.bites_needed == 0 or item.uneaten == 0:
+        meal.per_bite = 0
+    elif item.uneaten >= meal.bites_needed:
+        meal.per_bite = -(item.uneaten // meal.bites_needed)
+    else:
+        meal.per_bite = meal.bites_needed % item.uneaten
+
+
+def rounded_ratio(x: int, y: int) -> int:
+    """N-006: x/y to the nearest, halves up."""
+    quotient, rest = divmod(x, y)
+    return quotient + 1 if 2 * rest >= y else quotient
+
+
+# Biting
+
+
+def take_first_bite(play: Play, piece: Item, *, resumed: bool) -> None:
+    """N-185: the bite that starts or resumes a meal; what is left takes more actions."""
+    hero, meal = play.hero, play.hero.meal
+    meal.warned_full = meal.stop_next = False
+    meal.eating = True
+    if is_meat_of_monster(piece, play):
+        corpse_meals.before_first_bite(play, piece)
+        if not meal.eating or hero.meal is not meal:  # died of it and was saved, or it got away
+            return
+    choked = bite(play, piece)
+    meal.bites += 1
+    if choked:  # N-216
+        meal.eating = False
+        if meal.bites >= meal.bites_needed:
+            finish(play, piece, told=False)
+        return
+    if meal.bites >= meal.bites_needed:
+        finish(play, piece, told=meal.bites_needed > 1 or resumed)
+        return
+    if meal.eating:
+        hero.activity = Activity(Doing.EATING, item_id=piece.id)
+
+
+def continue_meal(play: Play) -> bool:
+    """N-186: one more action of a meal: a bite, or the end of it."""
+    hero, meal = play.hero, play.hero.meal
+    piece = carried_by_id(play, meal.item_id)
+    if piece is None or not meal.eating:  # N-193
+        stop_eating(play)
+        return False
+    meal.bites += 1
+    if meal.bites > meal.bites_needed:
+        finish(play, piece, told=True)
+    elif bite(play, piece):
+        hero.activity = None
+        meal.eating = False
+    return True
+
+
+def bite(play: Play, piece: Item) -> bool:
+    """N-187: choke, stop, or swallow a bite; True if the hero choked."""
+    hero, meal = play.hero, play.hero.meal
+    if meal.can_choke and hero.nutrition >= 2000:
+        choke(play, piece)
+        return True
+    if meal.stop_next:
+        stop_eating(play)
+        return False
+    amount = 0
+    if meal.per_bite < 0:
+        amount = -meal.per_bite
+    elif meal.per_bite > 0 and meal.bites % meal.per_bite:
+        amount = 1
+    if amount:
+        worth = racial_bite(hero, piece, amount) if play.edition.nutrition.bites_are_racial else amount
+        swallow(play, worth, Cause.EATING, piece)
+        use_up_nutrition(piece, amount, meal)
+    reweigh(piece)  # N-195
+    return False
+
+
+def racial_bite(hero: Hero, piece: Item, amount: int) -> int:
+    """N-179: what a bite is worth to an elf, an orc or a dwarf."""
+    race = eater_race(hero)
+    if piece.kind.name == "lembas wafer" and race == "elf":
+        amount += (amount + 2) // 4
+    elif piece.kind.name == "lembas wafer" and race == "orc":
+        amount -= (amount + 2) // 4
+    elif piece.kind.name == "cram ration" and race == "dwarf":
+        amount += (amount + 3) // 6
+    return max(amount, 1)
+
+
+def use_up_nutrition(piece: Item, amount: int, meal: Meal) -> None:
+    """N-188: what is left of a bitten thing never reaches nothing; at the end no bites are left instead."""
+    piece.uneaten -= amount
+    if piece.uneaten <= 0:
+        meal.bites_needed = meal.bites
+        piece.uneaten = 1
+
+
+def finish(play: Play, piece: Item, *, told: bool) -> None:
+    """N-194: the meal ends: the state is judged, then it takes effect, then it is gone."""
+    hero = play.hero
+    hero.activity = None
+    hero.meal.eating = False
+    update(play, hungrier=False)
+    if told:
+        key = "nutrition.finally finished" if hero.meal.warned_full else "nutrition.finish"
+        play.tell(key, "N-194", item=simple_item(play, piece))
+    if is_meat_of_monster(piece, play):
+        corpse_meals.after_last_bite(play, species_of(piece))
+    else:
+        foods.after_last_bite(play, piece)
+    use_up_piece(play, piece)
+    hero.meal = Meal()
+
+
+def use_up_piece(play: Play, piece: Item) -> None:
+    forget_timers(play, piece)
+    remove_anywhere(play, piece)
+
+
+def stop_eating(play: Play) -> None:
+    """N-191, N-193: put the rest aside."""
+    hero, meal = play.hero, play.hero.meal
+    meal.warned_full = meal.eating = meal.stop_next = False
+    hero.activity = None
+    play.tell("nutrition.stop", "N-191")
+    update(play, hungrier=False)
+
+
+def finish_if_eaten(play: Play) -> None:
+    """N-192: a meal interrupted after its last bite is complete."""
+    meal = play.hero.meal
+    if not meal.eaten:
+        return
+    piece = carried_by_id(play, meal.item_id)
+    if piece is None:
+        play.hero.meal = Meal()
+    else:
+        finish(play, piece, told=True)

@@ -1,0 +1,128 @@
+"""Coming into rooms and leaving them. NetHack: hack.c, check_special_room and move_into_room."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from marrow.model.level import Room
+from marrow.model.people import Priest
+from marrow.rules.dungeon.rooms import is_inside, is_shop, special_rooms, tended, touches
+from marrow.rules.dungeon.time_of_day import is_midnight
+from marrow.rules.hero.body import is_blind, is_stealthy
+from marrow.rules.people import customers, temples
+from marrow.rules.people.greetings import hello
+from marrow.rules.play import Play
+
+RULE = "hack.c check_special_room"
+WAKES = ("court", "swamp", "morgue", "zoo")
+
+ARRIVALS: Mapping[str, str] = {
+    "zoo": "people.enter zoo",
+    "swamp": "people.enter swamp",
+    "court": "people.enter court",
+    "leprechaun hall": "people.enter leprechaun hall",
+    "beehive": "people.enter beehive",
+    "cockatrice nest": "people.enter cockatrice nest",
+    "anthole": "people.enter anthole",
+    "barracks": "people.enter barracks",
+    "morgue": "people.enter morgue",
+}
+SOLDIERS = ("soldier", "sergeant", "lieutenant", "captain")
+Deed = Callable[[Play, int], None]
+
+
+def notice(play: Play) -> None:
+    """Wherever the hero has got to, by whatever way: tell the room left, then the room entered."""
+    hero, level = play.hero, play.level
+    spot = hero.spot
+    before, was_inside = hero.quarters, hero.indoors
+    here, inside = 0, False
+    for number, room in special_rooms(level.rooms):
+        if touches(room, spot):
+            here, inside = number + 1, is_inside(room, spot)
+            break
+    if hero.unserved and here == before and hero.moved and tended(level, here - 1):
+        customers.enter(play, here - 1)
+    if (here, inside) == (before, was_inside):
+        return
+    hero.quarters, hero.indoors = here, inside
+    hero.unserved = hero.unserved and here == before
+    if before and before <= len(level.rooms) and is_shop(level.rooms[before - 1]) and was_inside:
+        customers.leave(play, before - 1, gone=here != before)
+    elif before and here != before and before <= len(level.rooms) and is_shop(level.rooms[before - 1]):
+        customers.leave(play, before - 1, gone=True, was_inside=False)
+    if here and here != before:
+        enter(play, here - 1)
+
+
+def leave_level(play: Play) -> None:
+    """The hero goes to another level: out of every room of this one."""
+    hero, level = play.hero, play.level
+    before, was_inside = hero.quarters, hero.indoors
+    hero.quarters, hero.indoors, hero.unserved = 0, False, False
+    hero.vault_turns = 0
+    for monster in level.monsters:
+        if isinstance(monster.office, Priest):
+            temples.forget_visits(monster.office)
+    if before and before <= len(level.rooms) and is_shop(level.rooms[before - 1]):
+        customers.leave(play, before - 1, gone=True, far=True, was_inside=was_inside)
+
+
+def enter(play: Play, number: int) -> None:
+    """What a room says of itself; most say it once and are ordinary from then on."""
+    level = play.level
+    room = level.rooms[number]
+    first = number not in level.entered
+    if first:
+        level.entered = (*level.entered, number)
+    if is_shop(room):
+        customers.enter(play, number)
+        return
+    if room.purpose == "temple":
+        temples.enter(play, number)
+        return
+    if room.purpose == "delphi":
+        if first:
+            _enter_delphi(play, number)
+        return
+    words = _words(play, room)
+    if not words:
+        return
+    play.tell(words, RULE)
+    level.rooms = (*level.rooms[:number], replace(room, purpose="ordinary"), *level.rooms[number + 1 :])
+    if room.purpose in WAKES:
+        for monster in level.monsters:
+            if not is_stealthy(play) and play.dice.one_in(3, RULE):
+                monster.asleep = False
+
+
+def _words(play: Play, room: Room) -> str:
+    """What is told of a room; some see or feel it otherwise."""
+    match room.purpose:
+        case "morgue" if is_midnight(play.world):
+            return "people.enter morgue at midnight"
+        case "swamp" if is_blind(play.hero):
+            return "people.enter swamp blind"
+        case "barracks" if not _soldiers_in(play, room):
+            return "people.enter barracks abandoned"
+        case _:
+            return ARRIVALS.get(room.purpose, "")
+
+
+def _soldiers_in(play: Play, room: Room) -> bool:
+    return any(
+        monster.species.name in SOLDIERS and is_inside(room, monster.spot) for monster in play.level.monsters
+    )
+
+
+def _enter_delphi(play: Play, number: int) -> None:
+    """The Oracle greets, if she is there; otherwise the next time counts as the first."""
+    level = play.level
+    room = level.rooms[number]
+    seer = next(
+        (one for one in level.monsters if one.species.name == "Oracle" and is_inside(room, one.spot)), None
+    )
+    if seer is None:
+        level.entered = tuple(entered for entered in level.entered if entered != number)
+        return
+    what = "people.enter delphi" if seer.peaceful else "people.enter delphi angry"
+    play.tell(what, RULE, hero=play.hero.name, hello=hello(play.hero))

@@ -1,0 +1,52 @@
+"""Gold that changes hands. NetHack: shk.c, money2mon, money2u and pay."""
+
+from marrow.model.monster import Monster
+from marrow.model.people import Keeper
+from marrow.rules.generation.new_items.random_items import make_gold
+from marrow.rules.generation.new_monsters.monster_gear import hand_to
+from marrow.rules.items.inventory import remove_anywhere, reweigh
+from marrow.rules.play import Play
+from marrow.rules.trade.bills import with_credit
+
+
+def purse(monster: Monster) -> int:
+    return sum(item.quantity for item in monster.inventory if item.kind.class_ == "coin")
+
+
+def hand_over(play: Play, monster: Monster, amount: int) -> None:
+    """Gold from the hero's pack into a purse. NetHack: money2mon."""
+    left = amount
+    for item in [item for item in play.hero.inventory if item.kind.class_ == "coin"]:
+        taken = min(left, item.quantity)
+        item.quantity -= taken
+        left -= taken
+        if item.quantity:
+            reweigh(item)
+        else:
+            remove_anywhere(play, item)
+        if not left:
+            break
+    if amount > left:
+        hand_to(play, monster, make_gold(play, amount - left))
+
+
+def take_from_purse(monster: Monster, amount: int) -> int:
+    """Gold out of a creature's purse: as much as there is."""
+    taken = 0
+    for item in [item for item in monster.inventory if item.kind.class_ == "coin"]:
+        part = min(amount - taken, item.quantity)
+        item.quantity -= part
+        taken += part
+        if item.quantity:
+            reweigh(item)
+        else:
+            monster.inventory.remove(item)
+    return taken
+
+
+def pay_amount(play: Play, monster: Monster, keeper: Keeper, amount: int) -> None:
+    """With credit as far as it goes, then in gold; what was robbed counts as paid back. NetHack: pay."""
+    balance = with_credit(play, keeper, amount)
+    if balance:
+        hand_over(play, monster, balance)
+    keeper.robbed = max(0, keeper.robbed - amount)

@@ -1,0 +1,369 @@
+"""A vault guard leads the hero out, and sees that no gold leaves. NetHack: vault.c, gd_move."""
+
+from marrow.model.level import Level, Room
+from marrow.model.monster import Monster
+from marrow.model.people import Dug, Guard
+from marrow.model.places import EAST, NORTH, SOUTH, WEST, WIDTH, Door, Terrain, steps_between
+from marrow.rules.combat.deaths.monster_dies import vanish
+from marrow.rules.dungeon.rooms import guard_of, touches
+from marrow.rules.dungeon.terrain import is_on_map, is_pool, is_wall, move_monster, spot_near
+from marrow.rules.generation.new_monsters.monster_gear import hand_to
+from marrow.rules.hero.body import form_of, is_deaf
+from marrow.rules.hero.shape import sticks
+from marrow.rules.hero.vision import blur, can_see, can_see_monster, can_spot_monster, feel
+from marrow.rules.items.inventory import gold_carried, put_on_floor, take_from_floor
+from marrow.rules.monsters.guard_corridors import (
+    close_abandoned,
+    close_behind,
+    is_in_passage,
+    open_part,
+    restore,
+)
+from marrow.rules.monsters.random_placement import elsewhere
+from marrow.rules.naming import known_monster, monster_name, the_monster
+from marrow.rules.people.vault_guards import carries_gold, find_corridor, say, towards, vault_of_hero, wall_of
+from marrow.rules.play import Play
+
+RULE = "vault.c gd_move"
+REPEATS, LOSES_PATIENCE = 3, 7  # warnings
+CALM, LAST_WARNING = 5, 6
+
+
+def step(play: Play, guard: Monster, office: Guard) -> bool:
+    """One move of a guard on duty; False if it moves like any other creature."""
+    hero, level = play.hero, play.level
+    if (office.branch, office.level) != (level.branch, level.number):
+        return False
+    in_vault = vault_of_hero(play) >= 0
+    guard_in_vault = touches(level.rooms[office.room], guard.spot)
+    if not in_vault and not guard_in_vault:
+        mend_walls(play, guard, office)
+    if not guard.peaceful:
+        _chase(play, guard, office, in_vault=in_vault, guard_in_vault=guard_in_vault)
+        return False
+    if steps_between(office.stood, guard.spot) > 1:  # taken elsewhere
+        return False
+    if office.outraged:
+        office.outraged = False
+        say(play, guard, "people.how dare you eat", rule=RULE)
+        guard.peaceful = False
+        return False
+    gold = carries_gold(play)
+    if len(office.passage) == 1:
+        if not in_vault:
+            if not gold:
+                say(play, guard, "people.begone then", rule=RULE)
+                _leave(play, guard, office)
+                return True
+            _appear_elsewhere(play, guard, office)
+            _tell_of_chase(play, guard)
+            return False
+        if gold or steps_between(guard.spot, hero.spot) > 1:
+            return _insist(play, guard, office, gold=gold)
+    else:
+        first = office.passage[0]
+        inside = is_in_passage(office, hero.spot)
+        if (
+            len(office.passage) > 2
+            and is_in_passage(office, guard.spot)
+            and not inside
+            and level.terrain[first.spot] == first.terrain
+        ):
+            _vanish_confused(play, guard, office)
+            return True
+        if gold and (inside or in_vault):
+            return _demand_all(play, guard, office)
+    if _collects_gold(play, guard, office):
+        return True
+    if steps_between(guard.spot, hero.spot) > 1:
+        hurries = play.dice.one_in(10, RULE)
+        held = hero.holder_id and not sticks(form_of(hero))
+        if hurries and not hero.engulfer_id and not held:
+            say(play, guard, "people.move along", rule=RULE)
+        close_behind(play, office)
+        return True
+    _lead_on(play, guard, office, in_vault=in_vault)
+    return True
+
+
+def note_escape(play: Play) -> None:
+    """The hero has left the vault by magic: a guard who sees the gold gone is angry. NetHack: uleftvault."""
+    hero = play.hero
+    found = guard_of(play.level)
+    if found is None or not carries_gold(play) or steps_between(found[0].spot, hero.spot) <= 1:
+        return
+    guard, office = found
+    if guard.peaceful:
+        if can_spot_monster(play, guard):
+            play.tell("people.becomes irate", "vault.c uleftvault", monster=the_monster(play, guard))
+        guard.peaceful = False
+    if not is_in_passage(office, hero.spot):
+        step(play, guard, office)
+
+
+# Patience and its end
+
+
+def _insist(play: Play, guard: Monster, office: Guard, *, gold: bool) -> bool:
+    """Three times asked, seven times waited: then it is war."""
+    hero = play.hero
+    if office.warnings == REPEATS:
+        shown = "people.repeat" if gold_carried(hero) else "people.repeat hidden"
+        say(play, guard, shown if gold else "people.repeat follow", rule=RULE)
+    if office.warnings == LOSES_PATIENCE:
+        say(play, guard, "people.warned", rule=RULE)
+        beside = spot_near(play, hero.spot, guard.species)
+        if beside is not None:
+            move_monster(play.level, guard, beside)
+        restore(play, office.passage[0])
+        guard.peaceful = False
+        return False
+    if not hero.helpless:
+        office.warnings += 1
+    return True
+
+
+def _demand_all(play: Play, guard: Monster, office: Guard) -> bool:
+    """Gold in the passage: one warning, then blows."""
+    if office.warnings < LAST_WARNING:
+        office.warnings = LAST_WARNING
+        say(play, guard, "people.drop all", "people.holds out palm", rule=RULE)
+        return True
+    say(play, guard, "people.so be it", "people.rubs hands", rule=RULE)
+    guard.peaceful = False
+    return False
+
+
+def _chase(play: Play, guard: Monster, office: Guard, *, in_vault: bool, guard_in_vault: bool) -> None:
+    """An angry guard in vault or passage comes out after a hero who is not; no passage stays behind it."""
+    in_passage = is_in_passage(office, guard.spot)
+    hunts = not in_vault and (guard_in_vault or (in_passage and not is_in_passage(office, play.hero.spot)))
+    if hunts:
+        _relocate(play, guard)
+        mend_walls(play, guard, office)
+    if not is_in_passage(office, guard.spot):
+        close_behind(play, office, forced=True)
+    if hunts:
+        _tell_of_chase(play, guard)
+
+
+def _appear_elsewhere(play: Play, guard: Monster, office: Guard) -> None:
+    """The hero has got away with the gold before the first step."""
+    _relocate(play, guard)
+    restore(play, office.passage[0])
+    guard.peaceful = False
+
+
+def _relocate(play: Play, guard: Monster) -> None:
+    spot = elsewhere(play, guard)
+    if spot is not None:
+        move_monster(play.level, guard, spot)
+
+
+def _tell_of_chase(play: Play, guard: Monster) -> None:
+    if can_see_monster(play, guard):
+        near = steps_between(guard.spot, play.hero.spot) <= 2
+        what = "people.angry guard" if near else "people.angry guard comes"
+        play.tell(what, RULE, monster=monster_name(play, guard))
+    elif not is_deaf(play.hero):
+        whistles = any(item.kind.name == "tin whistle" for item in guard.inventory)
+        play.tell("people.hear guard's whistle" if whistles else "people.hear shouts", RULE)
+
+
+# Gold on the way
+
+
+def _collects_gold(play: Play, guard: Monster, office: Guard) -> bool:
+    """Gold in the passage is the vault's; who drops it is forgiven."""
+    level = play.level
+    for dug in open_part(office):
+        gold = next((item for item in level.items.get(dug.spot, ()) if item.kind.class_ == "coin"), None)
+        if gold is None:
+            continue
+        under = dug.spot == play.hero.spot
+        if not under:
+            _make_way(play, guard, dug.spot)
+        take_from_floor(play, level, gold, dug.spot)
+        hand_to(play, guard, gold)
+        if can_see(play, dug.spot):
+            calms = "calms and " if office.warnings > CALM else ""
+            what = "picks up gold under you" if under else "picks up gold"
+            play.tell(f"people.{calms}{what}", RULE, monster=the_monster(play, guard))
+        office.warnings = CALM
+        return True
+    return False
+
+
+def _make_way(play: Play, guard: Monster, spot: int) -> None:
+    """Whoever stands where the guard is going is sent elsewhere."""
+    other = play.level.monster_at.get(spot)
+    if other is None or other is guard:
+        return
+    say(play, guard, "people.out of my way", rule=RULE)
+    to = elsewhere(play, other)
+    if to is not None:
+        move_monster(play.level, other, to)
+
+
+# The way
+
+
+def _lead_on(play: Play, guard: Monster, office: Guard, *, in_vault: bool) -> None:
+    """One spot farther towards the corridor; at the first open ground the guard's work is done."""
+    level = play.level
+    if not in_vault:
+        way_out = _open_ground(level, guard, office)
+        if way_out is not None:
+            if level.terrain[way_out] < Terrain.DOOR:
+                is_corridor = level.terrain[way_out] == Terrain.SECRET_CORRIDOR
+                _dig(level, office, way_out, Terrain.CORRIDOR if is_corridor else Terrain.DOOR)
+            _make_way(play, guard, way_out)
+            _leave(play, guard, office)
+            return
+    spot = guard.spot + _way_on(level, guard.spot, office.goal)
+    if spot == guard.spot:  # there, and still in rock
+        beyond = (guard.spot, *(dug.spot for dug in open_part(office)))
+        goal = find_corridor(level, play.hero.spot, beyond)
+        if goal is None or goal == office.goal:
+            _vanish_confused(play, guard, office)
+            return
+        office.goal = goal
+        spot = guard.spot + _way_on(level, guard.spot, goal)
+    if spot == play.hero.spot:
+        return
+    _dig(level, office, spot, _dug_terrain(level, guard.spot, spot))
+    _make_way(play, guard, spot)
+    office.stood = guard.spot
+    move_monster(level, guard, spot)
+    _takes_ore(play, guard, spot)
+    close_behind(play, office)
+
+
+def _open_ground(level: Level, guard: Monster, office: Guard) -> int | None:
+    """Ground beside the guard that is neither rock nor water, nor of the passage or the vault."""
+    for spot in (guard.spot + way for way in (WEST, NORTH, SOUTH, EAST)):
+        rock = level.terrain[spot] <= Terrain.DRAWBRIDGE_WALL
+        if rock or is_pool(level, spot) or not is_on_map(spot) or is_in_passage(office, spot):
+            continue
+        if not touches(level.rooms[office.room], spot):
+            return spot
+    return None
+
+
+def _way_on(level: Level, spot: int, goal: int) -> int:
+    """The step that is dug next: straight on through stone, around walls unless there is floor behind."""
+    first = towards(spot, goal)
+    if level.terrain[spot + first] == Terrain.STONE or _is_thin(level, spot, first):
+        return first
+    across = (goal % WIDTH > spot % WIDTH) - (goal % WIDTH < spot % WIDTH)
+    down = WIDTH * ((goal // WIDTH > spot // WIDTH) - (goal // WIDTH < spot // WIDTH))
+    other = down if first in (WEST, EAST) else across
+    if not other or level.terrain[spot + other] == Terrain.STONE or _is_thin(level, spot, other):
+        return other or first
+    return across or other
+
+
+def _is_thin(level: Level, spot: int, way: int) -> bool:
+    """A wall with the floor of a room behind it."""
+    beyond = spot + 2 * way
+    return is_on_map(beyond) and not is_pool(level, spot + way) and level.terrain[beyond] >= Terrain.ROOM
+
+
+def _dug_terrain(level: Level, start: int, spot: int) -> Terrain:
+    """A door through a wall into a room, corridor else."""
+    if level.terrain[spot] == Terrain.STONE:
+        return Terrain.CORRIDOR
+    opens = _is_thin(level, start, spot - start) or level.terrain[spot] >= Terrain.ROOM
+    return Terrain.DOOR if opens else Terrain.CORRIDOR
+
+
+def _dig(level: Level, office: Guard, spot: int, terrain: Terrain) -> None:
+    office.passage.append(Dug(spot, level.terrain[spot], level.detail[spot]))
+    level.terrain[spot] = terrain
+    level.detail[spot] = Door.NONE
+    blur(level)
+
+
+def _takes_ore(play: Play, guard: Monster, spot: int) -> None:
+    """Gold that was in the rock is picked up, and not held against the hero."""
+    level = play.level
+    gold = [item for item in level.items.get(spot, ()) if item.kind.class_ == "coin"]
+    for item in gold:
+        take_from_floor(play, level, item, spot)
+        hand_to(play, guard, item)
+    if gold and can_spot_monster(play, guard):
+        play.tell("people.picks up some gold", RULE, monster=the_monster(play, guard))
+
+
+# Gone
+
+
+def _vanish_confused(play: Play, guard: Monster, office: Guard) -> None:
+    play.tell("people.guard vanishes", RULE, monster=known_monster(play, guard))
+    _leave(play, guard, office, told=True)
+
+
+def _leave(play: Play, guard: Monster, office: Guard, *, told: bool = False) -> None:
+    """The guard is gone; what is open of the passage closes behind the hero."""
+    hero, level = play.hero, play.level
+    seen, name = can_spot_monster(play, guard), known_monster(play, guard)
+    watched = can_see(play, guard.spot) or is_in_passage(office, hero.spot)
+    mend_walls(play, guard, office, audible=True)
+    level.passage = (*level.passage, *open_part(office))
+    office.passage, office.closed = [], 0
+    vanish(play, guard)
+    close_abandoned(play)
+    if watched and seen and not told:
+        play.tell("people.guard disappears", RULE, monster=name)
+
+
+def mend_walls(play: Play, guard: Monster, office: Guard, *, audible: bool = False) -> None:
+    """The walls of the vault are whole again; what gold lay in the gaps is inside. NetHack: wallify_vault."""
+    level = play.level
+    room = level.rooms[office.room]
+    moved = mended = False
+    for spot in _edge(room):
+        if is_wall(level, spot) or is_in_passage(office, spot):
+            continue
+        other = level.monster_at.get(spot)
+        if other is not None and other is not guard:
+            to = elsewhere(play, other)
+            if to is not None:
+                move_monster(level, other, to)
+        moved |= _gold_inside(play, room, spot)
+        restore(play, Dug(spot, wall_of(room, spot), 0))
+        feel(play, spot)
+        mended = True
+    if not mended:
+        return
+    near = is_in_passage(office, guard.spot) or can_see(play, guard.spot)
+    if near and not audible:
+        play.tell("people.incantation", RULE, monster=known_monster(play, guard))
+    elif not is_deaf(play.hero):
+        play.tell("people.hear chant", RULE)
+    if moved:
+        play.tell("people.gold moves", RULE)
+    play.tell("people.vault restored", RULE)
+
+
+def _edge(room: Room) -> list[int]:
+    """The walls of a room, column by column."""
+    spots = []
+    for x in range(room.left - 1, room.right + 2):
+        rows = range(room.top - 1, room.bottom + 2)
+        if room.left <= x <= room.right:
+            rows = range(room.top - 1, room.bottom + 2, room.bottom - room.top + 2)
+        spots += [y * WIDTH + x for y in rows]
+    return spots
+
+
+def _gold_inside(play: Play, room: Room, spot: int) -> bool:
+    level = play.level
+    gold = next((item for item in level.items.get(spot, ()) if item.kind.class_ == "coin"), None)
+    if gold is None:
+        return False
+    take_from_floor(play, level, gold, spot)
+    across = play.dice.rn2(2, RULE)
+    down = play.dice.rn2(2, RULE)
+    put_on_floor(play, gold, (room.top + down) * WIDTH + room.left + across)
+    return True

@@ -1,0 +1,140 @@
+"""The last account: what shopkeepers, priests and guards do about a dead hero. Rules B-048 to B-053.
+
+NetHack: shk.c paybill and inherits, priest.c clearpriests, vault.c paygd.
+"""
+
+from marrow.model.monster import Monster
+from marrow.model.people import Keeper, Priest
+from marrow.model.places import NOWHERE, WIDTH, Terrain
+from marrow.rules.bones.hero_remains import dig_grave
+from marrow.rules.bones.leave import Repossession
+from marrow.rules.combat.deaths.monster_dies import vanish
+from marrow.rules.dungeon.rooms import guard_of, is_at_home, keepers
+from marrow.rules.generation.new_monsters.monster_gear import hand_to
+from marrow.rules.items.inventory import gold_carried, put_on_floor
+from marrow.rules.monsters.guard_corridors import close_wholly
+from marrow.rules.naming import the_monster
+from marrow.rules.people.keepers_at_post import go_home
+from marrow.rules.people.vault_guards import vault_of_hero
+from marrow.rules.play import Play
+from marrow.rules.trade.bills import clear, money, owed
+from marrow.rules.trade.keeper_anger import pacify, rouse
+
+RULE = "B-048"
+
+
+def settle_accounts(play: Play, *, rises: bool) -> Repossession | None:
+    """B-048, B-051: every keeper in turn; the first of them takes what is to be taken."""
+    here = sorted(keepers(play.level), key=lambda found: _rank(play, *found))
+    taken: Repossession | None = None
+    for place, (monster, keeper) in enumerate(here):
+        if place == 0:
+            taken = _inherit(play, monster, keeper, rises=rises)
+        rouse(play, monster, told=False)
+        if _is_local(play, keeper):
+            if not is_at_home(play.level, monster, keeper):
+                go_home(play, monster, keeper)
+            clear(play, keeper)
+        else:
+            clear(play, keeper)
+            vanish(play, monster)
+    for monster in list(play.level.monsters):  # B-051
+        office = monster.office
+        away = (play.level.branch, play.level.number)
+        if isinstance(office, Priest) and (office.branch, office.level) != away:
+            vanish(play, monster)
+    return taken
+
+
+def _is_local(play: Play, keeper: Keeper) -> bool:
+    return (keeper.branch, keeper.level) == (play.level.branch, play.level.number)
+
+
+def _rank(play: Play, monster: Monster, keeper: Keeper) -> int:
+    """The keeper of this shop, then creditors, then the angry, then any of the level."""
+    if _is_local(play, keeper) and play.hero.quarters == keeper.room + 1:
+        return 0
+    if keeper.bill or keeper.debit or keeper.robbed:
+        return 1
+    if keeper.following or not monster.peaceful:
+        return 2
+    return 3
+
+
+def _inherit(play: Play, monster: Monster, keeper: Keeper, *, rises: bool) -> Repossession | None:
+    """B-048: inheritance in peace, seizure for debts, or just the debt in gold."""
+    hero = play.hero
+    name = keeper.name
+    is_here = _is_local(play, keeper) and hero.quarters == keeper.room + 1
+    in_shop = is_here and is_at_home(play.level, monster, keeper)
+    owes = bool(keeper.bill or keeper.debit or keeper.robbed)
+    if in_shop and not owes and monster.peaceful and not keeper.following and not rises:
+        if hero.inventory:
+            play.tell("people.inherits", RULE, monster=name)
+        if not play.edition.bones.keepers_inherit_in_peace:
+            return None
+        return Repossession(_where(play, keeper), monster.id)
+    if not (owes or keeper.following or not monster.peaceful) or not hero.inventory:
+        return None
+    loss = max(owed(keeper) + keeper.debit if in_shop else 0, keeper.robbed)
+    gold = gold_carried(hero)
+    if loss > gold or not loss or is_here:
+        keeper.robbed = max(0, keeper.robbed - gold)
+        play.tell("people.takes all", RULE, monster=name)
+        return Repossession(_where(play, keeper), monster.id)
+    play.tell("people.takes owed", RULE, monster=name, price=money(loss))
+    left = loss
+    for item in hero.inventory:
+        if item.kind.class_ == "coin":
+            part = item.clone()
+            part.quantity = min(left, item.quantity)
+            part.letter = ""
+            item.quantity -= part.quantity
+            left -= part.quantity
+            hand_to(play, monster, part)
+    hero.inventory = [item for item in hero.inventory if item.quantity]
+    pacify(monster, keeper)
+    keeper.following = False
+    keeper.robbed = 0
+    return None
+
+
+def _where(play: Play, keeper: Keeper) -> int:
+    """B-049: where the hero lies, or one step inside the shop."""
+    spot = play.hero.spot
+    inside = play.hero.quarters == keeper.room + 1 and _is_local(play, keeper)
+    if inside and play.level.terrain[spot] != Terrain.DOOR and spot != keeper.post:
+        return spot
+    return keeper.post + (keeper.post - keeper.door)
+
+
+def settle_guard(play: Play) -> None:
+    """B-050: a guard sees to the gold, and is gone; with none it stays."""
+    hero, level = play.hero, play.level
+    found = guard_of(level)
+    if not gold_carried(hero):
+        return
+    if level.passage:
+        close_wholly(play)
+    if found is None:
+        return
+    guard, office = found
+    room = level.rooms[office.room]
+    spot = hero.spot
+    if vault_of_hero(play) >= 0:
+        play.tell("people.gold into vault", "B-050", amount=gold_carried(hero))
+    else:
+        if guard.peaceful:
+            vanish(play, guard)
+            return
+        play.tell("people.gold back to vault", "B-050", monster=the_monster(play, guard))
+        across = play.dice.rn2(2, "B-050")
+        down = play.dice.rn2(2, "B-050")
+        spot = (room.top + down) * WIDTH + room.left + across
+        dig_grave(level, spot, f"For Croesus: gold that {hero.name} had taken from him")
+    for item in [item for item in hero.inventory if item.kind.class_ == "coin"]:
+        hero.inventory.remove(item)
+        item.letter = ""
+        if spot != NOWHERE:
+            put_on_floor(play, item, spot)
+    vanish(play, guard)

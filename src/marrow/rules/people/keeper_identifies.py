@@ -1,0 +1,17 @@
+"""What shopkeepers tell of the things they deal in. NetHack: shk.c, shk_names_obj."""
+
+from marrow.model.item import Item
+from marrow.model.people import Keeper
+from marrow.rules.generation.new_levels.shop_rooms import stocks
+from marrow.rules.play import Play
+
+_EXPERTISE = ("weapon", "armor", "scroll", "spellbook")
+
+
+def learn_from_keeper(play: Play, keeper: Keeper, item: Item) -> None:
+    """A thing bought or sold is seen; ordinary goods of the keeper's own line are called by their name."""
+    item.seen = True
+    kind = item.kind
+    plain = kind.class_ in _EXPERTISE or kind.name == "mirror"
+    if plain and not kind.magic and stocks(play, keeper.shop, item):
+        play.world.discovered[kind.number] = 1

@@ -1,0 +1,72 @@
+"""The Oracle's consultations: a small one for a rumour, a great one for one of her sayings.
+
+NetHack: rumors.c, doconsult and outoracle.
+"""
+
+from marrow.content.texts.oracles import ORACLES, SCORN
+from marrow.messages.questions import Confirm
+from marrow.model.hero import Attribute
+from marrow.model.monster import Monster
+from marrow.rules.dungeon.inscriptions import random_rumour
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.experience import gain_experience
+from marrow.rules.items.inventory import gold_carried, split, take_from_pack
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+
+RULE = "rumors.c doconsult"
+MINOR = 50
+
+
+def consult(play: Play, oracle: Monster) -> bool:
+    """True if something was paid for."""
+    world, hero = play.world, play.hero
+    purse = gold_carried(hero)
+    major = 500 + 50 * hero.level
+    if not oracle.peaceful:
+        play.tell("creatures.no mood", RULE, monster=the_monster(play, oracle))
+        return False
+    if not purse:
+        play.tell("creatures.no money", RULE)
+        return False
+    if play.ask(Confirm(what="creatures.minor consultation", rule=RULE, words={"price": MINOR})):
+        if purse < MINOR:
+            play.tell("creatures.not even enough", RULE)
+            return False
+        pay(play, oracle, MINOR)
+        play.tell("creatures.oracle says", RULE, text=random_rumour(play.dice, truth=1))
+        exercise(play, Attribute.WISDOM, True, "N-157")
+        learn(play, 0 if world.oracle_minor else MINOR // (25 if world.oracle_major else 10), MINOR)
+        world.oracle_minor = True
+        return True
+    left = [number for number in range(len(ORACLES)) if not world.oracles_heard >> number & 1]
+    if purse <= MINOR or not left:
+        return False
+    if not play.ask(Confirm(what="creatures.major consultation", rule=RULE, words={"price": major})):
+        return False
+    cheap = purse < major
+    price = min(purse, major)
+    pay(play, oracle, price)
+    if cheap:
+        play.tell("creatures.oracle scorns", RULE, text=SCORN)
+    else:
+        number = left[play.dice.rn2(len(left), "rumors.c outoracle")]
+        world.oracles_heard |= 1 << number
+        play.tell("creatures.oracle intones", RULE, text=ORACLES[number])
+        learn(play, 0 if world.oracle_major else price // (25 if world.oracle_minor else 10), price)
+    world.oracle_major = True
+    exercise(play, Attribute.WISDOM, not cheap, "N-157")
+    return True
+
+
+def pay(play: Play, oracle: Monster, amount: int) -> None:
+    purse = next(item for item in play.hero.inventory if item.kind.class_ == "coin")
+    coins = split(play, purse, amount) if amount < purse.quantity else take_from_pack(play, purse)
+    coins.letter = ""
+    oracle.inventory.append(coins)
+
+
+def learn(play: Play, points: int, price: int) -> None:
+    """The first consultation of each kind teaches; more if it is the first of all."""
+    if points:
+        gain_experience(play, points, price // 50)

@@ -1,0 +1,196 @@
+"""Whom to pay, and making up with those who were robbed or are angry. NetHack: shk.c, dopay."""
+
+from marrow.content.properties import Property
+from marrow.errors import RefusedCommand
+from marrow.messages.questions import ChooseSpot
+from marrow.model.monster import Monster
+from marrow.model.people import Keeper
+from marrow.model.places import distance2
+from marrow.rules.dungeon.rooms import is_at_home, keepers
+from marrow.rules.hero.body import change_alignment, has, is_blind
+from marrow.rules.hero.vision import can_see, can_see_monster, can_spot_monster
+from marrow.rules.items.inventory import gold_carried, gold_hidden
+from marrow.rules.naming import keeper_name, the_monster
+from marrow.rules.people.customers import ALIGNMENT_SIGN, dismiss_kops
+from marrow.rules.people.gold_transfer import pay_amount
+from marrow.rules.people.keepers_at_post import go_home
+from marrow.rules.people.paying_bills import settle
+from marrow.rules.play import Cancelled, Play
+from marrow.rules.trade.bills import money, shop_around_hero
+from marrow.rules.trade.costly_alteration import take_stock
+from marrow.rules.trade.keeper_anger import pacify, rouse
+from marrow.rules.trade.watch import is_anybody_angry, pacify_watch
+
+RULE = "shk.c dopay"
+APPEASEMENT = 1000
+NEXT_TO = 2  # squared
+
+
+# Whom
+
+
+def pay(play: Play) -> bool:
+    """The pay command: True if it took a move."""
+    take_stock(play)
+    found = _whom(play)
+    if found is None:
+        return False
+    monster, keeper = found
+    resident = shop_around_hero(play)
+    at_home = resident is not None and resident[0] is monster
+    if keeper.robbed or keeper.bill or keeper.debit:
+        rouse(play, monster)
+    if monster.asleep or not monster.can_move:
+        play.tell("people.napping", RULE, monster=keeper_name(play, monster))
+        return False
+    if not at_home and monster.peaceful:
+        return _pay_for_robbery(play, monster, keeper)
+    if not keeper.bill and not keeper.debit:
+        return _make_up(play, monster, keeper)
+    if not at_home:
+        play.tell("people.too far to pay", RULE, monster=keeper_name(play, monster))
+        return False
+    return settle(play, monster, keeper)
+
+
+def _whom(play: Play) -> tuple[Monster, Keeper] | None:
+    """An angry keeper beside the hero, else the one of this shop, else one in sight that is near."""
+    hero = play.hero
+    here = list(keepers(play.level))
+    for monster, keeper in here:
+        if not monster.peaceful and distance2(monster.spot, hero.spot) <= NEXT_TO:
+            return monster, keeper
+    resident = shop_around_hero(play)
+    seen = [found for found in here if can_spot_monster(play, found[0])]
+    if not seen:
+        unseen = is_blind(hero) and (here or not has(hero, Property.TELEPATHY))
+        raise RefusedCommand("people.pay unseen" if unseen else "people.nobody to pay")
+    if len(here) == 1 and resident is not None:
+        return resident
+    chosen = seen[0] if len(seen) == 1 else _choose(play)
+    is_resident = resident is not None and chosen[0] is resident[0]
+    if not is_resident and distance2(chosen[0].spot, hero.spot) > NEXT_TO:
+        play.tell("people.too far to pay", RULE, monster=keeper_name(play, chosen[0]))
+        return None
+    return chosen
+
+
+def _choose(play: Play) -> tuple[Monster, Keeper]:
+    """Of several keepers in sight, the one at a spot the player points at."""
+    spot = play.ask(ChooseSpot(what="people.pay whom", rule=RULE, start=play.hero.spot))
+    if spot < 0:
+        raise Cancelled
+    if spot == play.hero.spot:
+        raise RefusedCommand("people.pay yourself")
+    monster = play.level.monster_at.get(spot)
+    if monster is None or not (can_see(play, spot) or can_spot_monster(play, monster)):
+        raise RefusedCommand("people.nobody there to pay")
+    if not isinstance(monster.office, Keeper):
+        raise RefusedCommand("people.wants no pay", monster=the_monster(play, monster))
+    return monster, monster.office
+
+
+# Making up
+
+
+def _pay_for_robbery(play: Play, monster: Monster, keeper: Keeper) -> bool:
+    """A peaceful keeper away from the shop asks for what was robbed."""
+    gold, name = gold_carried(play.hero), keeper_name(play, monster)
+    asked, stashed = keeper.robbed, gold_hidden(play.hero) > 0
+    if not asked:
+        play.tell("people.owe nothing", RULE, monster=name)
+    elif not gold:
+        play.tell("people.no money", RULE)
+        if stashed:
+            play.tell("people.stashed", RULE)
+    else:
+        if gold > asked:
+            play.tell("people.give asked", RULE, monster=name, price=money(asked))
+            pay_amount(play, monster, keeper, asked)
+        else:
+            play.tell("people.give all", RULE, monster=name)
+            pay_amount(play, monster, keeper, gold)
+            if stashed:
+                play.tell("people.stashed", RULE)
+        if gold < asked // 2 or (stashed and gold < asked):
+            play.tell("people.not satisfied", RULE, monster=name)
+        else:
+            make_happy(play, monster, keeper)
+    return True
+
+
+def _make_up(play: Play, monster: Monster, keeper: Keeper) -> bool:
+    """Nothing on the bill: there may be a robbery to make good, or a temper to soothe."""
+    gold, name = gold_carried(play.hero), keeper_name(play, monster)
+    if not keeper.robbed and monster.peaceful:
+        play.tell("people.owe nothing", RULE, monster=name)
+        if not gold:
+            play.tell("people.no money", RULE)
+        return True
+    if keeper.robbed:
+        play.tell("people.after blood", RULE, monster=name)
+        if gold < keeper.robbed // 2 or (gold < keeper.robbed and gold_hidden(play.hero)):
+            _too_poor(play, gold, name)
+            return True
+        amount = min(gold, keeper.robbed)
+        play.tell("people.compensate", RULE, price=money(amount))
+        pay_amount(play, monster, keeper, amount)
+        make_happy(play, monster, keeper)
+        return True
+    play.tell("people.after hide", RULE, monster=name)
+    if gold < APPEASEMENT:
+        _too_poor(play, gold, name)
+        return True
+    play.tell("people.appease", RULE, monster=name)
+    pay_amount(play, monster, keeper, APPEASEMENT)
+    if keeper.customer != play.hero.name or play.dice.rn2(3, RULE):
+        make_happy(play, monster, keeper)
+    else:
+        play.tell("people.still angry", RULE, monster=name)
+    return True
+
+
+def _too_poor(play: Play, gold: int, name: str) -> None:
+    if gold:
+        play.tell("people.not enough interest", RULE, monster=name)
+    else:
+        play.tell("people.no money", RULE)
+
+
+def make_happy(play: Play, monster: Monster, keeper: Keeper) -> None:
+    """All is forgiven; the keeper goes home. NetHack: make_happy_shk."""
+    rule = "shk.c make_happy_shk"
+    was_angry = not monster.peaceful
+    name = keeper_name(play, monster)
+    pacify(monster, keeper)
+    keeper.following = False
+    keeper.robbed = 0
+    if play.hero.role.name != "rogue":
+        change_alignment(play, ALIGNMENT_SIGN[play.hero.alignment], rule)
+    if not is_at_home(play.level, monster, keeper):
+        seen = can_see_monster(play, monster)
+        here = play.level
+        go_home(play, monster, keeper)
+        if seen and not (monster in here.monsters and can_see_monster(play, monster)):
+            play.tell("people.disappears", rule, monster=name)
+    elif was_angry:
+        play.tell("people.calms down", rule, monster=name)
+    if not is_anybody_angry(play):
+        dismiss_kops(play)
+        pacify_watch(play)
+
+
+def let_kops_go(play: Play, followers: list[Monster], coming: list[Monster]) -> None:
+    """A keeper paid off elsewhere sends the Kops home from here, unless an angry one comes too.
+
+    NetHack: dog.c, losedogs.
+    """
+    returning = [monster.office for monster in coming if isinstance(monster.office, Keeper)]
+    pleased = any(keeper.dismisses_kops for keeper in returning)
+    angry = any(
+        isinstance(monster.office, Keeper) and not monster.peaceful and not monster.office.dismisses_kops
+        for monster in (*followers, *coming)
+    )
+    if pleased and not angry and not is_anybody_angry(play):
+        dismiss_kops(play, told=False)
+        pacify_watch(play)

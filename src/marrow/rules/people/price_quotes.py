@@ -1,0 +1,132 @@
+"""Talking to shopkeepers, and asking prices. NetHack: shk.c, shk_chat and price_quote."""
+
+from marrow.content.texts.shopkeepers import LAMPLIGHTER
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.model.people import Keeper
+from marrow.rules.dungeon.rooms import costly
+from marrow.rules.hero.body import is_hallucinating
+from marrow.rules.items.inventory import GLOBS
+from marrow.rules.naming import item_name, keeper_name, kind_is_known
+from marrow.rules.people.customers import hail
+from marrow.rules.people.gold_transfer import purse
+from marrow.rules.play import Play
+from marrow.rules.trade.bills import money, owed
+from marrow.rules.trade.prices import contents_for_sale, price_of, units
+
+RULE = "shk.c shk_chat"
+QUOTE = "shk.c price_quote"
+POOR, RICH = 50, 4000
+PRAISES = ("people.praise bargain", "people.praise choice", "people.praise quality")
+MAGICAL_LOOKS = ("amulet", "ring", "wand", "potion", "scroll", "spellbook")
+SAYINGS = (
+    "people.lamplighter 1", "people.lamplighter 2", "people.lamplighter 3",
+    "people.lamplighter 4", "people.lamplighter 5", "people.lamplighter 6",
+    "people.lamplighter 7", "people.lamplighter 8", "people.lamplighter 9",
+)  # fmt: skip
+
+
+def talk(play: Play, monster: Monster) -> None:
+    """What a keeper has on the heart."""
+    name = keeper_name(play, monster)
+    keeper, hero = monster.office, play.hero
+    if not isinstance(keeper, Keeper):
+        play.tell("people.lost keeper", RULE, monster=name)
+    elif not monster.peaceful:
+        play.tell("people.dislikes thieves" if keeper.robbed else "people.dislikes you", RULE, monster=name)
+    elif keeper.following:
+        if keeper.customer != hero.name:
+            hail(play, monster, "people.looked for other", other=keeper.customer)
+            keeper.following = False
+        else:
+            hail(play, monster, "people.forgot to pay at leisure")
+    elif keeper.bill:
+        play.tell("people.bill is", RULE, monster=name, price=money(owed(keeper) + keeper.debit))
+    elif keeper.debit:
+        play.tell("people.you owe", RULE, monster=name, price=money(keeper.debit))
+    elif keeper.credit:
+        play.tell("people.use credit", RULE, monster=name, price=money(keeper.credit))
+    elif keeper.robbed:
+        play.tell("people.recent robbery", RULE, monster=name)
+    elif purse(monster) < POOR:
+        play.tell("people.business bad", RULE, monster=name)
+    elif purse(monster) > RICH:
+        play.tell("people.business good", RULE, monster=name)
+    elif is_lamplighter(play, keeper) and not is_hallucinating(play.hero):
+        play.tell(SAYINGS[play.fancy.rn2(len(SAYINGS), RULE)], RULE, monster=name)
+    else:
+        play.tell("people.shoplifters", RULE, monster=name)
+
+
+def is_lamplighter(play: Play, keeper: Keeper) -> bool:
+    """In his own town; elsewhere he is a keeper like others. NetHack: shknam.c, is_izchak."""
+    return keeper.name == LAMPLIGHTER and play.level.town
+
+
+def goods_here(play: Play) -> list[Item]:
+    """What lies under the hero in a shop whose keeper can answer. NetHack: shop_object."""
+    spot = play.hero.spot
+    found = costly(play.level, spot)
+    if found is None or not found[0].peaceful or found[0].asleep or not found[0].can_move:
+        return []
+    return [item for item in reversed(play.level.items.get(spot, [])) if item.kind.class_ != "coin"]
+
+
+def quote_prices(play: Play) -> bool:
+    """The keeper names the price of everything here; False if there is nothing. NetHack: price_quote."""
+    found = costly(play.level, play.hero.spot)
+    goods = goods_here(play)
+    if found is None or not goods:
+        return False
+    for item in goods:
+        own = 0 if is_free(item) else price_of(play, item, found[1])
+        price = own + _price_of_contents(play, item, found[1])
+        if item.kind.name in GLOBS:
+            price *= units(item)
+        name = item_name(play, item)
+        if not price:
+            play.tell("people.no charge", QUOTE, item=name)
+            continue
+        key = "people.price of" if item.quantity == 1 else "people.price of each"
+        if not own:
+            name = f"the contents of {name}"
+        play.tell(key, QUOTE, item=name, price=money(price))
+        if own and len(goods) == 1:
+            _praise(play, item, price)
+    return True
+
+
+def _praise(play: Play, item: Item, price: int) -> None:
+    """One time in three the keeper speaks well of a single thing. NetHack: shk_embellish."""
+    if play.fancy.rn2(3, QUOTE):
+        if item.artifact is not None:
+            play.tell("people.one of a kind", QUOTE)
+        return
+    choice = play.fancy.rn2(5, QUOTE)
+    if choice == 0:
+        choice = 1 if price < 100 else 2 if price < 500 else 3
+    if choice == 4 and price >= 10:
+        known = kind_is_known(play.world, item.kind)
+        magical = item.kind.magic if known else item.kind.class_ in MAGICAL_LOOKS
+        if item.kind.class_ == "food":
+            play.tell("people.praise food", QUOTE)
+        else:
+            play.tell("people.praise magic" if magical else "people.praise craft", QUOTE)
+    elif choice < 4:
+        play.tell(PRAISES[choice - 1], QUOTE)
+
+
+def is_free(item: Item) -> bool:
+    """The hero's own things on the shop's floor, and his ball and chain."""
+    return item.free or bool(item.worn & (Slot.BALL | Slot.CHAIN))
+
+
+def _price_of_contents(play: Play, item: Item, keeper: Keeper) -> int:
+    inside = (thing for thing in contents_for_sale(item) if not thing.free)
+    return sum(price_of(play, thing, keeper) * units(thing) for thing in inside)
+
+
+def goods_price(play: Play, item: Item, keeper: Keeper) -> int:
+    """The price of a stack with what is in it; 0 for what is one's own. NetHack: get_cost_of_shop_item."""
+    own = 0 if is_free(item) else price_of(play, item, keeper) * units(item)
+    return own + _price_of_contents(play, item, keeper)

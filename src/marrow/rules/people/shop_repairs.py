@@ -1,0 +1,307 @@
+"""Damage to shops: who pays, and how it is mended. NetHack: shk.c, pay_for_damage and repair_damage."""
+
+from collections.abc import Mapping
+from enum import Enum
+
+from marrow.content.properties import Property
+from marrow.content.words import KindName
+from marrow.messages.questions import Confirm
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.model.people import Damage, Keeper
+from marrow.model.places import WIDTH, Door, Terrain, TrapKind, distance2, steps_between
+from marrow.rules.dungeon.rooms import is_inside, is_shop, keeper_of, shops_around, tended, touches
+from marrow.rules.dungeon.terrain import is_rock, is_wall, stand_at
+from marrow.rules.generation.new_items.random_items import item_named
+from marrow.rules.generation.new_monsters.monster_gear import hand_to
+from marrow.rules.hero.body import change_alignment, has, is_deaf
+from marrow.rules.hero.vision import blur, can_see, can_see_monster
+from marrow.rules.hero.worn_items import unwear
+from marrow.rules.items import ball_and_chain
+from marrow.rules.items.inventory import gold_carried, put_on_floor, take_from_floor, take_from_pack
+from marrow.rules.items.timers import forget_timers
+from marrow.rules.monsters.leashes import leashes_in_use
+from marrow.rules.naming import keeper_name
+from marrow.rules.people.customers import ALIGNMENT_SIGN, insult, say
+from marrow.rules.people.gold_transfer import hand_over
+from marrow.rules.people.keepers_at_post import go_home, stand_beside_hero
+from marrow.rules.play import Play
+from marrow.rules.trade.bills import money, shop_around_hero, take_off, with_credit
+from marrow.rules.trade.keeper_anger import pacify, pursue, rile
+
+REPAIR_DELAY = 5
+EARSHOT = 16  # squared
+NEXT_TO = 2  # squared
+KITS: Mapping[TrapKind, KindName] = {TrapKind.LAND_MINE: "land mine", TrapKind.BEAR_TRAP: "beartrap"}
+DAMAGE_RULE, DIG_RULE, REPAIR_RULE = "shk.c pay_for_damage", "shk.c shopdig", "shk.c repair_damage"
+
+
+def demand_payment(play: Play, *, is_hopeless: bool = False) -> None:
+    """Whoever's shop was broken just now comes, and wants to be paid or is angry. NetHack: pay_for_damage."""
+    broken = [one for one in play.level.damage if one.turn == play.world.turn and one.cost]
+    whose = _nearest_of_the_damaged(play, broken)
+    if whose is None:
+        return
+    monster, keeper, spot = whose
+    cost = sum(damage.cost for damage in broken)
+    hero = play.hero
+    keeper.customer = hero.name
+    if not monster.peaceful or keeper.following:
+        pursue(play, monster, keeper)
+        return
+    inside = hero.quarters > 0 and is_shop(play.level.rooms[hero.quarters - 1])
+    near = steps_between(hero.spot, spot) <= 1
+    if inside:
+        if 1 < steps_between(monster.spot, hero.spot) <= 3:
+            play.tell("people.leaps", DAMAGE_RULE, monster=keeper_name(play, monster))
+            stand_beside_hero(play, monster)
+        if steps_between(monster.spot, hero.spot) > 1:
+            _be_outraged(play, monster, keeper, near=True)
+            return
+    else:
+        if spot in play.level.monster_at:
+            say(play, monster, "people.out of my way")
+        stand_at(play, monster, spot)
+    refuses = not (near or inside) or is_hopeless or gold_carried(hero) + keeper.credit < cost
+    if refuses or play.dice.one_in(50, DAMAGE_RULE):
+        _be_outraged(play, monster, keeper, near=inside or near)
+        return
+    if has(hero, Property.INVISIBILITY):
+        play.tell("people.sees through", DAMAGE_RULE, monster=keeper_name(play, monster))
+    if play.ask(
+        Confirm(
+            what="people.pay damage",
+            rule=DAMAGE_RULE,
+            words={"price": money(cost), "cad": insult(hero).capitalize()},
+        )
+    ):
+        rest = with_credit(play, keeper, cost)
+        if rest:
+            hand_over(play, monster, rest)
+        play.tell("people.mollified", DAMAGE_RULE, monster=keeper_name(play, monster))
+        go_home(play, monster, keeper)
+        pacify(monster, keeper)
+        return
+    say(play, monster, "people.you will pay")
+    pursue(play, monster, keeper)
+    change_alignment(play, -ALIGNMENT_SIGN[hero.alignment], DAMAGE_RULE)
+
+
+def _nearest_of_the_damaged(play: Play, broken: list[Damage]) -> tuple[Monster, Keeper, int] | None:
+    """The nearest keeper who is there, and the nearest piece of damage; equals at random."""
+    here = play.hero.spot
+    chosen: tuple[Monster, Keeper, int] | None = None
+    rivals = 0
+    for damage in broken:
+        for number in shops_around(play.level, damage.spot):
+            found = tended(play.level, number)
+            if found is None:
+                continue
+            if chosen is not None and found[0] is chosen[0]:
+                if distance2(damage.spot, here) < distance2(chosen[2], here):
+                    chosen = (*found, damage.spot)
+                continue
+            if chosen is not None:
+                reach, nearest = distance2(found[0].spot, here), distance2(chosen[0].spot, here)
+                if reach > nearest:
+                    continue
+                rivals = rivals + 1 if reach == nearest else 1
+                if reach == nearest and play.dice.rn2(rivals, DAMAGE_RULE):
+                    continue
+            else:
+                rivals = 1
+            chosen = (*found, damage.spot)
+    return chosen
+
+
+def _be_outraged(play: Play, monster: Monster, keeper: Keeper, *, near: bool) -> None:
+    say(play, monster, "people.how dare" if near else "people.who dared")
+    pursue(play, monster, keeper)
+
+
+# Digging
+
+
+def dig_floor(play: Play) -> None:
+    """The hero digs in the floor of a shop. NetHack: shopdig(0)."""
+    if not play.hero.quarters or play.level.rooms[play.hero.quarters - 1].purpose == "ordinary":
+        return
+    found = shop_around_hero(play)
+    if found is None:
+        if keeper_of(play.level, play.hero.quarters - 1) is not None:
+            _shame(play)
+    else:
+        say(play, found[0], "people.careful" if play.hero.trapped_in == "pit" else "people.do not dig")
+        _shame(play)
+
+
+def _shame(play: Play) -> None:
+    if play.hero.role.name == "knight":
+        play.tell("people.common thief", DIG_RULE)
+        change_alignment(play, -ALIGNMENT_SIGN[play.hero.alignment], DIG_RULE)
+
+
+def fall_out_of_shop(play: Play) -> None:
+    """Falling through the floor with a debt: the keeper grabs the pack. NetHack: shopdig(1)."""
+    hero = play.hero
+    found = shop_around_hero(play)
+    if found is None:
+        return
+    monster, keeper = found
+    if steps_between(monster.spot, hero.spot) > 5 or monster.asleep or not monster.can_move:
+        return
+    if not (keeper.bill or keeper.debit):
+        return
+    name = keeper_name(play, monster)
+    if distance2(monster.spot, hero.spot) > 2:
+        stand_beside_hero(play, monster)
+        if distance2(monster.spot, hero.spot) > 2:
+            play.tell("people.curses", DIG_RULE, monster=name)
+            rile(monster, keeper)
+            return
+        play.tell("people.leaps and grabs", DIG_RULE, monster=name)
+    else:
+        play.tell("people.grabs", DIG_RULE, monster=name)
+    for item in list(hero.inventory):
+        twice = item.worn & Slot.ALTERNATE and hero.two_weapons
+        leads = item in leashes_in_use(play)
+        if item.worn & ~(Slot.ALTERNATE | Slot.QUIVERED) or twice or leads:
+            continue
+        unwear(play, item)
+        take_from_pack(play, item)
+        item.letter = ""
+        take_off(play, item)
+        hand_to(play, monster, item)
+
+
+# Mending
+
+
+class Mended(Enum):
+    """What of a shop is whole again."""
+
+    SILENTLY = "nothing to be seen"
+    WALL = "a wall"
+    DOOR = "the door"
+    TRAP = "the ground, without its trap"
+    FLOOR = "the floor"
+
+
+TOLD: Mapping[Mended, str] = {
+    Mended.WALL: "people.wall closes",
+    Mended.DOOR: "people.door reappears",
+    Mended.FLOOR: "people.floor whole",
+    Mended.TRAP: "people.traps removed",
+}
+
+
+def repair(play: Play, monster: Monster, keeper: Keeper) -> None:
+    """At home and at leisure, the keeper mends the shop by magic. NetHack: remove_damage, repair_damage."""
+    level = play.level
+    if not level.damage or monster.asleep or not monster.can_move or keeper.following:
+        return
+    room = level.rooms[keeper.room]
+    left: list[Damage] = []
+    mended: list[Mended] = []
+    seen: list[Mended] = []
+    for damage in level.damage:
+        waits = play.world.turn - damage.turn < REPAIR_DELAY
+        if waits or not touches(room, damage.spot) or not _can_mend(play, monster, damage):
+            left.append(damage)
+            continue
+        if not mended:
+            _tell_incantation(play, monster)
+        what = _mend(play, monster, keeper, damage)
+        mended.append(what)
+        if what is not Mended.SILENTLY and can_see(play, damage.spot):
+            seen.append(what)
+    if not mended:
+        return
+    level.damage = tuple(left)
+    blur(level)
+    if any(what is not Mended.SILENTLY for what in mended):
+        _tell_mended(play, keeper, seen)
+
+
+def _tell_incantation(play: Play, monster: Monster) -> None:
+    near = distance2(monster.spot, play.hero.spot) <= EARSHOT
+    if can_see_monster(play, monster):
+        key = "people.incantation" if near else "people.whispers"
+        play.tell(key, REPAIR_RULE, monster=keeper_name(play, monster))
+    elif near and not is_deaf(play.hero):
+        play.tell("people.hear repair", REPAIR_RULE)
+
+
+def _tell_mended(play: Play, keeper: Keeper, seen: list[Mended]) -> None:
+    """What the hero sees of it, or feels."""
+    for what, key in TOLD.items():
+        if what in seen:
+            play.tell(key, REPAIR_RULE, count=seen.count(what))
+    if seen:
+        return
+    if play.hero.quarters == keeper.room + 1 and play.hero.indoors:
+        play.tell("people.claustrophobic", REPAIR_RULE)
+    elif not is_deaf(play.hero) and play.dice.one_in(10, REPAIR_RULE):
+        play.tell("people.acoustics", REPAIR_RULE)
+
+
+def _can_mend(play: Play, monster: Monster, damage: Damage) -> bool:
+    """Not while somebody stands there, who does not pass through walls."""
+    passes = has(play.hero, Property.PASSES_WALLS)
+    at_hero = damage.spot == play.hero.spot and not passes
+    if damage.terrain < Terrain.ROOM:
+        other = play.level.monster_at.get(damage.spot)
+        if at_hero or other is monster:
+            return False
+        if other is not None and "walks through walls" not in other.species.traits:
+            return False
+    return not (at_hero and damage.spot in play.level.traps)
+
+
+def _mend(play: Play, monster: Monster, keeper: Keeper, damage: Damage) -> Mended:
+    """Traps go, doors and walls stand again; what lay there lies in the shop."""
+    level = play.level
+    spot = damage.spot
+    trap = level.traps.pop(spot, None)
+    if trap is not None and trap.kind in KITS and distance2(spot, monster.spot) <= NEXT_TO:
+        hand_to(play, monster, item_named(play, KITS[trap.kind]))
+    unbroken = level.terrain[spot] == damage.terrain and not (
+        damage.terrain == Terrain.DOOR and level.detail[spot] <= Door.BROKEN
+    )
+    if damage.terrain >= Terrain.ROOM or unbroken:
+        return Mended.TRAP if trap is not None else Mended.SILENTLY
+    was_door = level.terrain[spot] == Terrain.DOOR and level.detail[spot] & (Door.OPEN | Door.CLOSED)
+    level.terrain[spot] = damage.terrain
+    level.detail[spot] = int(Door.CLOSED) if damage.terrain == Terrain.DOOR else 0
+    _tidy(play, monster, keeper, spot)
+    blur(level)
+    if is_wall(level, spot):
+        return Mended.WALL
+    if damage.terrain == Terrain.DOOR and not was_door:
+        return Mended.DOOR
+    return Mended.TRAP if trap is not None else Mended.FLOOR
+
+
+def _tidy(play: Play, monster: Monster, keeper: Keeper, spot: int) -> None:
+    """What lay in the gap is strewn over the shop around it; rocks become part of the wall."""
+    level = play.level
+    room = level.rooms[keeper.room]
+    around = [spot + down * WIDTH + across for down in (-1, 0, 1) for across in (-1, 0, 1)]
+    inside = [at != spot and is_inside(room, at) and not is_rock(level, at) for at in around]
+    if not any(inside):
+        return
+    if any(item.worn & (Slot.BALL | Slot.CHAIN) for item in level.items.get(spot, ())):
+        say(play, monster, "people.junk")
+        ball_and_chain.put_down(play, ball_and_chain.lift(play))
+    for item in list(reversed(level.items.get(spot, ()))):
+        take_from_floor(play, level, item, spot)
+        if item.kind.name in ("boulder", "rock"):
+            forget_timers(play, item)
+            continue
+        at = 4
+        for _ in range(50):
+            at = play.dice.rn2(9, REPAIR_RULE)
+            if inside[at]:
+                break
+        goes = inside[at] or (around[at] != spot and not is_rock(level, around[at]))
+        put_on_floor(play, item, around[at] if goes else monster.spot)

@@ -1,0 +1,254 @@
+"""Vault guards: who are you, drop the gold. NetHack: vault.c, invault. They lead out in guard_escort.py."""
+
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.messages.questions import EnterText
+from marrow.model.hero import Waking
+from marrow.model.level import Level, Room
+from marrow.model.monster import Monster
+from marrow.model.people import Dug, Guard
+from marrow.model.places import (
+    EAST,
+    NORTH,
+    NORTHEAST,
+    NORTHWEST,
+    SOUTH,
+    SOUTHEAST,
+    SOUTHWEST,
+    WEST,
+    WIDTH,
+    Door,
+    Terrain,
+)
+from marrow.rules.combat.deaths.monster_dies import vanish
+from marrow.rules.combat.monster_weapons import readies_weapon
+from marrow.rules.dungeon.rooms import guard_of, special_rooms, touches
+from marrow.rules.dungeon.terrain import is_on_map, is_wall
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.hero.body import change_alignment, form_of, has, interrupt, is_blind, is_deaf
+from marrow.rules.hero.vision import blur, can_spot_monster
+from marrow.rules.items.inventory import gold_carried
+from marrow.rules.monsters.guard_corridors import close_abandoned
+from marrow.rules.monsters.reactions import anger
+from marrow.rules.naming import known_monster
+from marrow.rules.nutrition.hunger import rouse_from_faint
+from marrow.rules.play import Play
+
+RULE = "vault.c invault"
+EVERY = 30  # turns in a vault until a guard comes
+TRIES = 5
+NAMES_OF_CROESUS = ("croesus", "kroisos", "creosote")
+INWARDS = (
+    EAST,
+    SOUTH,
+    WEST,
+    NORTH,
+    SOUTHEAST,
+    NORTHWEST,
+    NORTHEAST,
+    SOUTHWEST,
+)  # from a dug door
+AROUND = (
+    (EAST, Terrain.HORIZONTAL_WALL),
+    (WEST, Terrain.HORIZONTAL_WALL),
+    (SOUTH, Terrain.VERTICAL_WALL),
+    (NORTH, Terrain.VERTICAL_WALL),
+)
+
+
+def vault_of_hero(play: Play) -> int:
+    """The number of the vault the hero is in or in the wall of, or -1."""
+    for number, room in enumerate(play.level.rooms):
+        if room.purpose == "vault" and touches(room, play.hero.spot):
+            return number
+    return -1
+
+
+def say(play: Play, guard: Monster, what: str, gesture: str = "", rule: str = RULE) -> None:
+    """The guard says something; the deaf may see what is meant."""
+    hero = play.hero
+    if not is_deaf(hero):
+        play.tell(what, rule)
+    elif gesture and not is_blind(hero):
+        play.tell(gesture, rule, monster=known_monster(play, guard))
+
+
+def watch_vault(play: Play) -> None:
+    """Once a turn: whoever stays in a vault for thirty turns is asked who he is."""
+    hero, level = play.hero, play.level
+    if level.passage:
+        close_abandoned(play)
+    number = vault_of_hero(play) if special_rooms(level.rooms) else -1
+    if number < 0:
+        hero.vault_turns = 0
+        return
+    hero.vault_turns += 1
+    if hero.vault_turns % EVERY == 0 and not level.passage and guard_of(level) is None:
+        _come(play, number)
+
+
+def summon(play: Play) -> None:
+    """A shrill whistle in a vault: the guard comes next. NetHack: vault_summon_gd."""
+    if vault_of_hero(play) >= 0 and guard_of(play.level) is None:
+        play.hero.vault_turns = EVERY - 1
+
+
+def _come(play: Play, number: int) -> None:
+    """A guard steps through the wall and asks."""
+    hero, level = play.hero, play.level
+    goal = find_corridor(level, hero.spot)
+    door = _door_towards(level, hero.spot, goal) if goal is not None else None
+    if goal is None or door is None:
+        return
+    guard = make_monster(play, SPECIES_NAMED["guard"], door, peaceful=True)
+    if guard is None:
+        return
+    guard.office = office = Guard(level.branch, level.number, number, goal, door)
+    rouse_from_faint(play)
+    seen = can_spot_monster(play, guard)
+    play.tell("people.guard enters" if seen else "people.somebody enters", RULE)
+    if hero.engulfer_id:
+        say(play, guard, "people.what goes on")
+        if not seen:
+            play.tell("people.presence vanishes", RULE)
+        vanish(play, guard)
+        return
+    if hero.hidden or (hero.helpless and hero.waking is Waking.MIMICKING_ENDS):
+        if hero.helpless:
+            say(play, guard, "people.who left that")
+        play.tell("people.puzzled", RULE)
+        vanish(play, guard)
+        return
+    if has(hero, Property.STRANGLED) or form_of(hero).sound == "silent" or hero.helpless:
+        say(play, guard, "people.be back", "people.huffs")
+        vanish(play, guard)
+        return
+    interrupt(play)
+    if _is_let_off(play, guard):
+        return
+    _demand(play, guard)
+    office.passage = [_dug_door(level, level.rooms[number], door)]
+    level.terrain[door] = Terrain.DOOR
+    level.detail[door] = Door.NONE
+    office.warnings = 1
+    blur(level)
+
+
+def _is_let_off(play: Play, guard: Monster) -> bool:
+    """Who are you? Croesus is not led out, for better or worse."""
+    hero = play.hero
+    what = "people.name yourself" if is_deaf(hero) else "people.who are you"
+    name = ""
+    for _ in range(TRIES):
+        name = " ".join(play.ask(EnterText(what=what, rule=RULE)).split())
+        if name:
+            break
+    if hero.alignment == "lawful" and not name.lower().startswith(hero.name.lower()):
+        change_alignment(play, -1, RULE)
+    if name.lower() not in NAMES_OF_CROESUS:
+        return False
+    if play.world.died and play.world.died[SPECIES_NAMED["Croesus"].number]:
+        anger(play, guard)
+        say(play, guard, "people.back from dead", "people.mouths")
+        readies_weapon(play, guard)
+    else:
+        say(play, guard, "people.sorry", "people.waves goodbye")
+        vanish(play, guard)
+    return True
+
+
+def _demand(play: Play, guard: Monster) -> None:
+    say(play, guard, "people.do not know you", "people.does not know you")
+    gold = gold_carried(play.hero)
+    if not gold and not hides_gold(play):
+        say(play, guard, "people.follow me", "people.beckons")
+        return
+    if not gold:
+        say(play, guard, "people.hidden gold", "people.glares")
+    say(play, guard, "people.drop gold", "people.beckons for gold")
+
+
+def carries_gold(play: Play) -> bool:
+    return gold_carried(play.hero) > 0 or hides_gold(play)
+
+
+def hides_gold(play: Play) -> bool:
+    """Gold in bags and boxes."""
+    waiting = [thing for item in play.hero.inventory for thing in item.contents]
+    while waiting:
+        thing = waiting.pop()
+        if thing.kind.class_ == "coin":
+            return True
+        waiting.extend(thing.contents)
+    return False
+
+
+def find_corridor(level: Level, spot: int, not_in: tuple[int, ...] = ()) -> int | None:
+    """The corridor to be led to: around the hero in ever larger squares, its near side in rock.
+
+    A square in which the first corridor has something else on its near side is passed over whole.
+    NetHack: find_guard_dest.
+    """
+    x, y = spot % WIDTH, spot // WIDTH
+    for reach in range(2, WIDTH):
+        for row in range(y - reach, y + reach + 1):
+            columns = range(x - reach, x + reach + 1)
+            if row not in (y - reach, y + reach):
+                columns = range(x - reach, x + reach + 1, 2 * reach)
+            there = [
+                row * WIDTH + column
+                for column in columns
+                if 0 < column < WIDTH and is_on_map(row * WIDTH + column)
+            ]
+            found = [one for one in there if level.terrain[one] == Terrain.CORRIDOR and one not in not_in]
+            if not found:
+                continue
+            across, down = found[0] % WIDTH, found[0] // WIDTH
+            nearer = found[0] + (across < x) - (across > x) + WIDTH * ((down < y) - (down > y))
+            if level.terrain[nearer] in (Terrain.STONE, Terrain.CORRIDOR):
+                return found[0]
+            break
+    return None
+
+
+def _door_towards(level: Level, spot: int, goal: int) -> int | None:
+    """From the hero straight towards the goal until the floor ends: there the guard comes in."""
+    terrain = level.terrain
+    door = spot
+    if terrain[spot] != Terrain.ROOM:
+        door = next((spot + step for step in INWARDS if terrain[spot + step] == Terrain.ROOM), spot)
+    while terrain[door] == Terrain.ROOM:
+        door += towards(door, goal)
+    if door != spot:
+        return door
+    for step, wall in AROUND:
+        if terrain[spot + step] in (wall, Terrain.DOOR):
+            return spot + step
+    return None
+
+
+def towards(spot: int, goal: int) -> int:
+    """The straight step that brings one nearer, along the longer way."""
+    across, down = goal % WIDTH - spot % WIDTH, goal // WIDTH - spot // WIDTH
+    if abs(across) >= abs(down):
+        return (across > 0) - (across < 0)
+    return WIDTH * ((down > 0) - (down < 0))
+
+
+def _dug_door(level: Level, room: Room, spot: int) -> Dug:
+    """Where the passage begins. If the hero has dug there, a wall is what it will be."""
+    if is_wall(level, spot):
+        return Dug(spot, level.terrain[spot], level.detail[spot])
+    return Dug(spot, wall_of(room, spot), 0)
+
+
+def wall_of(room: Room, spot: int) -> int:
+    """The wall or corner that belongs at a spot of a room's edge."""
+    x, y = spot % WIDTH, spot // WIDTH
+    if x == room.left - 1:
+        ends = {room.top - 1: Terrain.TOP_LEFT, room.bottom + 1: Terrain.BOTTOM_LEFT}
+        return ends.get(y, Terrain.VERTICAL_WALL)
+    if x == room.right + 1:
+        ends = {room.top - 1: Terrain.TOP_RIGHT, room.bottom + 1: Terrain.BOTTOM_RIGHT}
+        return ends.get(y, Terrain.VERTICAL_WALL)
+    return Terrain.HORIZONTAL_WALL

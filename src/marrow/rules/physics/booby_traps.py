@@ -1,0 +1,23 @@
+"""Doors and tins that blow up. NetHack: trap.c, b_trapped."""
+
+from marrow.content.properties import Property
+from marrow.model.hero import Attribute, Killer
+from marrow.rules.dungeon.difficulty import difficulty
+from marrow.rules.dungeon.noise import wake_nearby
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.conditions import stun
+from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.play import Play
+
+
+def booby_trap(play: Play, what: str, rule: str = "trap.c b_trapped", *, touched: bool = False) -> None:
+    """An explosion in the face, worse for a hero whose hand or foot was at it."""
+    hero, depth = play.hero, difficulty(play)
+    damage = play.dice.rnd(5 + (depth if depth < 5 else 2 + depth // 2), rule)
+    play.tell("commands.booby-trapped", rule, item=what)
+    wake_nearby(play)
+    hurt(play, halved(hero, damage), Killer("explosion"), "L-239")
+    exercise(play, Attribute.STRENGTH, False, "N-157")
+    if touched:
+        exercise(play, Attribute.CONSTITUTION, False, "N-157")
+    stun(play, hero.timeout[Property.STUNNED] + damage, rule)

@@ -1,0 +1,99 @@
+"""Things that break when they land or are struck. NetHack: dothrow.c, breaktest and breakobj."""
+
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import KindName
+from marrow.model.item import Item
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.hero.body import change_luck, is_deaf
+from marrow.rules.hero.vision import can_see, can_spot_monster
+from marrow.rules.items.indestructible import resists_ruin
+from marrow.rules.items.inventory import reweigh, split
+from marrow.rules.items.timers import forget_timers
+from marrow.rules.naming import simple_item
+from marrow.rules.play import Flask, Play
+from marrow.rules.trade.costly_alteration import break_goods
+
+FRAGILE: tuple[KindName, ...] = ("expensive camera", "egg", "cream pie", "melon", "blinding venom")
+
+
+def breaks(play: Play, item: Item) -> bool:
+    """Whether a thing that lands with force breaks. NetHack: dothrow.c, breaktest."""
+    kind = item.kind
+    fragile = kind.name in FRAGILE or kind.class_ == "potion"
+    glass = kind.material == "glass" and item.artifact is None and kind.class_ != "gem"
+    if not fragile and not glass:
+        return False
+    return not resists_ruin(play, item, 1, 99)
+
+
+def shatter(play: Play, item: Item, spot: int) -> None:
+    """It breaks and is gone. Mirrors bring bad luck, and so do eggs one laid. NetHack: breakobj."""
+    if can_see(play, spot):
+        name = simple_item(play, item)
+        match item.kind.name:
+            case "egg" | "cream pie" | "melon" | "blinding venom":
+                play.tell("combat.splat", "dothrow.c breakmsg")
+            case _:
+                play.tell("combat.shatters", "dothrow.c breakmsg", item=name)
+    else:
+        play.tell("combat.hear shatter", "dothrow.c breakmsg")
+    if item.kind.name == "mirror":
+        change_luck(play, -2, "dothrow.c breakobj")
+    elif item.kind.name == "egg" and item.charge and item.species is not None:
+        change_luck(play, -min(item.quantity, 5), "dothrow.c breakobj")
+    elif item.kind.name == "expensive camera":
+        release_painter(play, item, spot)
+    forget_timers(play, item)
+    if item.kind.class_ == "potion":
+        play.spills.append(Flask(item, spot))
+
+
+def release_painter(play: Play, camera: Item, spot: int) -> None:
+    """One camera in three still holds who painted its pictures, grateful unless it was cursed.
+
+    NetHack: dothrow.c, release_camera_demon.
+    """
+    rule = "dothrow.c release_camera_demon"
+    if play.dice.rn2(3, rule):
+        return
+    demon = SPECIES_NAMED["homunculus" if play.dice.rn2(3, rule) else "imp"]
+    freed = make_monster(play, demon, spot, nearby=True)
+    if freed is None:
+        return
+    if can_spot_monster(play, freed):
+        play.tell("combat.painter released", rule)
+    freed.peaceful = camera.blessing >= 0
+
+
+BOXES_AND_BAGS: tuple[KindName, ...] = ("large box", "chest", "ice box", "sack", "oilskin sack")
+
+
+def jolt(play: Play, box: Item, spot: int) -> None:
+    """A box is kicked or thrown: glass inside shatters, one egg in three cracks.
+
+    NetHack: dokick.c, container_impact_dmg.
+    """
+    rule = "dokick.c container_impact_dmg"
+    if box.kind.name not in BOXES_AND_BAGS:
+        return
+    for thing in list(box.contents):
+        kind = thing.kind
+        if kind.material == "glass" and kind.class_ != "gem" and not resists_ruin(play, thing, 33, 100):
+            sound = "combat.muffled shatter"
+        elif kind.name == "egg" and play.dice.rn2(3, rule) == 0:
+            sound = "combat.muffled crack"
+        else:
+            continue
+        if kind.name == "mirror":
+            change_luck(play, -2, rule)
+        elif kind.name == "egg" and thing.charge and thing.species is not None:
+            change_luck(play, -1, rule)
+        if not is_deaf(play.hero):
+            play.tell(sound, rule)
+        broken = thing if thing.quantity == 1 else split(play, thing, 1)
+        break_goods(play, broken, spot)
+        if broken is thing:
+            forget_timers(play, thing)
+            box.contents.remove(thing)
+        box.contents_known = False
+    reweigh(box)

@@ -1,0 +1,41 @@
+"""Boulders and statues fall to pieces. NetHack: zap.c, fracture_rock and break_statue."""
+
+from marrow.model.item import Item
+from marrow.rules.generation.new_items.random_items import item_named
+from marrow.rules.hero.body import change_alignment
+from marrow.rules.hero.luck import guilt
+from marrow.rules.hero.vision import blur
+from marrow.rules.items.inventory import put_on_floor, reweigh, take_from_floor
+from marrow.rules.naming import the_item
+from marrow.rules.play import Play
+from marrow.rules.trade.costly_alteration import break_goods
+
+
+def fracture(play: Play, boulder: Item, spot: int) -> None:
+    """A boulder or statue falls to rocks where it lies. NetHack: zap.c, fracture_rock."""
+    break_goods(play, boulder, spot)
+    if boulder.kind.name == "boulder":
+        guilt(play)
+    take_from_floor(play, play.level, boulder, spot)
+    rocks = item_named(play, "rock", init=False)
+    rocks.quantity = play.dice.rn1(60, 7, "zap.c fracture_rock")
+    reweigh(rocks)
+    put_on_floor(play, rocks, spot)
+    blur(play.level)
+
+
+def break_statue(play: Play, statue: Item, spot: int, *, by_hero: bool = True) -> None:
+    """A statue falls to rocks, and what was in it falls out. NetHack: zap.c, break_statue.
+
+    Archeologists feel guilty if it was a historic one, which its mark says.
+    """
+    rule = "zap.c break_statue"
+    play.tell("digging.statue breaks", rule, item=the_item(play, statue))
+    if by_hero and statue.trapped and play.hero.role.name == "archeologist":
+        play.tell("digging.historic statue", rule)
+        change_alignment(play, -1, rule)
+    inside = list(statue.contents)
+    statue.contents.clear()
+    for item in inside:
+        put_on_floor(play, item, spot)
+    fracture(play, statue, spot)

@@ -1,0 +1,220 @@
+"""What water, fire and lava do to things. NetHack: trap.c, water_damage, fire_damage and lava_damage."""
+
+from enum import IntEnum
+
+from marrow.content.properties import Property
+from marrow.content.words import KindName
+from marrow.model.item import Item
+from marrow.rules.hero.body import is_blind, luck
+from marrow.rules.hero.vision import can_see
+from marrow.rules.items.indestructible import resists_ruin
+from marrow.rules.items.inventory import put_on_floor, remove_anywhere, reweigh, turn_into
+from marrow.rules.items.light_sources import CANDLES, LAMPS, light, put_out
+from marrow.rules.naming import simple_item, the_item, your_item
+from marrow.rules.physics.item_destruction import ORGANIC, Eroded, Wear, destroy_goods, erode
+from marrow.rules.play import Play
+from marrow.rules.trade.costly_alteration import spoil_goods
+
+IGNITABLE = (*LAMPS, *CANDLES, "Candelabrum of Invocation", "potion of oil")
+LEAKING = ("sack", "oilskin sack", "bag of holding", "bag of tricks", "ice box")
+BLANK = ("scroll of blank paper", "spellbook of blank paper")
+WETTEST = 7
+WATER = "trap.c water_damage"
+
+
+class Ruined(IntEnum):
+    """What water or fire made of a thing."""
+
+    UNHARMED = 0
+    CHANGED = 1
+    GONE = 2
+
+
+def snuff(play: Play, item: Item) -> bool:
+    """What burns goes out; artifacts shine on. NetHack: apply.c, snuff_lit and snuff_candle."""
+    if not item.lit or item.artifact is not None:
+        return False
+    put_out(play, item)
+    carrier = next((monster for monster in play.level.monsters if item in monster.inventory), None)
+    if not is_blind(play.hero) and (carrier is None or can_see(play, carrier.spot)):
+        mine = item in play.hero.inventory
+        name = your_item(play, item) if mine else the_item(play, item)
+        play.tell("combat.light goes out", "apply.c snuff_lit", item=name)
+    return True
+
+
+def catch_fire(play: Play, item: Item, spot: int) -> bool:
+    """Fire lights what can burn; cursed lamps half the time. NetHack: apply.c, catch_lit."""
+    rule = "apply.c catch_lit"
+    name = item.kind.name
+    fuel = item.charge if name == "magic lamp" else item.birth
+    candles = name == "Candelabrum of Invocation"
+    if item.lit or name not in IGNITABLE or fuel <= 0:
+        return False
+    if candles and (item.charge <= 0 or item.blessing < 0):
+        return False
+    if name in LAMPS and item.blessing < 0:
+        fails = play.dice.rn2(2, rule) == 0
+        if fails:
+            return False
+    if can_see(play, spot):
+        play.tell("combat.catches light", rule, item=the_item(play, item))
+    light(play, item)
+    return True
+
+
+def soak(play: Play, item: Item | None, *, forced: bool = False) -> Ruined:
+    """Water reaches a thing. ``forced``: luck does not keep it dry. NetHack: trap.c, water_damage."""
+    if item is None:
+        return Ruined.UNHARMED
+    kind = item.kind
+    mine = item in play.hero.inventory
+    if snuff(play, item):
+        return Ruined.CHANGED
+    if kind.name == "can of grease" and item.charge > 0:
+        return Ruined.UNHARMED
+    if kind.name == "towel" and item.charge < WETTEST:
+        item.charge = max(item.charge, play.dice.rnd(WETTEST, WATER))
+        return Ruined.UNHARMED
+    if item.greased:
+        if play.dice.one_in(2, WATER):
+            item.greased = False
+        return Ruined.CHANGED
+    if kind.name in LEAKING:
+        return _leak(play, item, mine=mine)
+    if not forced and luck(play.hero) + 5 > play.dice.rn2(20, WATER):
+        return Ruined.UNHARMED
+    match kind.class_:
+        case "scroll":
+            return _blank(play, item, "scroll of blank paper", mine=mine)
+        case "spellbook" if kind.name == "Book of the Dead":
+            play.tell("traps.steam rises", WATER)
+            return Ruined.UNHARMED
+        case "spellbook":
+            return _blank(play, item, "spellbook of blank paper", mine=mine)
+        case "potion":
+            return _dilute(play, item, mine=mine)
+        case _:
+            eroded = erode(play, item, Wear.RUST, by_hero=mine)
+            return Ruined.CHANGED if eroded is Eroded.DAMAGED else Ruined.UNHARMED
+
+
+def _leak(play: Play, bag: Item, *, mine: bool) -> Ruined:
+    """Water gets at what is in a bag. Oilskin keeps it out, two times in three even when cursed."""
+    oilskin = bag.kind.name == "oilskin sack"
+    if oilskin and not (bag.blessing < 0 and play.dice.one_in(3, WATER)):
+        if mine:
+            play.tell("traps.water slides off", WATER, item=your_item(play, bag))
+        play.world.discovered[bag.kind.number] = 1
+        return Ruined.CHANGED
+    if mine:
+        play.tell("traps.water gets into", WATER, item=your_item(play, bag))
+    soak_all(play, bag.contents)
+    reweigh(bag)
+    return Ruined.CHANGED
+
+
+def _blank(play: Play, item: Item, name: KindName, *, mine: bool) -> Ruined:
+    if item.kind.name in BLANK:
+        return Ruined.UNHARMED
+    if mine:
+        play.tell("traps.fades", WATER, item=your_item(play, item))
+    spoil_goods(play, item, "erase")
+    if item.kind.name == "novel":
+        item.name = ""
+    turn_into(play, item, name)
+    item.seen = False
+    item.charge = 0
+    return Ruined.CHANGED
+
+
+def _dilute(play: Play, item: Item, *, mine: bool) -> Ruined:
+    """A potion is diluted, then water; acid explodes and is gone."""
+    if item.kind.name == "potion of water":
+        return Ruined.UNHARMED
+    if item.kind.name == "potion of acid":
+        play.tell("traps.acid explodes", WATER, item=simple_item(play, item))
+        remove_anywhere(play, item)
+        return Ruined.GONE
+    if mine:
+        key = "traps.dilutes further" if item.diluted else "traps.dilutes"
+        play.tell(key, WATER, item=your_item(play, item))
+    spoil_goods(play, item, "dilute")
+    if item.diluted:
+        turn_into(play, item, "potion of water")
+        item.seen = False
+        item.diluted = False
+        item.blessing = 0
+        item.blessing_known = False
+    else:
+        item.diluted = True
+    return Ruined.CHANGED
+
+
+def soak_all(play: Play, items: list[Item]) -> None:
+    """NetHack: trap.c, water_damage_chain."""
+    for item in list(items):
+        if soak(play, item) is Ruined.GONE and item in items:
+            items.remove(item)
+
+
+def melt(play: Play, item: Item, spot: int) -> list[Item] | None:
+    """A thing that is nowhere comes down in lava: None if it withstands, else what falls out of its ashes.
+
+    NetHack: trap.c, lava_damage and fire_damage.
+    """
+    kind = item.kind
+    written = kind.class_ in ("scroll", "spellbook")
+    if resists_ruin(play, item, 0, 0) and kind.name != "Book of the Dead":
+        return None
+    soft = kind.material in ORGANIC or kind.material in ("bone", "liquid")
+    warded = kind.property == Property.FIRE_RESISTANCE or kind.name in ("wand of fire", "fire horn")
+    if soft and not written and not warded and not item.erodeproof and not item.contents:
+        _tell_burning(play, item, spot)
+        return []
+    if kind.name in ("chest", "large box", "sack", "oilskin sack", "bag of holding") and not item.erodeproof:
+        _tell_burning(play, item, spot)
+        return item.contents
+    if catch_fire(play, item, spot) or kind.name in FIREPROOF:
+        return None
+    if written or kind.class_ == "potion":
+        _tell_burning(play, item, spot)
+        return []
+    erode(play, item, Wear.BURN, by_hero=False)
+    return None
+
+
+def _tell_burning(play: Play, item: Item, spot: int) -> None:
+    if can_see(play, spot):
+        play.tell("traps.lava burns it up", "trap.c lava_damage", item=the_item(play, item))
+
+
+def scorch_all(play: Play, items: list[Item], spot: int) -> None:
+    """Fire among somebody's things on a spot: paper and flasks go, boxes burn and spill, the rest blackens.
+
+    Luck spares some. NetHack: trap.c, fire_damage_chain.
+    """
+    spared = luck(play.hero) + 5
+    for item in list(items):
+        name = item.kind.name
+        if catch_fire(play, item, spot) or name in FIREPROOF:
+            continue
+        if spared > play.dice.rn2(BURNING_BOXES.get(name, 20), "trap.c fire_damage"):
+            continue
+        if name in BURNING_BOXES or item.kind.class_ in ("scroll", "spellbook", "potion"):
+            items.remove(item)
+            for inside in item.contents:
+                put_on_floor(play, inside, spot)
+        else:
+            erode(play, item, Wear.BURN, by_hero=False)
+
+
+FIREPROOF = ("ice box", "scroll of fire", "spellbook of fireball", "Book of the Dead")
+BURNING_BOXES = {"chest": 40, "large box": 30, "sack": 20, "oilskin sack": 20, "bag of holding": 20}
+
+
+def burn_pack(play: Play) -> None:
+    """Scrolls, books and potions in the flames."""
+    destroy_goods(play, "scroll", "fire")
+    destroy_goods(play, "spellbook", "fire")
+    destroy_goods(play, "potion", "fire")

@@ -1,0 +1,145 @@
+"""What falls down stairs, ladders, holes and trap doors, and what it knocks down with it.
+
+NetHack: dokick.c, ship_object and impact_drop.
+"""
+
+from typing import NamedTuple
+
+from marrow.model.item import Item, Slot
+from marrow.model.places import HOLES, TrapKind
+from marrow.model.world import Fallen, Way, level_key
+from marrow.rules.dungeon.depths import below_by_falling, is_kept_home
+from marrow.rules.hero.body import change_luck, is_deaf
+from marrow.rules.hero.vision import blur, can_see, remember
+from marrow.rules.items.inventory import take_from_floor
+from marrow.rules.items.timers import forget_timers
+from marrow.rules.naming import the_item
+from marrow.rules.physics.breaking import breaks
+from marrow.rules.play import Play
+from marrow.rules.trade.costly_alteration import is_customer_at, lose_goods
+
+RULE = "dokick.c ship_object"
+IMPACT = "dokick.c impact_drop"
+FETTERS = Slot.BALL | Slot.CHAIN
+
+
+class Gate(NamedTuple):
+    """A way down for things: what it is, and the level and place where it ends."""
+
+    words: str
+    branch: str
+    number: int
+    way: Way
+
+
+def gate_at(play: Play, spot: int) -> Gate | None:
+    """The way down at a spot, if it is one and known to be. NetHack: down_gate and drop_to."""
+    level = play.level
+    if is_kept_home(play, level.branch):
+        return None
+    for stairs in level.stairs:
+        if stairs.spot != spot or stairs.goes_up:
+            continue
+        if stairs.ladder:
+            return Gate("down the ladder", stairs.branch, stairs.number, "ladder")
+        way: Way = "stairs" if stairs.branch == level.branch else "branch stairs"
+        return Gate("down the stairs", stairs.branch, stairs.number, way)
+    trap = level.traps.get(spot)
+    if trap is None or not trap.seen or trap.kind not in HOLES:
+        return None
+    below = below_by_falling(play)
+    if below is None:
+        return None
+    words = "through the trap door" if trap.kind == TrapKind.TRAP_DOOR else "through the hole"
+    return Gate(words, *below, "anywhere")
+
+
+def falls_away(play: Play, item: Item, spot: int) -> bool:
+    """A thing that is nowhere comes down where it may fall farther; True if it is gone from the level."""
+    gate = gate_at(play, spot)
+    if gate is None:
+        return False
+    stays = bool(item.worn & FETTERS)
+    if not stays and gate.way != "ladder":
+        stays = play.dice.rn2(3, RULE) != 0
+    others = sum(other.quantity for other in play.level.items.get(spot, ()) if other is not item)
+    if item.kind.name == "boulder" and gate.way == "anywhere":
+        knock_down(play, spot, gate, item)
+        return False
+    if can_see(play, spot):
+        _tell_way(play, item, gate, stays=stays, others=others)
+    if stays:
+        knock_down(play, spot, gate, item)
+        return False
+    lose_goods(play, item, spot, stolen=not is_customer_at(play, spot))
+    item.worn = 0
+    if breaks(play, item):
+        _break_below(play, item)
+        return True
+    send(play, item, gate)
+    knock_down(play, spot, gate, item)
+    return True
+
+
+def _tell_way(play: Play, item: Item, gate: Gate, *, stays: bool, others: int) -> None:
+    name = the_item(play, item)
+    if others and stays:
+        play.tell("weapons.hits others", RULE, item=name)
+    elif others:
+        play.tell("weapons.hits others and falls", RULE, item=name, way=gate.words)
+    elif not stays:
+        play.tell("weapons.falls away", RULE, item=name, way=gate.words)
+
+
+def _break_below(play: Play, item: Item) -> None:
+    kind = item.kind
+    if kind.name == "mirror":
+        change_luck(play, -2, RULE)
+    elif kind.name == "egg" and item.charge and item.species is not None:
+        change_luck(play, -min(item.quantity, 5), RULE)
+    hard = kind.material == "glass" or kind.name == "expensive camera"
+    if not is_deaf(play.hero):
+        play.tell("weapons.muffled crash" if hard else "weapons.muffled splat", RULE)
+    forget_timers(play, item)
+
+
+def send(play: Play, item: Item, gate: Gate) -> None:
+    """A thing is on its way to another level, where it lies when the hero comes there."""
+    item.letter = ""
+    if item.kind.name == "boulder":
+        item.trapped = False  # no longer part of a trap
+    key = level_key(gate.branch, gate.number)
+    play.world.fallen.setdefault(key, []).append(Fallen(item, gate.way))
+
+
+def knock_down(play: Play, spot: int, gate: Gate, missile: Item | None = None) -> None:
+    """One thing in three of a pile goes the same way, boulders rarely and never for a rock."""
+    level = play.level
+    rocky = missile is not None and missile.kind.name == "rock"
+    there = fell = 0
+    for item in list(reversed(level.items.get(spot, ()))):
+        if item is missile:
+            continue
+        there += item.quantity
+        if item.worn & FETTERS:
+            continue
+        heavy = item.kind.name == "boulder"
+        if (rocky and heavy) or play.dice.rn2(30 if heavy else 3, IMPACT):
+            continue
+        lose_goods(play, item, spot, stolen=not is_customer_at(play, spot))
+        take_from_floor(play, level, item, spot)
+        send(play, item, gate)
+        fell += item.quantity
+    if not fell:
+        return
+    if can_see(play, spot):
+        key = "weapons.impact knocks down" if missile is not None else "weapons.adjacent fall"
+        play.tell(key, IMPACT, way=gate.words, all="all" if fell == there else "some")
+        remember(play, spot)
+    blur(level)
+
+
+def fall_with_hero(play: Play, branch: str, number: int) -> None:
+    """The hero falls through the floor: what lies there may come after. NetHack: trap.c, fall_through."""
+    gate = Gate("", branch, number, "with hero")
+    knock_down(play, play.hero.spot, gate)

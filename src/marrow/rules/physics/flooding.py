@@ -1,0 +1,53 @@
+"""Ground that water or lava flows over, and the traps that go with it. NetHack: dig.c, liquid_flow."""
+
+from marrow.model.level import Level
+from marrow.model.places import PITS, Terrain, TrapKind
+from marrow.rules.dungeon.sokoban import settle
+from marrow.rules.dungeon.terrain import UNDERNEATH
+from marrow.rules.hero.vision import blur
+from marrow.rules.items import ball_and_chain
+from marrow.rules.play import Play
+
+OF_THE_FLOOR = (
+    TrapKind.SQUEAKY_BOARD, TrapKind.BEAR_TRAP, TrapKind.LAND_MINE, TrapKind.FIRE, *PITS, TrapKind.HOLE,
+    TrapKind.TRAP_DOOR, TrapKind.TELEPORTATION, TrapKind.LEVEL_TELEPORTER, TrapKind.WEB, TrapKind.MAGIC,
+    TrapKind.ANTI_MAGIC,
+)  # fmt: skip
+
+
+def remove_floor_trap(play: Play, spot: int) -> bool:
+    """A trap that is part of the floor is gone with it, and lets go of whom it held; False if one stays.
+
+    Source: trap.c delfloortrap.
+    """
+    hero, level = play.hero, play.level
+    trap = level.traps.get(spot)
+    if trap is None:
+        return True
+    if trap.kind not in OF_THE_FLOOR:
+        return False
+    monster = level.monster_at.get(spot)
+    if spot == hero.spot and hero.trapped_in != ball_and_chain.BURIED:
+        hero.trapped, hero.trapped_in = 0, ""
+    elif spot != hero.spot and monster is not None:
+        monster.trapped = False
+    del level.traps[spot]
+    settle(level)
+    blur(level)
+    return True
+
+
+def flood(play: Play, spot: int, liquid: Terrain) -> None:
+    """Here is liquid now, also below a raised bridge; what was buried in ice comes up."""
+    level = play.level
+    if level.terrain[spot] == Terrain.DRAWBRIDGE_UP:
+        lay_under_bridge(level, spot, Terrain.LAVA if liquid is Terrain.LAVA else Terrain.MOAT)
+    else:
+        level.terrain[spot], level.detail[spot] = int(liquid), 0
+    remove_floor_trap(play, spot)
+    ball_and_chain.unearth(play, spot, level)
+    blur(level)
+
+
+def lay_under_bridge(level: Level, spot: int, ground: Terrain) -> None:
+    level.detail[spot] = level.detail[spot] & 3 | UNDERNEATH.index(ground) << 2

@@ -1,0 +1,216 @@
+"""What the ground does to what comes down on it: water soaks, lava burns, gaps take boulders.
+
+NetHack: do.c, flooreffects; dig.c, bury_objs.
+"""
+
+from marrow.content.properties import Property
+from marrow.model.hero import Killer, KillerFormat
+from marrow.model.item import Item, Slot
+from marrow.model.level import Level, Trap
+from marrow.model.places import PITS, Terrain, TrapKind, distance2
+from marrow.rules.dungeon.noise import wake_around
+from marrow.rules.dungeon.sokoban import GAPS, settle
+from marrow.rules.dungeon.terrain import is_lava, is_liquid, is_pool
+from marrow.rules.hero.body import flies, has, is_blind, is_deaf, levitates
+from marrow.rules.hero.vision import blur, can_see
+from marrow.rules.items import ball_and_chain
+from marrow.rules.items.indestructible import resists_ruin
+from marrow.rules.items.inventory import put_on_floor, take_from_floor
+from marrow.rules.items.light_sources import put_out
+from marrow.rules.items.timers import forget_timers, start_timer
+from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.naming import the_item
+from marrow.rules.physics.erosion import Ruined, melt, soak
+from marrow.rules.physics.flooding import lay_under_bridge, remove_floor_trap
+from marrow.rules.physics.item_destruction import ORGANIC, burn_slime_away
+from marrow.rules.play import Play
+
+RULE = "do.c flooreffects"
+POOLS = "do.c boulder_hits_pool"
+BURIAL = "dig.c bury_an_obj"
+HEAVY = 9  # what splashes
+
+
+def land(play: Play, item: Item, spot: int) -> Item | None:
+    """A thing that is nowhere comes down at a spot: the stack it is part of now, or None if it is gone."""
+    if comes_to_grief(play, item, spot):
+        return None
+    if item.kind.name == "boulder":
+        blur(play.level)
+    return put_on_floor(play, item, spot)
+
+
+def comes_to_grief(play: Play, item: Item, spot: int) -> bool:
+    """Water, lava or a gap takes effect on what comes down there; True if it is gone."""
+    level = play.level
+    if item.kind.name == "boulder":
+        if fills_pool(play, item, spot):
+            return True
+        trap = level.traps.get(spot)
+        if trap is not None and trap.kind in GAPS and not somebody_is_in(play, trap):
+            fill(play, item, trap)
+            return True
+    if is_lava(level, spot):
+        return _burns(play, item, spot)
+    if is_pool(level, spot):
+        _splash(play, item, spot)
+        return soak(play, item) is Ruined.GONE
+    if spot == play.hero.spot and not item.worn & (Slot.BALL | Slot.CHAIN):
+        _tell_tumble(play, item)
+    return False
+
+
+def somebody_is_in(play: Play, trap: Trap) -> bool:
+    """A boulder has somebody to fall on."""
+    monster = play.level.monster_at.get(trap.spot)
+    if monster is not None and monster.trapped and monster.hp > 0:
+        return True
+    return play.hero.spot == trap.spot and bool(play.hero.trapped)
+
+
+def _burns(play: Play, item: Item, spot: int) -> bool:
+    left = melt(play, item, spot)
+    if left is None:
+        return False
+    item.contents = []
+    forget_timers(play, item)
+    for thing in left:
+        land(play, thing, spot)
+    return True
+
+
+def _splash(play: Play, item: Item, spot: int) -> None:
+    hero = play.hero
+    afloat = levitates(hero) or flies(hero)
+    if spot != hero.spot or is_deaf(hero) or not (afloat or is_blind(hero)):
+        return
+    if item.weight > HEAVY:
+        play.tell("traps.splash", RULE)
+    elif afloat:
+        play.tell("traps.plop", RULE)
+
+
+def _tell_tumble(play: Play, item: Item) -> None:
+    """The hero stands at the brink of a gap he knows, not in it."""
+    hero = play.hero
+    trap = play.level.traps.get(hero.spot)
+    if trap is None or not trap.seen or trap.kind not in GAPS or hero.trapped:
+        return
+    where = "pit" if trap.kind in PITS else "hole"
+    play.tell("traps.tumbles in", RULE, item=the_item(play, item), trap=where)
+
+
+# Boulders
+
+
+def fill(play: Play, boulder: Item, trap: Trap) -> None:
+    """A boulder fills a pit, or plugs a hole or trap door; what lay there is buried."""
+    level = play.level
+    spot = trap.spot
+    forget_timers(play, boulder)
+    if can_see(play, spot):
+        play.tell(FILLS[trap.kind], RULE)
+    elif not is_deaf(play.hero):
+        play.tell("traps.boulder crash", RULE)
+    level.traps.pop(spot, None)
+    settle(level)
+    bury(play, spot)
+    blur(level)
+
+
+FILLS = {
+    TrapKind.PIT: "traps.boulder fills pit",
+    TrapKind.SPIKED_PIT: "traps.boulder fills pit",
+    TrapKind.HOLE: "traps.boulder plugs hole",
+    TrapKind.TRAP_DOOR: "traps.boulder plugs trap door",
+}
+
+
+def fill_pit(play: Play, spot: int) -> None:
+    """Whoever was in the way is gone: a boulder that lies over a pit settles into it. NetHack: fill_pit."""
+    trap = play.level.traps.get(spot)
+    if trap is None or trap.kind not in PITS or somebody_is_in(play, trap):
+        return
+    for item in play.level.items.get(spot, ()):
+        if item.kind.name == "boulder":
+            take_from_floor(play, play.level, item, spot)
+            fill(play, item, trap)
+            return
+
+
+def fills_pool(play: Play, boulder: Item, spot: int, *, pushed: bool = False) -> bool:
+    """A boulder fills water nine times in ten, lava once, and is gone either way; True if there was any."""
+    hero, level = play.hero, play.level
+    if not is_liquid(level, spot) or level.terrain[spot] == Terrain.WATER:
+        return False
+    lava = is_lava(level, spot)
+    what = "lava" if lava else "water"
+    thrown = play.dice.rn2(10, POOLS)
+    fills = (thrown == 0) == lava
+    forget_timers(play, boulder)
+    if fills:
+        _dry_up(play, spot)
+        if pushed:
+            play.tell("traps.boulder pushed in", POOLS, where=what)
+    if not (fills and pushed):
+        if can_see(play, spot) or (pushed and not is_blind(hero)):
+            play.tell("traps.boulder fills pool" if fills else "traps.large splash", POOLS, where=what)
+        elif not is_deaf(hero):
+            play.tell("traps.hear splash", POOLS)
+        wake_around(play, spot, 40)
+        if lava and distance2(spot, hero.spot) <= 2:
+            _lava_splashes(play)
+        elif not fills and (can_see(play, spot) or pushed):
+            play.tell("traps.boulder sinks", POOLS)
+    blur(level)
+    return True
+
+
+def _dry_up(play: Play, spot: int) -> None:
+    level = play.level
+    if level.terrain[spot] == Terrain.DRAWBRIDGE_UP:
+        lay_under_bridge(level, spot, Terrain.ROOM)
+    else:
+        level.terrain[spot], level.detail[spot] = int(Terrain.ROOM), 0
+    remove_floor_trap(play, spot)
+    bury(play, spot)
+
+
+def _lava_splashes(play: Play) -> None:
+    hero = play.hero
+    proof = has(hero, Property.FIRE_RESISTANCE)
+    play.tell("traps.hit by lava", POOLS)
+    burn_slime_away(play)
+    amount = halved(hero, play.dice.d(1 if proof else 3, 6, POOLS))
+    hurt(play, amount, Killer("molten lava", KillerFormat.AS_IS), POOLS)
+
+
+# Under the ground
+
+
+def bury(play: Play, spot: int) -> None:
+    """Everything lying there is under the ground now, and words on it are gone. NetHack: dig.c, bury_objs."""
+    level = play.level
+    level.engravings.pop(spot, None)
+    for item in list(level.items.get(spot, ())):
+        _bury_one(play, level, item, spot)
+
+
+def _bury_one(play: Play, level: Level, item: Item, spot: int) -> None:
+    if item.worn & Slot.BALL:
+        ball_and_chain.tether(play, play.dice.rn1(50, 20, BURIAL))
+        play.tell("chains.buried", BURIAL)
+    if item.worn & Slot.CHAIN or resists_ruin(play, item, 0, 0):
+        return
+    if item not in level.items.get(spot, ()):
+        return  # the chain went with the ball
+    take_from_floor(play, level, item, spot)
+    icy = level.terrain[spot] == Terrain.ICE
+    if item.kind.name == "rock" and not icy:
+        return
+    if item.kind.name != "potion of oil":
+        put_out(play, item)
+    rots = item.kind.class_ == "potion" if icy else item.kind.material in ORGANIC
+    if item.kind.name != "corpse" and rots and not item.contents and not resists_ruin(play, item, 5, 95):
+        start_timer(play, item, "rot", play.world.turn + play.dice.rnd(250, BURIAL) + (0 if icy else 250))
+    level.buried.setdefault(spot, []).append(item)

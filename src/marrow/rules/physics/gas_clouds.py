@@ -1,0 +1,63 @@
+"""Clouds of poison gas: how they come up, and what lies under them. NetHack: region.c, create_gas_cloud."""
+
+from marrow.model.level import Cloud
+from marrow.model.places import WIDTH, Terrain, x_of, y_of
+from marrow.rules.dungeon.terrain import is_liquid, is_on_map
+from marrow.rules.play import Play
+
+RULE = "region.c create_gas_cloud"
+BESIDE = (-WIDTH, WIDTH, -1, 1)
+PUFF = (1, 8)  # radius and strength of what poisonous breath leaves behind
+
+
+def make_cloud(play: Play, spot: int, radius: int, strength: int, *, size: int, by_hero: bool = True) -> None:
+    """A cloud comes up, over all within less than so many steps. It acts from the next turn on.
+
+    Where gas spreads it takes ``size`` spots of open ground instead, and lasts longer if there are fewer.
+    """
+    spots: tuple[int, ...] = ()
+    if play.edition.play.gas_spreads:
+        spots = _spread(play, spot, size)
+        radius = 1
+    turns = play.dice.rn1(3, 4, RULE)
+    if spots:
+        turns = turns * size // len(spots)
+    play.level.clouds.append(Cloud(spot, radius, strength, turns, by_hero, spots))
+
+
+def _spread(play: Play, start: int, size: int) -> tuple[int, ...]:
+    """Gas flows from spot to spot in the four directions, now and then past one with room all around."""
+    level = play.level
+    spots = [start]
+    for spot in spots:
+        if len(spots) >= size:
+            break
+        beside = list(BESIDE)
+        for left in range(len(beside), 0, -1):
+            chosen = play.dice.rn2(left, RULE)
+            beside[chosen], beside[left - 1] = beside[left - 1], beside[chosen]
+        open_sides = 0
+        for step in beside:
+            to = spot + step
+            if not is_on_map(to) or not (level.terrain[to] >= Terrain.DOOR or is_liquid(level, to)):
+                continue
+            open_sides += 1
+            if open_sides == len(BESIDE) and not play.dice.rn2(2, RULE):
+                continue
+            if to not in spots:
+                spots.append(to)
+            if len(spots) >= size:
+                break
+    return tuple(spots)
+
+
+def covers(cloud: Cloud, spot: int) -> bool:
+    if cloud.spots:
+        return spot in cloud.spots
+    return abs(x_of(cloud.spot) - x_of(spot)) + abs(y_of(cloud.spot) - y_of(spot)) < cloud.radius
+
+
+def leave_puff(play: Play, spot: int, *, by_hero: bool) -> None:
+    """A little gas stays where poisonous breath has passed. NetHack: zap.c, zap_over_floor."""
+    radius, strength = PUFF
+    make_cloud(play, spot, radius, strength, size=1, by_hero=by_hero)

@@ -1,0 +1,98 @@
+"""Water that freezes, ice that melts, and when. NetHack: zap.c, zap_over_floor and melt_ice."""
+
+from marrow.model.places import ICED_POOL, Terrain
+from marrow.rules.dungeon.terrain import BRIDGES, is_ice, is_lava, is_pool
+from marrow.rules.hero.vision import blur, can_see
+from marrow.rules.items.ball_and_chain import unearth
+from marrow.rules.items.corpses import reckon
+from marrow.rules.items.inventory import take_from_floor
+from marrow.rules.physics.flooding import lay_under_bridge
+from marrow.rules.physics.floor_effects import bury, fills_pool
+from marrow.rules.play import Flooded, Play
+
+RULE = "zap.c zap_over_floor"
+TIMEOUT = "zap.c start_melt_ice_timeout"
+SPENT = -1000
+SOONEST, LATEST = 50, 2000  # turns
+
+
+def tell_of(play: Play, spot: int, what: str) -> None:
+    """The ground of a spot has changed: it is told to whoever sees it."""
+    blur(play.level)
+    if can_see(play, spot):
+        play.tell(what, RULE)
+
+
+def chill(play: Play, spot: int) -> int:
+    """Water freezes, lava becomes floor, ice that melts gets firmer; what a ray loses of its range."""
+    level = play.level
+    if level.terrain[spot] == Terrain.WATER:
+        tell_of(play, spot, "scorching.freezes for a moment")
+        return SPENT
+    if is_ice(level, spot):
+        if spot in level.melting:
+            await_thaw(play, spot, level.melting[spot] - play.world.turn)
+        return 0
+    raised = level.terrain[spot] == Terrain.DRAWBRIDGE_UP
+    lava = is_lava(level, spot)
+    if not lava and not is_pool(level, spot):
+        return 0
+    frozen = Terrain.ROOM if lava else Terrain.ICE
+    if raised:
+        lay_under_bridge(level, spot, frozen)
+    else:
+        level.detail[spot] = ICED_POOL if level.terrain[spot] == Terrain.POOL else 0
+        level.terrain[spot] = int(frozen)
+    tell_of(play, spot, "scorching.lava cools" if lava else "scorching.water freezes")
+    bury(play, spot)
+    _reckon_corpses(play, spot, iced=not lava)
+    monster = level.monster_at.get(spot)
+    if monster is not None:
+        monster.hidden = False
+    if not lava and play.edition.play.ice_melts_again:
+        await_thaw(play, spot)
+    return -3
+
+
+def await_thaw(play: Play, spot: int, left: int = 0) -> None:
+    """Ice melts in 50 turns or more, later than what was ``left``; what lasts beyond 2000 is for ever.
+
+    NetHack: start_melt_ice_timeout.
+    """
+    level = play.level
+    level.melting.pop(spot, None)
+    for wait in range(max(left + 1, SOONEST), LATEST + 1):
+        if play.dice.one_in(LATEST - wait + SOONEST, TIMEOUT):
+            level.melting[spot] = play.world.turn + wait
+            return
+
+
+def melt_ice(play: Play, spot: int, told: str = "scorching.ice melts") -> None:
+    """Ice is a pool again if it was one, else a moat, and who stood on it is in it. NetHack: melt_ice."""
+    level = play.level
+    level.melting.pop(spot, None)
+    if level.terrain[spot] in BRIDGES:
+        lay_under_bridge(level, spot, Terrain.MOAT)
+    else:
+        level.terrain[spot] = int(Terrain.POOL if level.detail[spot] == ICED_POOL else Terrain.MOAT)
+        level.detail[spot] = 0
+    _reckon_corpses(play, spot, iced=False)
+    unearth(play, spot, level)
+    level.engravings.pop(spot, None)
+    tell_of(play, spot, told)
+    for item in list(level.items.get(spot, ())):
+        if item.kind.name == "boulder" and is_pool(level, spot):
+            take_from_floor(play, level, item, spot)
+            fills_pool(play, item, spot)
+    if spot == play.hero.spot:
+        play.hero.must_land = True
+    elif play.edition.play.hero_answers_for_the_drowned:
+        play.spills.append(Flooded(spot))
+
+
+def _reckon_corpses(play: Play, spot: int, *, iced: bool) -> None:
+    """N-228: for those that lie there, or lie buried. NetHack: mkobj.c, obj_ice_effects."""
+    level = play.level
+    for item in (*level.items.get(spot, ()), *level.buried.get(spot, ())):
+        if item.kind.name == "corpse":
+            reckon(play, item, iced=iced)

@@ -1,0 +1,97 @@
+"""Iron bars: what passes between them, and what strikes them. NetHack: mthrowu.c, hits_bars."""
+
+from marrow.content.species import Size
+from marrow.content.words import KindName
+from marrow.model.item import Item
+from marrow.model.places import UNDIGGABLE, Terrain
+from marrow.rules.dungeon.branches import place_at
+from marrow.rules.dungeon.rooms import is_inside
+from marrow.rules.hero.body import is_deaf
+from marrow.rules.hero.vision import blur, can_see
+from marrow.rules.hero.worn_items import unwear
+from marrow.rules.items.inventory import split, take_from_pack
+from marrow.rules.physics.breaking import breaks, shatter
+from marrow.rules.play import Play
+
+RULE = "mthrowu.c hits_bars"
+SLIM_SKILLS = ("dart", "shuriken", "spear", "knife")
+SLIM_TOOLS: tuple[KindName, ...] = (
+    "skeleton key", "lock pick", "credit card", "tallow candle", "wax candle", "lenses", "tin whistle",
+    "magic whistle",
+)  # fmt: skip
+BULKY_FOOD: tuple[KindName, ...] = ("meat stick", "huge chunk of meat")
+
+
+def fits_through(item: Item) -> bool:
+    """Whether a thing is slim enough to fly between iron bars."""
+    kind = item.kind
+    match kind.class_:
+        case "weapon":
+            shot = kind.missile and kind.skill in ("bow", "crossbow")
+            return shot or kind.skill in SLIM_SKILLS
+        case "armor":
+            return kind.part == "gloves"
+        case "tool":
+            return kind.name in SLIM_TOOLS
+        case "rock":
+            return kind.name == "statue" and item.species is not None and item.species.size == Size.TINY
+        case "food" if kind.name == "corpse":
+            return item.species is not None and item.species.size == Size.TINY
+        case "food":
+            return kind.name not in BULKY_FOOD
+        case "spellbook" | "wand" | "iron ball" | "chain":
+            return False
+        case _:
+            return True
+
+
+def stopped_by_bars(play: Play, item: Item, bars: int, *, point_blank: bool) -> bool:
+    """A thing flies at iron bars: from afar even slim things strike them one time in five. They ring."""
+    unlucky = not point_blank and play.dice.rn2(5, RULE) == 0
+    if not unlucky and fits_through(item):
+        return False
+    if item.kind.name == "potion of acid" and play.edition.play.bars_are_struck:
+        _dissolve(play, bars)
+    elif not is_deaf(play.hero):
+        play.tell(_ring(item), RULE)
+    return True
+
+
+def strike_bars(play: Play, item: Item, bars: int) -> None:
+    """The hero strikes at iron bars with what he wields: fragile things break. NetHack: hack.c, domove."""
+    if not breaks(play, item):
+        if not is_deaf(play.hero):
+            play.tell(_ring(item), RULE)
+        return
+    piece = split(play, item, 1) if item.quantity > 1 else item
+    if piece is item:
+        unwear(play, item)
+        take_from_pack(play, item)
+    if piece.kind.name == "potion of acid":
+        _dissolve(play, bars)
+    shatter(play, piece, play.hero.spot)
+
+
+def _dissolve(play: Play, bars: int) -> None:
+    """Acid eats iron bars that can be dug through at all. NetHack: mthrowu.c, hit_bars."""
+    level = play.level
+    if level.detail[bars] & UNDIGGABLE:
+        return
+    seen = can_see(play, bars)
+    inside = any(is_inside(room, bars) for room in level.rooms)
+    built = place_at(play.world.dungeon, level.branch, level.number) is not None
+    level.terrain[bars] = int(Terrain.ROOM if inside or built else Terrain.CORRIDOR)
+    level.detail[bars] = 0
+    blur(level)
+    if seen:
+        play.tell("combat.bars dissolve", "mthrowu.c hit_bars")
+    elif not is_deaf(play.hero):
+        play.tell("combat.hissing noise", "mthrowu.c hit_bars")
+
+
+def _ring(item: Item) -> str:
+    if item.kind.name in ("boulder", "heavy iron ball"):
+        return "combat.whang"
+    if item.kind.class_ == "coin" or item.kind.material in ("gold", "silver"):
+        return "combat.clink"
+    return "combat.clonk"

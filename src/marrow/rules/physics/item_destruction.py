@@ -1,0 +1,290 @@
+"""What fire, cold, lightning, rust and rot do to possessions. NetHack: trap.c and zap.c."""
+
+from collections.abc import Mapping
+from enum import Enum
+from typing import NamedTuple
+
+from marrow.content.properties import Property
+from marrow.content.words import Damage, ItemClass, Material
+from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import has, luck, set_timeout
+from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.items.inventory import reweigh, use_up
+from marrow.rules.items.monster_equipment import part_with, worn_by
+from marrow.rules.items.timers import forget_timers
+from marrow.rules.items.weapons import is_weapon
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.naming import simple_item, the_monster, your_item
+from marrow.rules.play import Flask, Play
+from marrow.rules.polymorph.break_armor import doff
+
+RULE = "trap.c erode_obj"
+MOST_ERODED = 3
+TRIES = 100  # for a piece of armour that can suffer
+ORGANIC: frozenset[Material] = frozenset({"wax", "vegetable", "flesh", "paper", "cloth", "leather", "wood"})
+
+
+class Wear(Enum):
+    """How things wear away."""
+
+    BURN = "burn"
+    RUST = "rust"
+    ROT = "rot"
+    CORRODE = "corrode"
+
+
+class Eroded(Enum):
+    """What came of it."""
+
+    NOTHING = "nothing"
+    GREASED = "greased"
+    DAMAGED = "damaged"
+
+
+ERODES = {
+    Wear.BURN: "combat.smoulders",
+    Wear.RUST: "combat.rusts",
+    Wear.ROT: "combat.rots",
+    Wear.CORRODE: "combat.corrodes",
+}
+
+
+def is_vulnerable(item: Item, wear: Wear) -> bool:
+    """Whether a thing's material suffers in this way."""
+    material = item.kind.material
+    match wear:
+        case Wear.BURN:
+            if item.kind.property == Property.FIRE_RESISTANCE or item.kind.name == "wand of fire":
+                return False
+            return material in ORGANIC or material == "plastic"
+        case Wear.RUST:
+            return material == "iron"
+        case Wear.ROT:
+            return material in ORGANIC
+        case Wear.CORRODE:
+            return material in ("iron", "copper")
+
+
+def can_erode(item: Item) -> bool:
+    """Whether wear matters to a thing at all."""
+    return item.kind.class_ in ("armor", "iron ball", "chain") or is_weapon(item)
+
+
+def erode(play: Play, item: Item | None, wear: Wear, *, by_hero: bool = True, grease: bool = False) -> Eroded:
+    """A thing wears by one degree, unless grease, blessing or proof protects it; ``by_hero``: his own."""
+    if item is None:
+        return Eroded.NOTHING
+    if grease and item.greased and wear in (Wear.RUST, Wear.CORRODE):
+        if by_hero:
+            play.tell("combat.grease protects", RULE, item=simple_item(play, item))
+        if play.dice.one_in(2, "trap.c grease_protect"):
+            item.greased = False
+            if by_hero:
+                play.tell("combat.grease wears off", RULE)
+        return Eroded.GREASED
+    if not can_erode(item) or not is_vulnerable(item, wear):
+        return Eroded.NOTHING
+    if item.erodeproof and item.erosion_known:
+        return Eroded.NOTHING
+    if item.erodeproof or (item.blessing > 0 and play.rnl(4, luck(play.hero), RULE) == 0):
+        if by_hero:
+            play.tell("combat.somehow unaffected", RULE, item=simple_item(play, item))
+        item.erosion_known = item.erosion_known or item.erodeproof
+        return Eroded.NOTHING
+    primary = wear in (Wear.BURN, Wear.RUST)
+    eroded = item.rusted if primary else item.corroded
+    if eroded >= MOST_ERODED:
+        return Eroded.NOTHING
+    if by_hero:
+        degree = " completely" if eroded + 1 == MOST_ERODED else " further" if eroded else ""
+        play.tell(ERODES[wear], RULE, item=simple_item(play, item), degree=degree)
+    if primary:
+        item.rusted += 1
+    else:
+        item.corroded += 1
+    return Eroded.DAMAGED
+
+
+PLACES = (Slot.HELMET, Slot.CLOAK, Slot.SHIELD, Slot.GLOVES, Slot.BOOTS)
+BODY = (Slot.CLOAK, Slot.BODY_ARMOR, Slot.SHIRT)
+
+
+def erode_armor(play: Play, wear: Wear, monster: Monster | None = None) -> None:
+    """Some piece of worn armour suffers, on the body the outermost. NetHack: uhitm.c, erode_armor."""
+    hero = play.hero
+    for _ in range(TRIES):
+        place = PLACES[play.dice.rn2(5, "uhitm.c erode_armor")]
+        if place is Slot.CLOAK:
+            for slot in BODY:
+                item = hero.worn.get(int(slot)) if monster is None else worn_by(monster, slot)
+                if item is not None:
+                    erode(play, item, wear, by_hero=monster is None, grease=True)
+                    return
+            return
+        item = hero.worn.get(int(place)) if monster is None else worn_by(monster, place)
+        if item is None:
+            continue
+        if erode(play, item, wear, by_hero=monster is None, grease=True) is not Eroded.NOTHING:
+            return
+
+
+def burn_armor(play: Play, monster: Monster | None = None) -> bool:
+    """Fire catches some piece of armour; True if it got at the body. NetHack: trap.c, burnarmor."""
+    hero = play.hero
+    for _ in range(TRIES):
+        place = PLACES[play.dice.rn2(5, "trap.c burnarmor")]
+        if place is Slot.CLOAK:
+            for slot in BODY:
+                item = hero.worn.get(int(slot)) if monster is None else worn_by(monster, slot)
+                if item is not None:
+                    erode(play, item, Wear.BURN, by_hero=monster is None, grease=True)
+                    return True
+            return True
+        item = hero.worn.get(int(place)) if monster is None else worn_by(monster, place)
+        if erode(play, item, Wear.BURN, by_hero=monster is None, grease=True) is not Eroded.NOTHING:
+            return False
+    return True
+
+
+def burn_slime_away(play: Play) -> None:
+    """L-129: fire ends sliming."""
+    hero = play.hero
+    if hero.timeout[Property.SLIMING]:
+        set_timeout(play, Property.SLIMING, 0, "L-129")
+        hero.killers.pop("sliming", None)
+        play.tell("combat.slime burns away", "L-129")
+
+
+class Ruin(NamedTuple):
+    """A row: which class of things an element destroys, how it is told, and what it does to the bearer."""
+
+    key: str
+    dice: int
+    sides: int
+    killer: str
+
+
+RUINS: Mapping[tuple[ItemClass, Damage], Ruin] = {
+    ("potion", "cold"): Ruin("combat.potion freezes", 1, 4, "frozen potion"),
+    ("potion", "fire"): Ruin("combat.potion boils", 1, 6, "boiling potion"),
+    ("scroll", "fire"): Ruin("combat.scroll burns", 1, 1, "burning scroll"),
+    ("spellbook", "fire"): Ruin("combat.book burns", 1, 1, "burning book"),
+    ("food", "fire"): Ruin("combat.potion boils", 1, 1, "exploding glob of slime"),
+    ("ring", "shock"): Ruin("combat.ring turns to dust", 0, 0, "electric shock"),
+    ("wand", "shock"): Ruin("combat.wand explodes", 1, 10, "exploding wand"),
+}
+SAFE_FROM_FIRE = ("scroll of fire", "spellbook of fireball", "Book of the Dead")
+SLIME = "glob of green slime"
+
+
+def destroy_goods(play: Play, class_: ItemClass, damage: Damage) -> None:
+    """Each carried thing of a class breaks one time in three, and hurts. NetHack: zap.c, destroy_item."""
+    row = RUINS.get((class_, damage))
+    if row is None:
+        return
+    rule = "zap.c destroy_item"
+    for item in list(play.hero.inventory):
+        if item.kind.class_ != class_ or _is_proof(item, damage):
+            continue
+        if item.kind.name == SLIME:
+            amount = (item.weight + 19) // 20
+        else:
+            amount = play.dice.d(row.dice, row.sides, rule) if row.dice else 0
+        lost = _breaking(play, item, rule)
+        if lost == 0:
+            continue
+        play.tell(row.key, rule, item=your_item(play, item), many=int(lost > 1))
+        if class_ == "potion" and damage == "fire":
+            play.spills.append(Flask(item.clone(), play.hero.spot, boiled=True))
+        lose(play, item, lost)
+        if not amount:
+            continue
+        if _is_harmless(play, item, damage):
+            play.tell("combat.not hurt", rule)
+            continue
+        killer = Killer(row.killer, KillerFormat.WITH_ARTICLE)
+        if lost > 1:
+            killer = Killer(f"{row.killer}s", KillerFormat.AS_IS)
+        hurt(play, amount, killer, "L-239")
+        exercise(play, Attribute.STRENGTH, False, rule)
+
+
+def destroy_monster_goods(play: Play, monster: Monster, class_: ItemClass, damage: Damage) -> int:
+    """The same for what a monster carries; what it feels of it, broken or not. NetHack: destroy_mitem."""
+    rule = "zap.c destroy_mitem"
+    if (class_, damage) not in RUINS:
+        return 0
+    felt = 0
+    for item in list(monster.inventory):
+        if item.kind.class_ != class_:
+            continue
+        proof = _is_proof(item, damage)
+        felt += _felt_by_monster(item, damage, proof)
+        lost = 0 if proof else _breaking(play, item, rule)
+        if not lost:
+            continue
+        if can_see_monster(play, monster):
+            play.tell("formfights.goods break", rule, monster=the_monster(play, monster))
+        if lost >= item.quantity:
+            forget_timers(play, item)
+            part_with(monster, item)
+        else:
+            item.quantity -= lost
+            reweigh(item)
+    return felt
+
+
+def _felt_by_monster(item: Item, damage: Damage, proof: bool) -> int:
+    """A point for whatever catches fire, freezes or explodes; slime by its weight; rings are not felt."""
+    if item.kind.name == SLIME:
+        return (item.weight + 19) // 20
+    if item.kind.class_ in ("ring", "food"):
+        return 0
+    return 0 if proof and damage != "fire" else 1
+
+
+def _breaking(play: Play, item: Item, rule: str) -> int:
+    """How many of a stack break: each one time in three."""
+    lost = 0
+    for _ in range(item.quantity):
+        lost += play.dice.rn2(3, rule) == 0
+    return lost
+
+
+def _is_proof(item: Item, damage: Damage) -> bool:
+    if damage == "fire":
+        return item.kind.name in SAFE_FROM_FIRE or (item.kind.class_ == "food" and item.kind.name != SLIME)
+    if damage == "cold":
+        return item.kind.name == "potion of oil"
+    return item.kind.name in ("ring of shock resistance", "wand of lightning")
+
+
+def _is_harmless(play: Play, item: Item, damage: Damage) -> bool:
+    """Whether the bearer does not feel the ruin of his goods: potions are felt all the same."""
+    hero = play.hero
+    if damage == "fire":
+        return (
+            has(hero, Property.FIRE_RESISTANCE) and item.kind.class_ != "potion" and item.kind.name != SLIME
+        )
+    return damage == "shock" and has(hero, Property.SHOCK_RESISTANCE)
+
+
+def lose(play: Play, item: Item, count: int) -> None:
+    """So many of a carried stack are gone; worn, with what it gave."""
+    if item.worn and count >= item.quantity:
+        doff(play, item)
+    use_up(play, item, min(count, item.quantity))
+
+
+def some_armor(play: Play) -> Item | None:
+    """The outermost on the body, or by throw something else that is worn. NetHack: do_wear.c, some_armor."""
+    worn = play.hero.worn
+    chosen = worn.get(int(Slot.CLOAK)) or worn.get(int(Slot.BODY_ARMOR)) or worn.get(int(Slot.SHIRT))
+    for slot in (Slot.HELMET, Slot.GLOVES, Slot.BOOTS, Slot.SHIELD):
+        item = worn.get(int(slot))
+        if item is not None and (chosen is None or play.dice.one_in(4, "do_wear.c some_armor")):
+            chosen = item
+    return chosen

@@ -1,0 +1,55 @@
+"""A quantum mechanic's box, and what is found when somebody looks. NetHack: observe_quantum_cat."""
+
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.model.item import Item
+from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
+from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing, make_monster
+from marrow.rules.hero.body import is_hallucinating
+from marrow.rules.hero.vision import can_spot_monster
+from marrow.rules.items.inventory import reweigh
+from marrow.rules.items.timers import forget_timers
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+
+RULE = "pickup.c observe_quantum_cat"
+NAME = "Schroedinger's Cat"
+
+
+def is_undecided(box: Item) -> bool:
+    """Whether the cat in it is neither dead nor alive."""
+    return box.kind.name == "large box" and box.charge == 1
+
+
+def open_it(play: Play, box: Item, spot: int) -> None:
+    """Somebody looks: a live cat jumps out, or the box holds a corpse from now on."""
+    if not is_alive(play):
+        settle(play, box)
+        play.tell("catbox.dead trippy" if is_hallucinating(play.hero) else "catbox.dead", RULE)
+        return
+    cat = make_monster(play, SPECIES_NAMED["housecat"], spot, nearby=True, peaceful=True, no_inventory=True)
+    if cat is None:
+        return
+    cat.alignment = alignment_of_killing(play.hero, cat)
+    if can_spot_monster(play, cat):
+        play.tell("catbox.alive", RULE, monster=the_monster(play, cat))
+    else:
+        play.tell("catbox.brushed", RULE)
+    cat.name = NAME
+    for thing in box.contents:
+        forget_timers(play, thing)
+    box.contents = []
+    box.charge = 0
+    reweigh(box)
+
+
+def is_alive(play: Play) -> bool:
+    return play.dice.rn2(2, RULE) == 0
+
+
+def settle(play: Play, box: Item) -> None:
+    """The cat is dead, and has been for no time at all."""
+    box.charge = 0
+    for corpse in box.contents[:1]:
+        corpse.birth = play.world.turn
+        set_species(play, corpse, SPECIES_NAMED["housecat"])
+        corpse.name = NAME

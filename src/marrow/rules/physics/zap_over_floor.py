@@ -1,0 +1,185 @@
+"""What rays do to the ground they pass: webs, water, ice, doors, bars, paper. NetHack: zap_over_floor."""
+
+from collections.abc import Mapping
+
+from marrow.content.words import Damage
+from marrow.model.monster import Monster
+from marrow.model.people import Keeper, Priest
+from marrow.model.places import UNDIGGABLE, WARNED, Door, Terrain, TrapKind
+from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.rooms import room_with, shop_around
+from marrow.rules.dungeon.terrain import is_ice, is_shut_door
+from marrow.rules.generation.new_levels.trap_placement import lay_trap
+from marrow.rules.hero.vision import blur, can_see
+from marrow.rules.items.indestructible import resists_ruin
+from marrow.rules.items.inventory import reweigh, take_from_floor
+from marrow.rules.monsters.reactions import wake
+from marrow.rules.physics.gas_clouds import leave_puff, make_cloud
+from marrow.rules.physics.ice import SPENT, chill, melt_ice, tell_of
+from marrow.rules.physics.secret_doors import uncover_door
+from marrow.rules.play import Play, Profaned
+from marrow.rules.trade.costly_alteration import charge_for_loss
+from marrow.rules.trade.keeper_anger import pursue
+from marrow.rules.trade.shop_damage import BARS_COST, DOOR_COST, note_damage
+from marrow.rules.trade.watch import anger_watch, warned_at_fountain
+
+DOORS: Mapping[Damage, tuple[Door, str]] = {
+    "fire": (Door.NONE, "scorching.door burns"),
+    "cold": (Door.NONE, "scorching.door shatters"),
+    "disintegration": (Door.NONE, "scorching.door disintegrates"),
+    "shock": (Door.BROKEN, "scorching.door splinters"),
+}
+CRASHES = (Door.BROKEN, "beams.door crashes")
+
+
+def scorch(play: Play, spot: int, effect: Damage, *, by_hero: bool, breaks_doors: bool = False) -> int:
+    """A ray passes a spot, or a blast reaches it: what a ray loses of its range there, below nought.
+
+    ``breaks_doors``: whatever it is of.
+    """
+    level = play.level
+    lingers = play.edition.play.poison_breath_lingers
+    lost = 0
+    match effect:
+        case "fire":
+            lost = _fire(play, spot, by_hero=by_hero)
+        case "cold":
+            lost = chill(play, spot)
+        case "strength poison" if lingers and not play.edition.play.gas_spreads:
+            leave_puff(play, spot, by_hero=by_hero)
+        case "acid" if level.terrain[spot] == Terrain.IRON_BARS and level.detail[spot] & UNDIGGABLE:
+            tell_of(play, spot, "scorching.bars corrode")
+        case "acid" if level.terrain[spot] == Terrain.IRON_BARS:
+            in_shop = shop_around(level, spot) >= 0
+            note_damage(play, spot, Terrain.IRON_BARS, BARS_COST if by_hero else 0)
+            level.terrain[spot] = int(Terrain.ROOM if in_shop else Terrain.DOOR)
+            level.detail[spot] = int(Door.NONE)
+            tell_of(play, spot, "scorching.bars melt")
+            lost = -3
+        case _:
+            pass
+    if level.terrain[spot] == Terrain.SECRET_DOOR:
+        uncover_door(play, spot)
+        tell_of(play, spot, "scorching.secret door")
+    if is_shut_door(level, spot):
+        lost = SPENT
+        _scorch_door(play, spot, DOORS.get(effect, CRASHES if breaks_doors else None), by_hero=by_hero)
+    if effect == "fire" and burn_paper(play, spot, by_hero=by_hero):
+        tell_of(play, spot, "scorching.puff of smoke")
+    monster = level.monster_at.get(spot)
+    if monster is not None and monster.hp > 0 and not play.edition.play.rays_anger_their_victims:
+        _rouse(play, monster, by_hero=by_hero)
+    return lost
+
+
+def _rouse(play: Play, monster: Monster, *, by_hero: bool) -> None:
+    """Whoever is passed wakes; the hero's rays anger them, and the gods of priests in their temples."""
+    level, office = play.level, monster.office
+    wake(play, monster, attacked=by_hero)
+    if not by_hero:
+        return
+    if isinstance(office, Priest) and room_with(level, monster.spot, "temple") >= 0:
+        play.spills.append(Profaned(office))
+    if isinstance(office, Keeper) and shop_around(level, play.hero.spot) < 0:
+        pursue(play, monster, office)
+
+
+def _fire(play: Play, spot: int, *, by_hero: bool) -> int:
+    """Webs burn, ice melts, pools boil away."""
+    level = play.level
+    trap = level.traps.get(spot)
+    if trap is not None and trap.kind == TrapKind.WEB:
+        del level.traps[spot]
+        tell_of(play, spot, "scorching.web burns")
+    if is_ice(level, spot):
+        melt_ice(play, spot)
+        return 0
+    match level.terrain[spot]:
+        case Terrain.POOL:
+            _steam(play, spot, 5, by_hero=by_hero)
+            level.terrain[spot], level.detail[spot] = int(Terrain.ROOM), 0
+            pit = lay_trap(play, spot, TrapKind.PIT)
+            if pit is not None:
+                pit.seen = True
+            tell_of(play, spot, "scorching.water evaporates")
+            return -3
+        case Terrain.MOAT | Terrain.WATER | Terrain.DRAWBRIDGE_UP:
+            _steam(play, spot, 5, by_hero=by_hero)
+            tell_of(play, spot, "scorching.some water evaporates")
+        case Terrain.FOUNTAIN:
+            _steam(play, spot, 3, by_hero=by_hero)
+            tell_of(play, spot, "scorching.steam")
+            dry_up(play, spot, by_hero=by_hero)
+            return -1
+        case _:
+            pass
+    return 0
+
+
+def _steam(play: Play, spot: int, most: int, *, by_hero: bool) -> None:
+    """What boils away hangs in the air for a while, and hurts nobody."""
+    if play.edition.play.gas_spreads and not is_special(play, "water"):
+        size = play.dice.rnd(most, "zap.c zap_over_floor")
+        make_cloud(play, spot, 1, 0, size=size, by_hero=by_hero)
+
+
+def _scorch_door(play: Play, spot: int, row: tuple[Door, str] | None, *, by_hero: bool) -> None:
+    """A shut door swallows the ray, and may not survive it."""
+    if row is None:
+        tell_of(play, spot, "scorching.door absorbs")
+        return
+    note_damage(play, spot, Terrain.DOOR, DOOR_COST if by_hero else 0)
+    play.level.detail[spot] = int(row[0])
+    tell_of(play, spot, row[1])
+
+
+def dry_up(play: Play, spot: int, *, by_hero: bool = True) -> None:
+    """A fountain used runs dry one time in three; the watch minds if the hero used it. NetHack: dryup."""
+    level = play.level
+    watched = by_hero and level.town
+    if level.terrain[spot] != Terrain.FOUNTAIN:
+        return
+    warned = bool(level.detail[spot] & WARNED)
+    dries = play.dice.one_in(3, "fountain.c dryup")
+    if dries and watched and not warned:
+        level.detail[spot] |= WARNED
+        warned_at_fountain(play)
+        return
+    if dries or warned:
+        drain(play, spot, by_hero=by_hero)
+
+
+def drain(play: Play, spot: int, *, by_hero: bool = True) -> None:
+    """A fountain is no more, which the watch of a town does not like."""
+    level = play.level
+    level.terrain[spot], level.detail[spot] = int(Terrain.ROOM), 0
+    blur(level)
+    if can_see(play, spot):
+        play.tell("fountains.dries up", "fountain.c dryup")
+    if by_hero and level.town:
+        anger_watch(play)
+
+
+def burn_paper(play: Play, spot: int, *, by_hero: bool) -> int:
+    """Of scrolls, books and green slime lying here a third burns; how many. NetHack: burn_floor_objects."""
+    rule = "zap.c burn_floor_objects"
+    level = play.level
+    burnt = 0
+    for item in list(level.items.get(spot, [])):
+        kind = item.kind
+        if kind.class_ not in ("scroll", "spellbook") and kind.name != "glob of green slime":
+            continue
+        if kind.name in ("scroll of fire", "spellbook of fireball") or resists_ruin(play, item, 2, 100):
+            continue
+        lost = sum(1 for _ in range(item.quantity) if play.dice.one_in(3, rule))
+        burnt += lost
+        if lost and by_hero:
+            burning = item.clone()
+            burning.quantity = lost
+            charge_for_loss(play, burning, spot)
+        if lost >= item.quantity:
+            take_from_floor(play, level, item, spot)
+        elif lost:
+            item.quantity -= lost
+            reweigh(item)
+    return burnt

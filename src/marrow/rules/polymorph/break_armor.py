@@ -1,0 +1,181 @@
+"""What the hero wears when the body changes. NetHack: polyself.c, break_armor."""
+
+from marrow.content.properties import Property
+from marrow.model.hero import Attribute
+from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
+from marrow.rules.hero.attributes import attribute, exercise
+from marrow.rules.hero.body import form_of, has, levitates, own_alignment, set_timeout, turn_to
+from marrow.rules.hero.shape import fights_with_two, is_whirly
+from marrow.rules.hero.vision import blur
+from marrow.rules.hero.worn_items import unwear
+from marrow.rules.items.inventory import let_fall, take_from_pack, use_up
+from marrow.rules.lifesaving.petrification import bare_hands
+from marrow.rules.monsters.armor_fit import (
+    HORNED,
+    bursts_suits,
+    has_no_use_of_hands,
+    is_flimsy,
+    is_racial_exception,
+    slips_out_of_suits,
+)
+from marrow.rules.naming import simple_item
+from marrow.rules.naming.discoveries import learn_ring, learn_ring_by_attribute
+from marrow.rules.play import Play
+
+
+def break_armor(play: Play) -> None:
+    """Armour the new body does not fit bursts or falls. NetHack: polyself.c, break_armor."""
+    hero = play.hero
+    form = form_of(hero)
+    whirly = is_whirly(form)
+    if bursts_suits(form):
+        if Slot.BODY_ARMOR in hero.worn:
+            _burst(play, Slot.BODY_ARMOR, "polymorph.break out of armor")
+            exercise(play, Attribute.STRENGTH, False, "N-157")
+        cloak = hero.worn.get(Slot.CLOAK)
+        if cloak is not None and cloak.artifact is not None:
+            _fall(play, Slot.CLOAK, "polymorph.cloak falls")
+        _burst(play, Slot.CLOAK, "polymorph.cloak tears")
+        _burst(play, Slot.SHIRT, "polymorph.shirt rips")
+    elif slips_out_of_suits(form):
+        suit = hero.worn.get(Slot.BODY_ARMOR)
+        if suit is not None and not is_racial_exception(form, suit):
+            _fall(play, Slot.BODY_ARMOR, "polymorph.armor falls")
+        _fall(play, Slot.CLOAK, "polymorph.cloak unsupported" if whirly else "polymorph.cloak falls")
+        _fall(play, Slot.SHIRT, "polymorph.seep through shirt" if whirly else "polymorph.shirt too big")
+    handless = has_no_use_of_hands(form)
+    helmet = hero.worn.get(Slot.HELMET)
+    if form.name in HORNED and helmet is not None:
+        if is_flimsy(helmet) and hero.dressing_id != helmet.id:
+            play.tell("polymorph.horns pierce", "polyself.c break_armor", item=simple_item(play, helmet))
+        else:
+            _fall(play, Slot.HELMET, "polymorph.helmet falls")
+    if handless:
+        if Slot.GLOVES in hero.worn:
+            armed = Slot.WIELDED in hero.worn
+            let_weapons_go(play)
+            _fall(play, Slot.GLOVES, "polymorph.gloves and weapon drop" if armed else "polymorph.gloves drop")
+        _fall(play, Slot.SHIELD, "polymorph.shield drops")
+        _fall(play, Slot.HELMET, "polymorph.helmet falls")
+    if handless or "slithy" in form.traits or form.letter == "C":
+        _fall(play, Slot.BOOTS, "polymorph.boots fall")
+
+
+def _burst(play: Play, slot: Slot, what: str) -> None:
+    item = play.hero.worn.get(slot)
+    if item is None:
+        return
+    play.tell(what, "polyself.c break_armor")
+    doff(play, item)
+    use_up(play, item, item.quantity)
+
+
+def _fall(play: Play, slot: Slot, what: str) -> None:
+    """Off, and down to where the hero is."""
+    hero = play.hero
+    item = hero.worn.get(slot)
+    if item is None:
+        return
+    play.tell(what, "polyself.c break_armor")
+    doff(play, item)
+    let_fall(play, take_from_pack(play, item), hero.spot, by_hero=True)
+
+
+def drop_weapon(play: Play) -> None:
+    """Bodies that cannot wield drop what they hold. NetHack: polyself.c, drop_weapon."""
+    hero = play.hero
+    form = form_of(hero)
+    if Slot.WIELDED not in hero.worn:
+        return
+    if has_no_use_of_hands(form):
+        play.tell("polymorph.drop weapon", "polyself.c drop_weapon")
+        let_weapons_go(play)
+    else:
+        drop_second_weapon(play)
+
+
+def drop_second_weapon(play: Play) -> None:
+    """Bodies with one armed blow use only one weapon. NetHack: polyself.c, drop_weapon."""
+    hero = play.hero
+    if hero.two_weapons and not fights_with_two(form_of(hero)):
+        play.tell("commands.no longer two weapons", "polyself.c drop_weapon")
+        hero.two_weapons = False
+
+
+def let_weapons_go(play: Play) -> None:
+    """Off both hands, and down unless a curse or a leash keeps them with the hero."""
+    hero = play.hero
+    slots = (Slot.ALTERNATE, Slot.WIELDED) if hero.two_weapons else (Slot.WIELDED,)
+    for slot in slots:
+        weapon = hero.worn.get(slot)
+        if weapon is None:
+            continue
+        unwear(play, weapon)
+        sticks = weapon.kind.name == "loadstone" and weapon.blessing < 0
+        if not sticks and not (weapon.kind.name == "leash" and weapon.ghost_id):
+            let_fall(play, take_from_pack(play, weapon), hero.spot, by_hero=True)
+
+
+ATTRIBUTE_GEAR = {
+    "gauntlets of dexterity": (Attribute.DEXTERITY,),
+    "helm of brilliance": (Attribute.INTELLIGENCE, Attribute.WISDOM),
+    "ring of gain strength": (Attribute.STRENGTH,),
+    "ring of gain constitution": (Attribute.CONSTITUTION,),
+    "ring of adornment": (Attribute.CHARISMA,),
+}
+
+
+def count_bonus(play: Play, item: Item, sign: int) -> None:
+    """What a worn thing adds to attributes and rolls comes (1) or goes (-1), with no message."""
+    hero = play.hero
+    name = item.kind.name
+    for which in ATTRIBUTE_GEAR.get(name, ()):
+        hero.bonus[which] += sign * item.charge
+    if name == "cornuthaum":
+        amount = 1 if hero.role.name == "wizard" else -1
+        hero.bonus[Attribute.CHARISMA] += sign * amount
+    elif name == "ring of increase accuracy":
+        hero.hit_bonus += sign * item.charge
+    elif name == "ring of increase damage":
+        hero.damage_bonus += sign * item.charge
+
+
+def lose_worn(play: Play, item: Item) -> None:
+    """A worn thing comes off with its bonuses, whatever the manner."""
+    before = [attribute(play.hero, which) for which in Attribute]
+    count_bonus(play, item, -1)
+    unwear(play, item)
+    learn_ring_by_attribute(play, item, before)
+    if item.kind.name == "ring of protection":
+        learn_ring(play, item, observed=item.charge != 0)
+    if abs(play.hero.dressing_id) == item.id:
+        play.hero.dressing_id = 0
+    if item.kind.part == "gloves":
+        bare_hands(play)
+    if item.kind.name in ("fumble boots", "gauntlets of fumbling") and not has(play.hero, Property.FUMBLING):
+        set_timeout(play, Property.FUMBLING, 0, "do_wear.c")
+    elif item.kind.name in ("fumble boots", "gauntlets of fumbling"):
+        _stop_fumbling(play)
+    elif item.kind.name == "helm of opposite alignment":
+        turn_to(play, own_alignment(play.hero))
+        play.tell("wearing.mind returns", "do_wear.c Helmet_off")
+
+
+def doff(play: Play, item: Item) -> None:
+    """A worn thing is off, and what it gave goes with it; who floated meets the ground."""
+    hero = play.hero
+    floats = levitates(hero)
+    if item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS):
+        lose_worn(play, item)
+        if floats and not levitates(hero):
+            hero.must_land = True
+        blur(play.level)
+    else:
+        unwear(play, item)
+
+
+def _stop_fumbling(play: Play) -> None:
+    """The countdown to the next stumble goes with the last thing that causes it."""
+    hero = play.hero
+    if not hero.extrinsic[Property.FUMBLING] and not hero.intrinsic[Property.FUMBLING]:
+        set_timeout(play, Property.FUMBLING, 0, "do_wear.c")

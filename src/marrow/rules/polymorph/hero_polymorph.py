@@ -1,0 +1,423 @@
+"""The hero becoming another species. Rules L-125, L-147.
+
+NetHack: polyself.c, polyself, polymon.
+"""
+
+from marrow.content.growth import WORKERS
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.properties import Property
+from marrow.content.species import GOLEM_HP, Species
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import GenderName
+from marrow.messages.questions import Confirm, EnterText
+from marrow.model.hero import Attribute, Hero, Killer, KillerFormat
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.model.places import Terrain
+from marrow.rules.dungeon.terrain import is_lava, is_liquid, is_pool
+from marrow.rules.hero.attributes import attribute, exercise
+from marrow.rules.hero.body import (
+    flies,
+    form_of,
+    has,
+    is_blind,
+    is_stunned,
+    is_unaware,
+    levitates,
+    luck,
+    set_timeout,
+)
+from marrow.rules.hero.conditions import cure_stoning
+from marrow.rules.hero.shape import is_whirly, keep_own_stats, regrow_skin, sticks, take_form
+from marrow.rules.hero.vision import blur
+from marrow.rules.items.ball_and_chain import is_punished, is_tethered, let_go, unshackle
+from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.items.inventory import pile, turn_into
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.own_form import handle_anew, let_captive_go
+from marrow.rules.lifesaving.petrification import can_harden, petrify, resists_stoning
+from marrow.rules.lifesaving.strangling import check_strangling
+from marrow.rules.monsters.armor_fit import dragon_of
+from marrow.rules.monsters.hit_points import PLANES, is_at_home
+from marrow.rules.monsters.steeds import Fall, can_be_ridden, dismount, steed_of
+from marrow.rules.naming import article, simple_item
+from marrow.rules.naming.discoveries import learn_egg
+from marrow.rules.play import Cancelled, Play
+from marrow.rules.polymorph.break_armor import break_armor, drop_weapon
+from marrow.rules.polymorph.candidates import (
+    can_be_polymorphed_into,
+    is_own_race,
+    of_class,
+    random_form,
+    species_in_words,
+)
+from marrow.rules.polymorph.cured_by_form import cure_by_form
+from marrow.rules.polymorph.form_abilities import tell_abilities
+from marrow.rules.polymorph.new_man import become_new_person
+
+RULE = "polyself.c polyself"
+STRONG = 118  # 18/100
+HUMAN = SPECIES_NAMED["human"]
+COUNTERPARTS = {"werejackal": "human werejackal", "wererat": "human wererat", "werewolf": "human werewolf"}
+PACKS = {  # NetHack: were.c, were_beastie
+    "wererat": ("wererat", "sewer rat", "giant rat", "rabid rat"),
+    "werejackal": ("werejackal", "jackal", "fox", "coyote"),
+    "werewolf": ("werewolf", "wolf", "warg", "winter wolf"),
+}
+
+
+def polymorph_hero(
+    play: Play,
+    *,
+    forced_control: bool = False,
+    by_will: bool = False,
+    by_chance: bool = False,
+    shocks: bool = True,
+) -> None:
+    """Change the hero's shape: at random, as chosen, into a dragon in its scales, into the beast.
+
+    ``by_will``: a vampire that changes shape of its own accord; ``by_chance``: control is of no use;
+    without ``shocks`` even frail bodies can bear it.
+    """
+    hero = play.hero
+    if has(hero, Property.UNCHANGING):
+        play.tell("polymorph.fail to transform", RULE)
+        return
+    scales = _dragon_scales(hero)
+    beast = hero.lycanthrope
+    vampire = form_of(hero).letter == "V" and play.edition.play.vampires_change_shape
+    safe = has(hero, Property.POLYMORPH_CONTROL) or forced_control
+    if shocks and not (safe or scales is not None or beast is not None or vampire):
+        thrown = play.dice.rn2(20, RULE)
+        if thrown > attribute(hero, Attribute.CONSTITUTION):
+            play.tell("polymorph.shudder", RULE)
+            amount = play.dice.rnd(30, RULE)
+            hurt(play, amount, Killer("system shock"), RULE)
+            exercise(play, Attribute.CONSTITUTION, False, RULE)
+            return
+    control = has(hero, Property.POLYMORPH_CONTROL) and not is_stunned(hero) and not is_unaware(hero)
+    control = control and not by_chance
+    if by_will and vampire:
+        _as_vampire(play, None, control)
+        return
+    chosen: Species | None = None
+    if control or forced_control:
+        chosen = _choose_form(play, may_cancel=forced_control)
+        if beast is not None and chosen is not None and _is_of_beast(hero, chosen):
+            _shift(play, chosen)
+            return
+        if scales is not None and (chosen is None or chosen is dragon_of(scales)):
+            _merge_with_scales(play, scales)
+            return
+        if vampire and (chosen is None or chosen.name in ("wolf", "fog cloud") or chosen.letter == "B"):
+            _as_vampire(play, chosen, control)
+            return
+    elif scales is not None:
+        _merge_with_scales(play, scales)
+        return
+    elif beast is not None:
+        _shift(play, None)
+        return
+    elif vampire:
+        _as_vampire(play, None, control)
+        return
+    form = chosen if chosen is not None else random_form(play)
+    refused = not can_be_polymorphed_into(form)
+    if not refused and not forced_control:
+        refused = play.dice.one_in(5, RULE)
+    if refused or is_own_race(hero, form):
+        become_new_person(play)
+    else:
+        become(play, form, may_change_sex=True)
+
+
+def _choose_form(play: Play, *, may_cancel: bool) -> Species | None:
+    """Ask for a shape up to five times; None leaves it to chance."""
+    hero = play.hero
+    for tries_left in range(4, -1, -1):
+        text = play.ask(EnterText(what="polymorph.become what", rule=RULE, most=60)).strip()
+        if not text and may_cancel:
+            raise Cancelled
+        if text in ("", "*", "random"):
+            return None
+        species = species_in_words(text, play.edition.content)
+        if species is None:
+            species = _some_of_class(play, text, tries_left)
+        if species is None:
+            play.tell("polymorph.never heard of it", RULE)
+        elif _may_be_chosen(hero, species):
+            return species
+        else:
+            play.tell("polymorph.cannot become", RULE, species=article(species.name) + species.name)
+    play.tell("polymorph.enough tries", RULE)
+    return None
+
+
+def _some_of_class(play: Play, text: str, tries: int) -> Species | None:
+    """One of a class, drawn again while it is none that bodies can take."""
+    species = of_class(play, text)
+    while species is not None and not _may_be_chosen(play.hero, species):
+        if not play.dice.rn2(3, RULE):
+            tries -= 1
+            if tries < 0:
+                break
+        species = of_class(play, text)
+    return species
+
+
+def _may_be_chosen(hero: Hero, species: Species) -> bool:
+    """What bodies can take; or what makes a new person; or one's beast."""
+    person = species in (HUMAN, hero.species) or is_own_race(hero, species)
+    return person or can_be_polymorphed_into(species) or _is_of_beast(hero, species)
+
+
+# Special changes
+
+
+def _is_of_beast(hero: Hero, species: Species) -> bool:
+    """The beast of the hero's lycanthropy or its pack, its human shape; for one in another shape, a human."""
+    beast = hero.lycanthrope
+    if beast is None:
+        return False
+    own = species.name in PACKS.get(beast.name, ()) or species.name == COUNTERPARTS.get(beast.name)
+    return own or (hero.form is not None and species is HUMAN)
+
+
+def _shift(play: Play, chosen: Species | None) -> None:
+    """A lycanthrope turns into the beast, or from another shape into a person."""
+    hero = play.hero
+    beast = hero.lycanthrope
+    assert beast is not None
+    if hero.form is not None and (chosen is None or chosen.name not in PACKS.get(beast.name, ())):
+        become_new_person(play, may_change_sex=False)
+    else:
+        become(play, beast)
+
+
+def _dragon_scales(hero: Hero) -> Item | None:
+    armor = hero.worn.get(Slot.BODY_ARMOR)
+    return armor if armor is not None and " dragon scale" in armor.kind.name else None
+
+
+def _merge_with_scales(play: Play, scales: Item) -> None:
+    """Scales grow together with the body until it changes back; mail reverts to scales first."""
+    hero = play.hero
+    form = dragon_of(scales)
+    if not play.world.genocided[form.number]:
+        mail = "scale mail" in scales.kind.name
+        play.tell(
+            "polymorph.mail reverts" if mail else "polymorph.merge with scales",
+            RULE,
+            item=simple_item(play, scales),
+        )
+        if mail:
+            bare = scales.kind.name.replace("scale mail", "scales")
+            turn_into(play, scales, next(name for name in KINDS_NAMED if name == bare))
+            scales.seen = True
+        hero.skin_id = scales.id
+        del hero.worn[int(Slot.BODY_ARMOR)]
+    become(play, form)
+
+
+def _as_vampire(play: Play, chosen: Species | None, control: bool) -> None:
+    """A bat, fog, or for the lords among them now and then a wolf."""
+    form = chosen if chosen is not None and "unique" not in chosen.generation else _bat_wolf_or_fog(play)
+    if control:
+        named = article(form.name) + form.name
+        if not play.ask(Confirm(what="polymorph.become this", rule=RULE, words={"species": named})):
+            return
+    become(play, form)
+
+
+def _bat_wolf_or_fog(play: Play) -> Species:
+    if form_of(play.hero).name != "vampire":
+        wolf = play.dice.one_in(10, RULE)
+        if wolf:
+            return SPECIES_NAMED["wolf"]
+    fog = play.dice.one_in(4, RULE)
+    return SPECIES_NAMED["fog cloud"] if fog else SPECIES_NAMED["vampire bat"]
+
+
+# Becoming it
+
+
+def become(play: Play, form: Species, *, may_change_sex: bool = False) -> bool:
+    """Take a form, with hit points of its own for 500 to 999 turns. NetHack: polyself.c, polymon."""
+    hero = play.hero
+    rule = "polyself.c polymon"
+    form = play.edition.content.species_row(form)
+    if play.world.genocided[form.number]:
+        play.tell("polymorph.feel like one", rule, species=form.name)
+        exercise(play, Attribute.WISDOM, True, rule)
+        return False
+    hero.conduct.self_polymorphs += 1
+    exercise(play, Attribute.CONSTITUTION, False, rule)
+    exercise(play, Attribute.WISDOM, True, rule)
+    keep_own_stats(hero)
+    was_blind = is_blind(hero)
+    held_on = sticks(form_of(hero)) and bool(hero.holder_id) and not hero.engulfer_id
+    again = hero.form == form
+    sex = _suit_gender(play, form, may_change_sex)
+    name = f"{'new ' if again else ''}{sex}{form.name}"
+    play.tell(
+        "polymorph.feel like new" if again else "polymorph.turn into", rule, species=article(name) + name
+    )
+    if hero.timeout[Property.STONING] and form.letter == "'" and form.name != "stone golem":
+        stone = play.edition.content.species_row(SPECIES_NAMED["stone golem"])
+        if not play.world.genocided[stone.number]:
+            form = stone
+            cure_stoning(play)
+            play.tell("polymorph.turn to stone golem", "L-128")
+    hero.form_turns = play.dice.rn1(500, 500, rule)
+    choices = play.edition.play
+    take_form(hero, form, slows=choices.slower_form_slows_at_once, warns=choices.forms_warn)
+    if "strong" in form.traits:
+        hero.base[Attribute.STRENGTH] = hero.peak[Attribute.STRENGTH] = STRONG
+    cure_by_form(play)
+    hero.form_max_hp = _hp_of_form(play, form)
+    hero.form_hp = hero.form_max_hp
+    if hero.level < form.level:
+        hero.form_turns = hero.form_turns * hero.level // form.level
+    _keep_or_lose_skin(play, form)
+    break_armor(play)
+    drop_weapon(play)
+    hero.hidden = hides_at_once(play, form)
+    if hero.trapped and hero.trapped_in == "pit":
+        hero.trapped = play.dice.rn1(6, 2, rule)
+    if was_blind and not is_blind(hero):
+        play.tell("polymorph.see again", rule)
+    _change_grip(play, form, held_on)
+    steed = steed_of(play)
+    if steed is not None:
+        _feel_steed(play, steed)
+        if not can_be_ridden(play, steed):
+            dismount(play, Fall.CHANGED)
+    tell_abilities(play, form)
+    if "oviparous" in form.traits:
+        for kind in (form, WORKERS.get(form.name, form)):
+            learn_egg(play, kind)
+    dry = levitates(hero) or flies(hero) or hero.holder_id
+    if is_liquid(play.level, hero.spot) and not dry:
+        hero.must_land = True
+    _slip_free(play, form)
+    check_strangling(play, may_begin=True)
+    blur(play.level)
+    handle_anew(play)
+    return True
+
+
+def hides_at_once(play: Play, form: Species) -> bool:
+    """Eels in water and those that hide under things are hidden at once. NetHack: mon.c, hideunder."""
+    hero, level = play.hero, play.level
+    if hero.holder_id or hero.engulfer_id or (hero.trapped and hero.trapped_in != "pit"):
+        return False
+    if form.letter == ";":
+        return is_pool(level, hero.spot) and level.terrain[hero.spot] != Terrain.WATER
+    lying = pile(level, hero.spot)
+    if "conceals" not in form.traits or not lying:
+        return False
+    alone = lying[0] if len(lying) == 1 else None
+    stony = alone is not None and alone.kind.name == "corpse" and is_petrifying(alone.species)
+    return not stony or resists_stoning(play)
+
+
+def _feel_steed(play: Play, steed: Monster) -> None:
+    """Riding what petrifies is for those who cannot be. NetHack: polyself.c, polymon."""
+    if is_petrifying(steed.species) and not resists_stoning(play):
+        touched = play.rnl(3, luck(play.hero), "polyself.c polymon")
+        if touched:
+            petrify(play, f"riding {article(steed.species.name)}{steed.species.name}")
+
+
+def hardens_as_golem(play: Play) -> bool:
+    """A golem about to be petrified becomes one of stone instead; True if so. NetHack: poly_when_stoned."""
+    return can_harden(play) and become(play, SPECIES_NAMED["stone golem"])
+
+
+def _keep_or_lose_skin(play: Play, form: Species) -> None:
+    hero = play.hero
+    skin = next((item for item in hero.inventory if item.id == hero.skin_id), None)
+    if skin is not None and dragon_of(skin) is not form:
+        regrow_skin(play)
+
+
+def _change_grip(play: Play, form: Species, held_on: bool) -> None:
+    """Who held a foe may be unable to now; who was held may have become too sticky to be."""
+    hero = play.hero
+    if not hero.holder_id or hero.engulfer_id:
+        return
+    holds = sticks(form)
+    if held_on and not holds:
+        let_captive_go(play)
+    elif not held_on and holds:
+        hero.holder_id = 0
+
+
+def _suit_gender(play: Play, form: Species, may_change: bool) -> str:
+    """The sex of the form, and the word for it if it is a change that its name does not tell."""
+    hero = play.hero
+    other: GenderName = "female" if hero.gender == "male" else "male"
+    if {"male", "female"} & form.traits:
+        hero.gender = "male" if "male" in form.traits else "female"
+        return ""
+    if "neuter" in form.traits or form == hero.lycanthrope or not may_change:
+        return ""
+    if not play.dice.one_in(10, "polyself.c polymon"):
+        return ""
+    hero.gender = other
+    return f"{other} "
+
+
+def _hp_of_form(play: Play, form: Species) -> int:
+    rule = "polyself.c polymon"
+    if form.kind == "dragon" and not form.name.startswith("baby"):
+        at_the_end = play.level.branch == PLANES
+        return 8 * form.level if at_the_end else 4 * form.level + play.dice.d(form.level, 4, rule)
+    if form.letter == "'":
+        return GOLEM_HP[form.name]
+    if form.level == 0:
+        return play.dice.rnd(4, rule)
+    hp = play.dice.d(form.level, 8, rule)
+    return 3 * hp if is_at_home(play, form) else hp
+
+
+def _slip_free(play: Play, form: Species) -> None:
+    """Shapes without a solid body, small ones and spiders slip out of what held them."""
+    hero = play.hero
+    loose = "amorphous" in form.traits or "unsolid" in form.traits or is_whirly(form)
+    spider = form.name in ("cave spider", "giant spider")
+    lava_proof = form.name in ("fire elemental", "salamander")
+    if hero.trapped and (
+        (hero.trapped_in in ("web", "bear trap") and loose)
+        or (hero.trapped_in == "web" and spider)
+        or (hero.trapped_in == "bear trap" and form.size <= 1)
+        or (hero.trapped_in in ("floor", "buried ball") and "walks through walls" in form.traits)
+        or (hero.trapped_in == "lava" and lava_proof and is_lava(play.level, hero.spot))
+        or (hero.trapped_in == "buried ball" and loose)
+    ):
+        if is_tethered(hero):
+            let_go(play)
+        hero.trapped = 0
+        hero.trapped_in = ""
+        play.tell("polymorph.slip free", "polyself.c polymon")
+    if loose and is_punished(hero):
+        unshackle(play)
+        play.tell("polymorph.slip out of chain", "polyself.c polymon")
+
+
+def start_stoning(play: Play, monster: Monster) -> bool:
+    """L-128: five turns to live, with the monster as the delayed killer (L-008); True if they begin now."""
+    hero = play.hero
+    if hero.timeout[Property.STONING] or has(hero, Property.STONING_RESISTANCE):
+        return False
+    if hardens_as_golem(play):
+        return False
+    species = monster.species
+    text, form = species.name, KillerFormat.WITH_ARTICLE
+    if "unique" in species.generation:
+        form = KillerFormat.AS_IS
+        if "proper name" not in species.traits:
+            text = f"the {text}"
+    set_timeout(play, Property.STONING, 5, "L-128")
+    hero.killers["stoning"] = Killer(text, form)
+    return True

@@ -1,0 +1,46 @@
+"""A lycanthrope becomes the beast, and a person again. NetHack: were.c, you_were and you_unwere."""
+
+from marrow.content.properties import Property
+from marrow.messages.questions import Confirm
+from marrow.rules.hero.body import form_of, has, is_stunned, is_unaware
+from marrow.rules.lifesaving.own_form import return_to_own_form
+from marrow.rules.play import Play, is_paranoid
+from marrow.rules.polymorph.hero_polymorph import become
+
+
+def become_beast(play: Play) -> None:
+    """A lycanthrope turns into the beast, unless in control and unwilling. NetHack: were.c, you_were."""
+    hero = play.hero
+    beast = hero.lycanthrope
+    if beast is None or has(hero, Property.UNCHANGING) or hero.form == beast:
+        return
+    if in_control(play):
+        question = Confirm(
+            what="polymorphs.change into",
+            rule="were.c",
+            in_full=is_paranoid(play, "were-change"),
+            words={"beast": beast.name[4:]},
+        )
+        if not play.ask(question):
+            return
+    become(play, beast)
+
+
+def become_person(play: Play) -> None:
+    """The beast becomes a person again, unless in control and unwilling. NetHack: were.c, you_unwere."""
+    hero = play.hero
+    if "were" not in form_of(hero).traits:
+        return
+    stays = has(hero, Property.UNCHANGING)
+    if not stays and in_control(play):
+        in_full = is_paranoid(play, "were-change")
+        stays = play.ask(Confirm(what="polymorphs.remain beast", rule="were.c you_unwere", in_full=in_full))
+    if not stays:
+        return_to_own_form(play)
+    elif not hero.form_turns:
+        hero.form_turns = play.dice.rn1(200, 200, "were.c you_unwere")
+
+
+def in_control(play: Play) -> bool:
+    hero = play.hero
+    return has(hero, Property.POLYMORPH_CONTROL) and not (is_stunned(hero) or is_unaware(hero))

@@ -1,0 +1,111 @@
+"""What a monster wears and wields when its body changes. NetHack: worn.c, mon_break_armor."""
+
+from marrow.content.species import Size
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.rules.hero.body import is_deaf
+from marrow.rules.hero.vision import blur, can_see
+from marrow.rules.items.inventory import let_fall, put_on_floor
+from marrow.rules.items.monster_equipment import part_with, worn_by
+from marrow.rules.items.timers import forget_timers
+from marrow.rules.monsters.armor_fit import (
+    HORNED,
+    bursts_suits,
+    dragon_of,
+    is_flimsy,
+    look_for_clothes,
+    slips_out_of_suits,
+)
+from marrow.rules.monsters.steeds import can_be_saddled, refit
+from marrow.rules.naming import the_monster
+from marrow.rules.play import BareHands, Play
+
+RULE = "worn.c mon_break_armor"
+SUIT = (Slot.BODY_ARMOR, Slot.CLOAK, Slot.SHIRT)
+
+
+def fit_new_shape(play: Play, monster: Monster) -> None:
+    """A new shape drops, bursts and puts on what it must; bare hands touch what they wield.
+
+    NetHack: mon.c, newcham, its end.
+    """
+    let_go_of_weapon(play, monster)
+    break_armor(play, monster)
+    if monster.wields is not None and worn_by(monster, Slot.GLOVES) is None:
+        play.spills.append(BareHands(monster))
+    look_for_clothes(play, monster)
+    if "throws rocks" not in monster.species.traits:
+        drop_boulders(play, monster)
+
+
+def let_go_of_weapon(play: Play, monster: Monster) -> None:
+    """Whoever strikes with no weapon holds none. NetHack: weapon.c, possibly_unwield."""
+    weapon = monster.wields
+    if weapon is not None and all(attack.manner != "weapon" for attack in monster.species.attacks):
+        _tell(play, monster, "polymorph.monster drops", weapon)
+        part_with(monster, weapon)
+        let_fall(play, weapon, monster.spot)
+
+
+def break_armor(play: Play, monster: Monster) -> None:
+    """NetHack: worn.c, mon_break_armor."""
+    form = monster.species
+    if bursts_suits(form):
+        for slot in SUIT:
+            item = worn_by(monster, slot)
+            if item is None:
+                continue
+            if item.artifact is not None and slot is Slot.CLOAK:
+                _let_go(play, monster, slot)
+            else:
+                _tear(play, monster, item)
+    elif slips_out_of_suits(form):
+        for slot in SUIT:
+            _let_go(play, monster, slot)
+    clumsy = "no hands" in form.traits or form.size == Size.TINY
+    if clumsy:
+        _let_go(play, monster, Slot.GLOVES)
+        _let_go(play, monster, Slot.SHIELD)
+    helmet = worn_by(monster, Slot.HELMET)
+    if helmet is not None and (clumsy or (form.name in HORNED and not is_flimsy(helmet))):
+        _let_go(play, monster, Slot.HELMET)
+    if clumsy or "slithy" in form.traits or form.letter == "C":
+        _let_go(play, monster, Slot.BOOTS)
+    if not can_be_saddled(form):
+        _let_go(play, monster, Slot.SADDLE)
+    refit(play, monster)
+
+
+def drop_boulders(play: Play, monster: Monster) -> None:
+    """Whoever is no giant any more carries none."""
+    for item in monster.inventory[:]:
+        if item.kind.name == "boulder":
+            part_with(monster, item)
+            let_fall(play, item, monster.spot)
+            blur(play.level)
+
+
+def _let_go(play: Play, monster: Monster, slot: Slot) -> None:
+    """A piece lies where its wearer stands, whatever the ground. NetHack: worn.c, m_lose_armor."""
+    item = worn_by(monster, slot)
+    if item is None:
+        return
+    _tell(play, monster, "polymorph.monster drops", item)
+    part_with(monster, item)
+    put_on_floor(play, item, monster.spot)
+
+
+def _tear(play: Play, monster: Monster, item: Item) -> None:
+    suit = item.worn & Slot.BODY_ARMOR
+    scales = suit and " dragon scale" in item.kind.name and monster.species is dragon_of(item)
+    if not scales:
+        _tell(play, monster, "polymorph.monster bursts", item)
+        if not can_see(play, monster.spot) and not is_deaf(play.hero):
+            play.tell("polymorph.hear crack" if suit else "polymorph.hear rip", RULE)
+    part_with(monster, item)
+    forget_timers(play, item)
+
+
+def _tell(play: Play, monster: Monster, what: str, item: Item) -> None:
+    if can_see(play, monster.spot):
+        play.tell(what, RULE, monster=the_monster(play, monster), item=item.kind.name)

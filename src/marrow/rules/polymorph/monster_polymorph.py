@@ -1,0 +1,169 @@
+"""Monsters becoming another species. NetHack: mon.c, newcham."""
+
+from marrow.content.properties import Property
+from marrow.content.species import Species
+from marrow.model.monster import Monster
+from marrow.rules.dungeon.difficulty import adjusted_level
+from marrow.rules.dungeon.terrain import coil, uncoil
+from marrow.rules.hero.body import form_of, has
+from marrow.rules.hero.shape import is_whirly, sticks
+from marrow.rules.hero.vision import blur, can_spot_monster
+from marrow.rules.items.monster_equipment import is_wrapped
+from marrow.rules.lifesaving.restoring import expel
+from marrow.rules.monsters.hide_under import takes_cover
+from marrow.rules.monsters.hit_points import fresh_hp
+from marrow.rules.monsters.leashes import can_be_leashed, slip_leash
+from marrow.rules.monsters.traits import WIZARD
+from marrow.rules.naming import article
+from marrow.rules.play import Play
+from marrow.rules.polymorph.monster_break_armor import fit_new_shape
+from marrow.rules.polymorph.shapechangers import (
+    SHAPECHANGERS,
+    choose_shape,
+    is_adventurer,
+    is_out_of_place,
+    is_possible_shape,
+)
+from marrow.rules.polymorph.smells import smell
+
+
+def change_monster_species(
+    play: Play, monster: Monster, species: Species | None = None, *, told: bool = False
+) -> bool:
+    """A monster becomes another species, its hit points in proportion; what it wore may not fit it.
+
+    Those of whom there are only so many keep their shape. ``told``: the hero is to notice by himself, and
+    not by what did it. Source: mon.c newcham.
+    """
+    old = monster.species
+    if not _may_change(play, monster):
+        return False
+    if species is None:
+        species = some_shape(play, monster)
+        if species is None:
+            return False
+    if species == old or play.world.genocided[species.number]:
+        return False
+    spotted = can_spot_monster(play, monster)
+    monster.female = _sex_of(play, monster, species)
+    _lose_rank(play, monster, old)
+    if monster.identity is None and (old.name == WIZARD or old.sound == "leader"):
+        monster.identity = old
+    share, of = monster.hp, max(monster.max_hp, 1)
+    species = play.edition.content.species_row(species)
+    monster.species = species
+    if species.letter != "m":
+        monster.disguise = 0
+    monster.level, monster.max_hp = fresh_hp(play, species, adjusted_level(play, species))
+    monster.hp = min(max(share * monster.max_hp // of, 1), monster.max_hp)
+    if not monster.innately_invisible or old.name in INVISIBLE:
+        monster.innately_invisible = species.name in INVISIBLE
+    monster.invisible = monster.innately_invisible and not is_wrapped(monster)
+    if monster.pet is not None and monster.pet.leashed and not can_be_leashed(species):
+        slip_leash(play, monster)
+    if monster.hidden:
+        takes_cover(play, monster)
+    broke_out = hold_on(play, monster, old)
+    change_length(play, monster)
+    if told and not broke_out:
+        _tell_change(play, monster, old, spotted=spotted)
+    warded = has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS)
+    if monster.true_species is None and species.letter == "V" and shifts_by_nature(play, species):
+        monster.true_species = None if warded else species
+    fit_new_shape(play, monster)
+    blur(play.level)
+    return True
+
+
+def _may_change(play: Play, monster: Monster) -> bool:
+    """Whether nothing in it forbids; a cancelled shapechanger can change again."""
+    if monster.true_species is not None:
+        return True
+    if monster.species.name in play.edition.play.immutable:
+        return False
+    warded = has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS)
+    if monster.cancelled and not warded and shifts_by_nature(play, monster.species):
+        monster.true_species, monster.cancelled = monster.species, False
+    return True
+
+
+def _sex_of(play: Play, monster: Monster, species: Species) -> bool:
+    """Where it is open, one in ten changes it. Source: mon.c mgender_from_permonst."""
+    if "male" in species.traits:
+        return False
+    if "female" in species.traits:
+        return True
+    changes = "neuter" not in species.traits and play.dice.one_in(10, RULE)
+    return monster.female != changes
+
+
+def _lose_rank(play: Play, monster: Monster, old: Species) -> None:
+    """Adventurers on the planes are called by name and rank, which fits no other shape."""
+    if play.level.branch == PLANES and is_adventurer(old):
+        monster.name = monster.name.split(" the ")[0]
+
+
+def _tell_change(play: Play, monster: Monster, old: Species, *, spotted: bool) -> None:
+    species = monster.species
+    spots = can_spot_monster(play, monster)
+    if spots and spotted:
+        new = article(species.name) + species.name
+        play.tell("polymorph.monster changes", RULE, old=old.name, new=new)
+    elif spots:
+        play.tell("polymorph.monster appears", RULE, new=article(species.name) + species.name)
+    else:
+        if spotted:
+            play.tell("polymorph.monster disappears", RULE, old=old.name)
+        smell(play, species)
+
+
+def some_shape(play: Play, monster: Monster) -> Species | None:
+    """The first of twenty choices that it can be, some of them for capital letters on the Rogue level."""
+    for attempt in range(20):
+        shape = choose_shape(play, monster)
+        fits = attempt >= CAPITALS_TRIED or not is_out_of_place(play, shape)
+        if fits and is_possible_shape(play, monster, shape):
+            return shape
+    return None
+
+
+def shifts_by_nature(play: Play, species: Species) -> bool:
+    """Whether such a creature changes its shape at will. NetHack: mon.c, pm_to_cham."""
+    vampire = species.letter == "V"
+    return species.name in SHAPECHANGERS and (not vampire or play.edition.play.vampires_change_shape)
+
+
+def change_length(play: Play, monster: Monster) -> None:
+    """A tail is thrown away, or grown: up to four segments."""
+    coil(play.level, monster)
+    monster.segments = 0
+    if monster.species.name == "long worm":
+        monster.segments = play.dice.rn2(5, "mon.c newcham")
+        uncoil(play, monster)
+
+
+RULE = "mon.c newcham"
+PLANES = "planes"
+CAPITALS_TRIED = 5
+INVISIBLE = ("stalker", "black light")
+
+
+def hold_on(play: Play, monster: Monster, old: Species) -> bool:
+    """Whoever held or had swallowed the hero and cannot in its new shape lets go; True if he broke out."""
+    hero = play.hero
+    form = monster.species
+    if hero.engulfer_id == monster.id:
+        if any(attack.manner == "engulf" for attack in form.attacks):
+            return False
+        oozes = form.letter == " " or "amorphous" in form.traits or is_whirly(form)
+        breaks = not oozes and form.name != "yellow light"
+        if breaks:
+            monster.hp = 1
+            soft = "amorphous" in old.traits or is_whirly(old)
+            key = "polymorph.emerge" if soft else "polymorph.break out"
+            play.tell(key, RULE, monster=old.name)
+        expel(play, monster)
+        return breaks
+    if hero.holder_id == monster.id and not sticks(form) and not sticks(form_of(hero)):
+        hero.holder_id = 0
+    return False

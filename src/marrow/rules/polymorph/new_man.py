@@ -1,0 +1,174 @@
+"""The hero becoming a new person of his own kind, or the last of it. Rules L-122, L-145, L-146, N-115.
+
+NetHack: polyself.c, newman.
+"""
+
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.messages.entries import Cause
+from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat
+from marrow.rules.hero.attributes import attribute_limits
+from marrow.rules.hero.body import change_nutrition, has, set_timeout
+from marrow.rules.hero.conditions import cure_sickness, cure_stoning
+from marrow.rules.hero.experience import (
+    HIGHEST_LEVEL,
+    gain_intrinsics,
+    hp_of_level,
+    power_of_level,
+    random_experience,
+)
+from marrow.rules.hero.shape import take_form
+from marrow.rules.lifesaving.death import die
+from marrow.rules.lifesaving.own_form import handle_anew, take_own_form
+from marrow.rules.monsters.former_heroes import own_species
+from marrow.rules.play import Play
+
+
+def become_new_person(play: Play, *, may_change_sex: bool = True) -> None:
+    """N-115, L-145: a new person of one's own kind, two levels up or down, fed anew; it may not live.
+
+    NetHack: polyself.c, newman.
+    """
+    hero = play.hero
+    rule = "L-145"
+    before = hero.level
+    level = before + play.dice.rn1(5, -2, rule)
+    if level < 1:
+        _unhealthy(play)
+        return
+    level = min(level, HIGHEST_LEVEL)
+    rule = "polyself.c newman"
+    if level < before:
+        hero.peak_level -= before - level
+    hero.peak_level = max(hero.peak_level, level)
+    hero.level = level
+    if may_change_sex and play.dice.one_in(10, rule):
+        change_sex(play)
+    gain_intrinsics(play, before, level)
+    hero.experience = random_experience(play)
+    _redistribute(play)
+    _new_hit_points(play, before, level)
+    change_nutrition(play, play.dice.rn1(500, 500, "N-115") - hero.nutrition, Cause.NEW_BODY, "N-115")
+    if hero.timeout[Property.SICK]:
+        cure_sickness(play)
+    if hero.timeout[Property.STONING]:
+        cure_stoning(play)
+    if hero.hp <= 0 or hero.max_hp <= 0:
+        if has(hero, Property.POLYMORPH_CONTROL):
+            hero.hp = max(hero.hp, 1)
+            hero.max_hp = max(hero.max_hp, 1)
+        else:
+            _unhealthy(play)
+            return
+    take_own_form(play, "polymorph.feel like new", species=f"a new {_person(hero)}")
+    if hero.timeout[Property.SLIMING]:
+        play.tell("polymorph.still slime", "L-129")
+        set_timeout(play, Property.SLIMING, 10, "L-129")
+    handle_anew(play)
+
+
+def _person(hero: Hero) -> str:
+    gender = (hero.own_gender if hero.form is not None else "") or hero.gender
+    if hero.race.name != "human":
+        return hero.race.name
+    return "woman" if gender == "female" else "man"
+
+
+def _unhealthy(play: Play) -> None:
+    play.tell("polymorph.not healthy enough", "L-145")
+    die(play, Ending.DIED, Killer("unsuccessful polymorph", KillerFormat.WITH_ARTICLE))
+
+
+def change_sex(play: Play) -> None:
+    """Of the own body, and of the present one where it can be either. NetHack: polyself.c, change_sex."""
+    hero = play.hero
+    form = hero.form
+    if form is None or not {"male", "female", "neuter"} & form.traits:
+        hero.gender = "female" if hero.gender == "male" else "male"
+    if form is not None:
+        hero.own_gender = "female" if hero.own_gender == "male" else "male"
+    own = own_species(hero.role, hero.own_gender or hero.gender if form is not None else hero.gender)
+    hero.species = play.edition.content.species_row(own)
+    if form is None:
+        return
+    if form.name in ("succubus", "incubus"):
+        hero.gender = "female" if hero.gender == "male" else "male"
+        other = SPECIES_NAMED["incubus" if form.name == "succubus" else "succubus"]
+        take_form(hero, play.edition.content.species_row(other))
+
+
+def _redistribute(play: Play) -> None:
+    """All but the mind is dealt anew, near what it was. NetHack: attrib.c, redist_attr."""
+    hero = play.hero
+    for which in Attribute:
+        if which in (Attribute.INTELLIGENCE, Attribute.WISDOM):
+            continue
+        lowest, highest = attribute_limits(hero, which)
+        peak = hero.peak[which]
+        hero.peak[which] = min(max(peak + play.dice.rn2(5, "attrib.c redist_attr") - 2, lowest), highest)
+        hero.base[which] = max(hero.base[which] * hero.peak[which] // max(peak, 1), lowest)
+
+
+def _new_hit_points(play: Play, before: int, level: int) -> None:
+    """L-146: hit points and power by level are thrown anew; 80 to 110% of the rest is kept."""
+    hero = play.hero
+    rule = "L-146"
+    if play.edition.life_saving.new_person_scales:
+        _scale_hit_points(play, before, level)
+        return
+    extra = hero.max_hp - sum(hero.hp_gains[:before])
+    extra = _rounded(extra * play.dice.rn1(4, 8, rule), 10)
+    for step in range(level):
+        hero.level = step
+        extra += hp_of_level(play)
+    hero.level = level
+    most = max(extra, level)
+    hero.hp = _rounded(hero.hp * most, max(hero.max_hp, 1))
+    hero.max_hp = most
+    power = hero.max_power - sum(hero.power_gains[:before])
+    power = _rounded(power * play.dice.rn1(4, 8, rule), 10)
+    for step in range(level):
+        hero.level = step
+        power += power_of_level(play)
+    hero.level = level
+    most = max(power, level)
+    hero.power = min(_rounded(hero.power * most, max(hero.max_power, 1)), most)
+    hero.max_power = most
+
+
+def _scale_hit_points(play: Play, before: int, level: int) -> None:
+    """L-146: before 3.6.0, all but the first ten are in proportion to the levels, give or take nine."""
+    hero = play.hero
+    old = hero.max_hp
+    give = 9 - play.dice.rn2(19, "L-146")
+    hero.max_hp = _towards_zero((old - 10) * level, before) + 10 + give
+    hero.hp = _towards_zero(hero.hp * hero.max_hp, max(old, 1))
+    old = hero.max_power
+    give = 9 - play.dice.rn2(19, "L-146")
+    hero.max_power = max(_towards_zero(hero.max_power * level, before) + give, 0)
+    hero.power = _towards_zero(hero.power * hero.max_power, old) if old else hero.max_power
+
+
+def _towards_zero(value: int, by: int) -> int:
+    return abs(value) // by * (1 if value >= 0 else -1)
+
+
+def _rounded(value: int, by: int) -> int:
+    """N-006: divide to the nearest, halves away from zero."""
+    quotient, rest = divmod(abs(value), by)
+    if 2 * rest >= by:
+        quotient += 1
+    return quotient if value >= 0 else -quotient
+
+
+def lose_own_kind(play: Play, text: str, how: KillerFormat) -> None:
+    """L-122: the hero's kind is wiped out; a polymorphed hero feels dead inside and dies on returning."""
+    hero = play.hero
+    hero.hp = -1
+    killer = Killer(text, how)
+    if hero.form is not None:
+        hero.killers["self-genocide"] = killer
+        condemned = "undead" in hero.form.traits
+        play.tell("polymorph.condemned" if condemned else "polymorph.dead inside", "L-122")
+    else:
+        die(play, Ending.GENOCIDED, killer)

@@ -1,0 +1,154 @@
+"""What monsters turn into when nobody says what. NetHack: mon.c, select_newcham_form."""
+
+from marrow.content.amendments import NETHACK
+from marrow.content.species import Species
+from marrow.content.species_table import SPECIES, SPECIES_NAMED
+from marrow.content.words import SpeciesName
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.rules.dungeon.terrain import place_name
+from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.items.monster_equipment import worn_by
+from marrow.rules.monsters.armor_fit import dragon_of, is_dragon_armor
+from marrow.rules.monsters.former_heroes import somebody_listed
+from marrow.rules.play import Play
+
+RULE = "mon.c select_newcham_form"
+SHAPECHANGERS: frozenset[SpeciesName] = frozenset(
+    {"chameleon", "doppelganger", "sandestin", "vampire", "vampire lord", "Vlad the Impaler"}
+)
+WOLF_ODDS = {"vampire lord": 10, "Vlad the Impaler": 3}
+_FIRST_ROLE = SPECIES_NAMED["archeologist"].number
+_LAST_ROLE = SPECIES_NAMED["wizard"].number
+_FIRST_GUARDIAN = SPECIES_NAMED["student"].number
+_LAST_GUARDIAN = SPECIES_NAMED["apprentice"].number
+_ANIMALS = tuple(species for species in NETHACK.ordinary_species if "animal" in species.traits)
+
+
+def can_be_shape(species: Species) -> bool:
+    """Whether polymorph may lead here. NetHack: mondata.h, polyok."""
+    return "no polymorph" not in species.traits
+
+
+def is_adventurer(species: Species) -> bool:
+    """NetHack: mondata.h, is_mplayer."""
+    return _FIRST_ROLE <= species.number <= _LAST_ROLE
+
+
+def choose_shape(play: Play, monster: Monster) -> Species:
+    """What a shapechanger turns into next, or any monster by magic. NetHack: mon.c, select_newcham_form."""
+    true = monster.true_species
+    chosen = None
+    if true is None:
+        chosen = dragon_worn(monster)
+    elif true.letter == "V":
+        return _vampire_shape(play, monster, true)
+    elif true.name == "sandestin":
+        chosen = some_nasty(play, RULE) if play.dice.rn2(7, RULE) else None
+    elif true.name == "doppelganger":
+        chosen = _person(play, monster)
+    elif true.name == "chameleon" and play.dice.one_in(3, RULE):
+        chosen = _animal(play)
+    return chosen or _any_shape(play, monster)
+
+
+def _vampire_shape(play: Play, monster: Monster, true: Species) -> Species:
+    """A bat or fog; the greater may be wolves, but nobody who has to carry the Candelabrum."""
+    if true.name == "Vlad the Impaler" and _carries_treasure(monster):
+        return true
+    rogue = place_name(play) == "rogue"  # where they are not to be small letters
+    odds = WOLF_ODDS.get(true.name, 0)
+    if odds and play.dice.one_in(odds, RULE) and not rogue:
+        return SPECIES_NAMED["wolf"]
+    fog = play.dice.one_in(4, RULE) and not rogue
+    return SPECIES_NAMED["fog cloud" if fog else "vampire bat"]
+
+
+def _carries_treasure(monster: Monster) -> bool:
+    """NetHack: mon.c, mon_has_special."""
+    return any(_is_treasure(item) for item in monster.inventory)
+
+
+def _is_treasure(item: Item) -> bool:
+    return item.kind.unique or item.kind.name == "Amulet of Yendor" or item.artifact is not None
+
+
+def some_nasty(play: Play, rule: str) -> Species:
+    """On the Rogue level chosen anew if it is no capital letter. Source: wizard.c pick_nasty."""
+    nasties = play.edition.play.nasties
+    species = SPECIES_NAMED[nasties[play.dice.rn2(len(nasties), rule)]]
+    if is_out_of_place(play, species):
+        species = SPECIES_NAMED[nasties[play.dice.rn2(len(nasties), rule)]]
+    return species
+
+
+def is_out_of_place(play: Play, species: Species) -> bool:
+    """On the Rogue level creatures are capital letters."""
+    return not species.letter.isupper() and place_name(play) == "rogue"
+
+
+def _animal(play: Play) -> Species:
+    """Source: mon.c pick_animal."""
+    species = _ANIMALS[play.dice.rn2(len(_ANIMALS), RULE)]
+    if is_out_of_place(play, species):
+        species = _ANIMALS[play.dice.rn2(len(_ANIMALS), RULE)]
+    return species
+
+
+def _person(play: Play, monster: Monster) -> Species | None:
+    """A doppelganger is somebody nasty, an adventurer, a guardian of another's quest, or any humanoid."""
+    dice = play.dice
+    if dice.one_in(7, RULE):
+        return some_nasty(play, RULE)
+    if dice.rn2(3, RULE):
+        return _adventurer(play, monster)
+    if dice.one_in(3, RULE):
+        guardian = SPECIES[dice.rn1(_LAST_GUARDIAN - _FIRST_GUARDIAN + 1, _FIRST_GUARDIAN, RULE)]
+        return None if guardian.name == play.hero.role.guardian else guardian
+    ordinary = play.edition.content.ordinary_species
+    for _ in range(5):
+        species = ordinary[dice.rn2(len(ordinary), RULE)]
+        if "humanoid" in species.traits and can_be_shape(species):
+            return species
+    return None
+
+
+def _adventurer(play: Play, monster: Monster) -> Species:
+    """B-212: anybody with a calling, or mostly somebody from the score list, by name if the hero looks on.
+
+    NetHack: topten.c, tt_doppel.
+    """
+    if play.edition.bones.doppelgangers_are_listed and play.dice.rn2(13, "topten.c tt_doppel"):
+        listed = somebody_listed(play)
+        if listed is not None:
+            species, monster.female, name = listed
+            if can_see_monster(play, monster):
+                monster.name = name
+            return species
+    return SPECIES[play.dice.rn1(_LAST_ROLE - _FIRST_ROLE + 1, _FIRST_ROLE, RULE)]
+
+
+def dragon_worn(monster: Monster) -> Species | None:
+    """Who wears a dragon's scales becomes that dragon."""
+    armor = worn_by(monster, Slot.BODY_ARMOR)
+    return dragon_of(armor) if armor is not None and is_dragon_armor(armor) else None
+
+
+def _any_shape(play: Play, monster: Monster) -> Species:
+    """Any at all, which may not be possible; on the Rogue level some more tries are for capital letters."""
+    ordinary = play.edition.content.ordinary_species
+    species = ordinary[play.dice.rn2(len(ordinary), RULE)]
+    for _ in range(9):
+        if not is_out_of_place(play, species) or is_possible_shape(play, monster, species):
+            break
+        species = ordinary[play.dice.rn2(len(ordinary), RULE)]
+    return species
+
+
+def is_possible_shape(play: Play, monster: Monster, shape: Species) -> bool:
+    """NetHack: mon.c, accept_newcham_form."""
+    if play.world.genocided and play.world.genocided[shape.number]:
+        return False
+    if is_adventurer(shape) or shape == monster.true_species:
+        return True
+    return can_be_shape(shape)

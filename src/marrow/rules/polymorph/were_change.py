@@ -1,0 +1,43 @@
+"""The two shapes of were-creatures. NetHack: were.c, new_were."""
+
+from collections.abc import Mapping
+
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import SpeciesName
+from marrow.model.monster import Monster
+from marrow.rules.hero.body import is_hallucinating
+from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+from marrow.rules.polymorph.monster_break_armor import break_armor, let_go_of_weapon
+
+SHAPES: Mapping[SpeciesName, SpeciesName] = {
+    "human werejackal": "werejackal",
+    "human wererat": "wererat",
+    "human werewolf": "werewolf",
+    "werejackal": "human werejackal",
+    "wererat": "human wererat",
+    "werewolf": "human werewolf",
+}
+
+
+def is_in_human_shape(were: Monster) -> bool:
+    return were.species.name.startswith("human ")
+
+
+def change_shape(play: Play, monster: Monster) -> None:
+    """Man to beast or beast to man, with a quarter of the wounds healed. NetHack: were.c, new_were."""
+    other = SHAPES.get(monster.species.name)
+    if other is None:
+        return
+    if can_see_monster(play, monster) and not is_hallucinating(play.hero):
+        beast = "human" if other.startswith("human ") else other.removeprefix("were")
+        play.tell("combat.changes into", "were.c", monster=the_monster(play, monster), shape=beast)
+    monster.species = play.edition.content.species_row(SPECIES_NAMED[other])
+    if monster.asleep or not monster.can_move:
+        monster.asleep = False
+        monster.frozen = 0
+        monster.can_move = True
+    monster.hp += (monster.max_hp - monster.hp) // 4
+    break_armor(play, monster)
+    let_go_of_weapon(play, monster)

@@ -1,0 +1,1 @@
+"""Gods: prayer, sacrifice, gifts and wrath. NetHack: pray.c."""

@@ -1,0 +1,27 @@
+"""What comes of treating altars badly. NetHack: pray.c, altar_wrath."""
+
+from marrow.model.hero import Attribute
+from marrow.model.places import SHRINE
+from marrow.rules.dungeon.altars import ALIGNMENTS
+from marrow.rules.hero.attributes import adjust_attribute
+from marrow.rules.hero.body import change_alignment, change_luck, luck
+from marrow.rules.naming.gods import god_name
+from marrow.rules.play import Play
+from marrow.rules.religion.god_gifts import voice
+
+RULE = "pray.c altar_wrath"
+
+
+def offend_altar(play: Play, spot: int) -> None:
+    """The own god takes wisdom; another leaves a curse on luck."""
+    hero = play.hero
+    code = play.level.detail[spot] & ~SHRINE
+    god = ALIGNMENTS[code - 1] if 1 <= code <= 3 else None
+    if god == hero.alignment and hero.alignment_record > -play.dice.rn2(4, RULE):
+        voice(play, god, "prayer.how darest thou")
+        adjust_attribute(play, Attribute.WISDOM, -1, RULE)
+        change_alignment(play, -1, RULE)
+        return
+    play.tell("prayer.shalt pay", RULE, god=god_name(play, god))
+    if luck(hero) > -5 and play.dice.rn2(luck(hero) + 6, RULE):
+        change_luck(play, -1 if play.dice.rn2(20, RULE) else -2, RULE)

@@ -1,0 +1,82 @@
+"""Offering the Amulet, or what seems to be it. Rules L-135, L-136. NetHack: pray.c, dosacrifice."""
+
+from marrow.content.words import AlignmentName
+from marrow.model.hero import Ending, Killer, KillerFormat
+from marrow.model.item import Item
+from marrow.rules.dungeon.altars import altar_alignment, on_high_altar
+from marrow.rules.dungeon.branches import is_hellish
+from marrow.rules.hero.body import change_alignment, change_luck, is_deaf, is_hallucinating
+from marrow.rules.lifesaving.death import die
+from marrow.rules.magic.item_timeouts import destroy
+from marrow.rules.naming.gods import god_name
+from marrow.rules.play import Play
+from marrow.rules.religion.offerings import desecrate
+from marrow.rules.religion.wrath import fry, upset_god
+
+RULE = "pray.c dosacrifice"
+
+
+def offer_amulet(play: Play, item: Item) -> bool:
+    """L-135, L-136: the real one, on a high altar. There is none but Moloch's below and those above."""
+    altar = altar_alignment(play)
+    hero = play.hero
+    if not on_high_altar(play):
+        return _too_soon(play, altar)
+    destroy(play, item)
+    play.tell("sacrifice.offer amulet", RULE, god=god_name(play, altar))
+    if altar is None:
+        hero.alignment_record = min(hero.alignment_record, -99)
+        play.tell("sacrifice.moloch shrugs", "L-135")
+        die(play, Ending.DIED, Killer("Moloch's indifference", KillerFormat.AS_IS))
+        play.tell("sacrifice.moloch snarls", "L-136")
+        fry(play, None, "prayer.disintegrate")
+        play.tell("sacrifice.cloud of smoke", "L-136")
+        die(play, Ending.ESCAPED, Killer("escaped", KillerFormat.ALONE))
+    elif altar != hero.alignment:
+        change_alignment(play, -99, RULE)
+        own, other = god_name(play, hero.alignment), god_name(play, altar)
+        play.tell("sacrifice.other god wins", RULE, god=other, own=own)
+        play.tell("sacrifice.cloud of smoke", RULE)
+        die(play, Ending.ESCAPED, Killer("escaped", KillerFormat.ALONE))
+    else:
+        change_alignment(play, 10, RULE)
+        play.tell("sacrifice.ascend", RULE)
+        die(play, Ending.ASCENDED, Killer("ascended", KillerFormat.ALONE))
+    return True
+
+
+def _too_soon(play: Play, altar: AlignmentName | None) -> bool:
+    """A hint at where the way leads; in Gehennom Moloch is only angered."""
+    if altar is None and is_hellish(play.level):
+        upset_god(play, None)
+    elif is_hallucinating(play.hero):
+        play.tell("sacrifice.homesick", RULE)
+    else:
+        own = altar == play.hero.alignment
+        play.tell("sacrifice.return to surface" if own else "sacrifice.ashamed", RULE)
+    return True
+
+
+def offer_false_amulet(play: Play, item: Item) -> bool:
+    """An honest mistake is forgiven; an attempt at fraud is not."""
+    hero = play.hero
+    altar = altar_alignment(play)
+    if not on_high_altar(play) and not item.charge_known:
+        return _too_soon(play, altar)
+    if not is_deaf(hero):
+        play.tell("sacrifice.thunderclap", RULE)
+    if not item.charge_known:
+        play.tell("sacrifice.mistake", RULE)
+        item.charge_known = True
+        change_luck(play, -1, RULE)
+        return True
+    if is_deaf(hero):
+        play.tell("sacrifice.oh no", RULE)
+    change_luck(play, -3, RULE)
+    change_alignment(play, -1, RULE)
+    hero.god_anger += 3
+    if altar != hero.alignment and on_high_altar(play):
+        desecrate(play)
+    else:
+        upset_god(play, altar)
+    return True

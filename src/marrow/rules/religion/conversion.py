@@ -1,0 +1,20 @@
+"""Changing sides: conversion, and the helm that turns the mind. NetHack: attrib.c, uchangealign."""
+
+from marrow.content.words import AlignmentName
+from marrow.model.item import Slot
+from marrow.rules.hero.body import turn_to
+from marrow.rules.play import Play
+
+RULE = "attrib.c uchangealign"
+
+
+def convert(play: Play, alignment: AlignmentName) -> None:
+    """The hero turns to another god, though a helm of opposite alignment may hide it yet."""
+    hero = play.hero
+    before = hero.alignment
+    hero.sworn = alignment
+    helmet = hero.worn.get(Slot.HELMET)
+    hidden = helmet is not None and helmet.kind.name == "helm of opposite alignment"
+    turn_to(play, before if hidden else alignment)
+    sudden = hero.alignment != before
+    play.tell("sacrifice.sudden direction" if sudden else "sacrifice.new direction", RULE)

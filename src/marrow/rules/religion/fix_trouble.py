@@ -1,0 +1,241 @@
+"""What a god puts right. Rules N-320, N-327. NetHack: pray.c, fix_worst_trouble."""
+
+from collections.abc import Callable
+
+from marrow.choices import WeakStrength
+from marrow.content.properties import Property
+from marrow.messages.entries import Cause
+from marrow.model.hero import Attribute, Hunger
+from marrow.model.item import Item, Slot
+from marrow.rules.hero import conditions
+from marrow.rules.hero.attributes import adjust_attribute
+from marrow.rules.hero.body import has, is_blind, is_hallucinating, reset_nutrition, set_timeout
+from marrow.rules.hero.conditions import cure_sickness, cure_stoning
+from marrow.rules.hero.encumbrance import heal_legs
+from marrow.rules.hero.worn_items import welded
+from marrow.rules.items import ball_and_chain
+from marrow.rules.items.inventory import uncurse
+from marrow.rules.lifesaving.own_form import return_to_own_form
+from marrow.rules.lifesaving.saver_use import use_up_worn
+from marrow.rules.magic.enlightenment.troubles import (
+    Trouble,
+    cursed_fumbler,
+    cursed_levitator,
+    cursed_saddle,
+    cursed_unchanger,
+    worst_cursed_item,
+)
+from marrow.rules.magic.polymorphitis import purify
+from marrow.rules.magic.punishment import release
+from marrow.rules.magic.teleport import to_safety
+from marrow.rules.naming import the_item, your_item
+from marrow.rules.physics.gas_clouds import covers
+from marrow.rules.play import Play
+
+RULE = "pray.c fix_worst_trouble"
+
+
+def fix(play: Play, trouble: Trouble) -> None:
+    """The god puts one thing right."""
+    repair = REPAIRS.get(trouble)
+    if repair is not None:
+        repair(play)
+
+
+def _fix_stoning(play: Play) -> None:
+    cure_stoning(play)
+    play.tell("troubles.more limber", RULE)
+
+
+def _fix_strangling(play: Play) -> None:
+    hero = play.hero
+    amulet = hero.worn.get(Slot.AMULET)
+    if amulet is not None and amulet.kind.name == "amulet of strangulation":
+        play.tell("timeouts.amulet vanishes", RULE)
+        use_up_worn(play, amulet)
+    play.tell("troubles.can breathe", RULE)
+    set_timeout(play, Property.STRANGLED, 0, RULE)
+
+
+def _fix_lava(play: Play) -> None:
+    play.tell("troubles.solid ground", RULE)
+    if not to_safety(play):
+        play.hero.trapped = 0
+        play.hero.trapped_in = ""
+
+
+def _fix_hunger(play: Play) -> None:
+    """N-327: fed to exactly 900; where weakness took strength, that comes back first."""
+    hero = play.hero
+    if play.edition.nutrition.weak_strength == WeakStrength.BASE and hero.hunger >= Hunger.WEAK:
+        adjust_attribute(play, Attribute.STRENGTH, 1, "N-327", silent=True)
+    play.tell("troubles.stomach content", "N-327")
+    reset_nutrition(play, Cause.PRAYER, "N-327")
+
+
+def _fix_sickness(play: Play) -> None:
+    play.tell("troubles.better", RULE)
+    cure_sickness(play)
+
+
+def _fix_hp(play: Play) -> None:
+    """Enough hit points, and a maximum above five."""
+    hero = play.hero
+    play.tell("troubles.much better", RULE)
+    if hero.form is not None:
+        hero.form_max_hp += play.dice.rnd(5, RULE)
+        hero.form_max_hp = max(hero.form_max_hp, 6)
+        hero.form_hp = hero.form_max_hp
+    if hero.max_hp < hero.level * 5 + 11:
+        hero.max_hp += play.dice.rnd(5, RULE)
+    hero.max_hp = max(hero.max_hp, 6)
+    hero.hp = hero.max_hp
+
+
+def _fix_lycanthropy(play: Play) -> None:
+    purify(play, told=True)
+
+
+def _fix_gas(play: Play) -> None:
+    """One cloud that would end by itself is gone; from several the hero is taken. NetHack: region_safety."""
+    level = play.level
+    around = [cloud for cloud in level.clouds if covers(cloud, play.hero.spot)]
+    if len(around) > 1:
+        to_safety(play)
+    elif around:
+        level.clouds.remove(around[0])
+        play.tell("troubles.gas dissipates", RULE)
+    else:
+        play.tell("troubles.gas is gone", RULE)
+    if play.hero.timeout[Property.BLINDED] == 1:
+        conditions.blind(play, 0, RULE)
+
+
+def _fix_collapse(play: Play) -> None:
+    """Strength as it was, and a cursed ring that would keep it from rising loses its hold."""
+    hero = play.hero
+    lost = hero.peak[Attribute.STRENGTH] - hero.base[Attribute.STRENGTH]
+    play.tell("troubles.much stronger" if lost > 6 else "troubles.stronger", RULE)
+    hero.base[Attribute.STRENGTH] = hero.peak[Attribute.STRENGTH]
+    for slot in (Slot.LEFT_RING, Slot.RIGHT_RING):
+        ring = hero.worn.get(slot)
+        if ring is not None and ring.kind.name == "ring of sustain ability" and ring.blessing < 0:
+            uncurse_and_tell(play, ring)
+            return
+
+
+def _fix_walls(play: Play) -> None:
+    if to_safety(play):
+        play.tell("troubles.surroundings change", RULE)
+    else:
+        set_timeout(play, Property.PASSES_WALLS, play.dice.d(4, 4, RULE) + 4, RULE)
+        play.tell("troubles.slimmer", RULE)
+
+
+def uncurse_and_tell(play: Play, item: Item | None) -> None:
+    if item is None:
+        return
+    hero = play.hero
+    if item.worn & Slot.GLOVES and hero.timeout[Property.SLIPPERY_HANDS]:
+        set_timeout(play, Property.SLIPPERY_HANDS, 0, RULE)
+        play.tell("troubles.not slippery", RULE, item=your_item(play, item))
+        if item.blessing >= 0:
+            return
+    if not is_blind(hero) or item.worn & Slot.EYEWEAR:
+        play.tell("troubles.glows amber", RULE, item=your_item(play, item))
+        item.blessing_known = not is_hallucinating(play.hero)
+    uncurse(item)
+
+
+def _fix_levitation(play: Play) -> None:
+    uncurse_and_tell(play, cursed_levitator(play.hero))
+
+
+def _fix_hands(play: Play) -> None:
+    weapon = welded(play.hero)
+    if weapon is not None:
+        uncurse_and_tell(play, weapon)
+    elif has(play.hero, Property.UNCHANGING):
+        uncurse_and_tell(play, cursed_unchanger(play.hero))
+    elif play.hero.form is not None:
+        play.tell("troubles.shape uncertain", RULE)
+        return_to_own_form(play)
+
+
+def _fix_saddle(play: Play) -> None:
+    saddle = cursed_saddle(play)
+    if saddle is None:
+        return
+    if not is_blind(play.hero):
+        play.tell("troubles.glows amber", RULE, item=the_item(play, saddle))
+        saddle.blessing_known = True
+    uncurse(saddle)
+
+
+def _fix_blindfold(play: Play) -> None:
+    uncurse_and_tell(play, play.hero.worn.get(Slot.EYEWEAR))
+
+
+def _fix_punishment(play: Play) -> None:
+    play.tell("troubles.chain disappears", RULE)
+    ball_and_chain.let_go(play)
+    release(play)
+
+
+def _fix_fumbling(play: Play) -> None:
+    uncurse_and_tell(play, cursed_fumbler(play.hero))
+
+
+def _fix_cursed(play: Play) -> None:
+    uncurse_and_tell(play, worst_cursed_item(play))
+
+
+def _fix_attributes(play: Play) -> None:
+    play.tell("troubles.good health", RULE)
+    play.hero.base[:] = [max(base, peak) for base, peak in zip(play.hero.base, play.hero.peak, strict=True)]
+
+
+def _fix_eyes(play: Play) -> None:
+    hero = play.hero
+    if hero.timeout[Property.BLINDED]:
+        hero.creamed = 0
+        conditions.blind(play, 0, RULE, told=False)
+        play.tell("troubles.eyes better", RULE)
+    if hero.timeout[Property.DEAF]:
+        set_timeout(play, Property.DEAF, 0, RULE)
+        play.tell("troubles.hear again", RULE)
+
+
+def _fix_hallucination(play: Play) -> None:
+    play.tell("troubles.down to earth", RULE)
+    conditions.hallucinate(play, 0, RULE, told=False)
+    set_timeout(play, Property.HALLUCINATING, 0, RULE)
+
+
+REPAIRS: dict[Trouble, Callable[[Play], None]] = {
+    Trouble.STONING: _fix_stoning,
+    Trouble.SLIMING: lambda play: conditions.stop_sliming(play, RULE),
+    Trouble.STRANGLED: _fix_strangling,
+    Trouble.LAVA: _fix_lava,
+    Trouble.SICK: _fix_sickness,
+    Trouble.STARVING: _fix_hunger,
+    Trouble.GAS_CLOUD: _fix_gas,
+    Trouble.LOW_HP: _fix_hp,
+    Trouble.LYCANTHROPE: _fix_lycanthropy,
+    Trouble.COLLAPSING: _fix_collapse,
+    Trouble.WALLED_IN: _fix_walls,
+    Trouble.CURSED_LEVITATION: _fix_levitation,
+    Trouble.USELESS_HANDS: _fix_hands,
+    Trouble.CURSED_BLINDFOLD: _fix_blindfold,
+    Trouble.PUNISHED: _fix_punishment,
+    Trouble.FUMBLING: _fix_fumbling,
+    Trouble.CURSED_ITEMS: _fix_cursed,
+    Trouble.CURSED_SADDLE: _fix_saddle,
+    Trouble.BLIND: _fix_eyes,
+    Trouble.POISONED: _fix_attributes,
+    Trouble.WOUNDED_LEGS: lambda play: heal_legs(play, RULE),
+    Trouble.HUNGRY: _fix_hunger,
+    Trouble.STUNNED: lambda play: conditions.stun(play, 0, RULE),
+    Trouble.CONFUSED: lambda play: conditions.confuse(play, 0, RULE),
+    Trouble.HALLUCINATING: _fix_hallucination,
+}

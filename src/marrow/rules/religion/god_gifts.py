@@ -1,0 +1,267 @@
+"""What a well-pleased god does besides: a pat on the head, gifts, the crown. Rule N-328. NetHack: pray.c."""
+
+from collections.abc import Mapping
+
+from marrow.content.kinds import ObjectKind
+from marrow.content.properties import Property
+from marrow.content.skills import RESTRICTED
+from marrow.content.words import AlignmentName, ArtifactName, KindName, RoleName, Skill
+from marrow.messages.entries import Cause
+from marrow.model.hero import Attribute, Hero, Source
+from marrow.model.item import Item, Slot
+from marrow.rules.generation.new_items.random_items import item_named, random_item, random_kind
+from marrow.rules.hero import conditions
+from marrow.rules.hero.body import give_intrinsic, is_blind, luck, reset_nutrition
+from marrow.rules.hero.experience import OWN, gain_level
+from marrow.rules.hero.skills import add_skill_slots, skill_level, unrestrict
+from marrow.rules.hero.worn_items import is_weldable
+from marrow.rules.items.inventory import bless, let_fall, reweigh, uncurse
+from marrow.rules.items.weapons import is_weapon
+from marrow.rules.naming import your_item
+from marrow.rules.naming.discoveries import discover_artifact
+from marrow.rules.naming.gods import god_name
+from marrow.rules.play import Play
+from marrow.rules.religion.fix_trouble import uncurse_and_tell
+from marrow.rules.traps import passtune
+
+PIOUS = 20
+
+
+def voice(play: Play, god: AlignmentName | None, what: str = "") -> None:
+    """The god speaks: ``what`` follows, unless the words are told otherwise. NetHack: godvoice."""
+    how = ("booms out", "thunders", "rings out", "booms")[play.dice.rn2(4, "pray.c godvoice")]
+    play.tell("prayer.voice", "pray.c godvoice", god=god_name(play, god), how=how)
+    if what:
+        play.tell(what, "pray.c godvoice")
+
+
+def pat_on_head(play: Play, god: AlignmentName | None) -> None:
+    """N-328: a favour for one who had no trouble, or has none any more."""
+    hero = play.hero
+    match play.dice.rn2((luck(hero) + 6) >> 1, "N-328"):
+        case 0:
+            return
+        case 1:
+            _mend_weapon(play)
+        case 2:
+            _golden_glow(play)
+        case 3:
+            _hint_at_tune(play, god)
+        case 4:
+            seen = "prayer.feel power" if is_blind(hero) else "prayer.blue aura"
+            play.tell(seen, "N-328", god=god_name(play, hero.alignment))
+            for item in hero.inventory:
+                worn_helm = item.worn & Slot.HELMET and item.kind.name == "helm of opposite alignment"
+                if item.blessing < 0 and not worn_helm:
+                    uncurse_and_tell(play, item)
+        case 5:
+            _grant_gift(play)
+        case 7 | 8 if hero.alignment_record >= PIOUS and not hero.crowned:
+            crown(play)
+        case _:
+            _give_book(play)
+
+
+def _hint_at_tune(play: Play, god: AlignmentName | None) -> None:
+    """The tune that works the Castle's bridge, or a golden glow for whoever has no more use for it."""
+    if not passtune.hint(play):
+        _golden_glow(play)
+    elif play.world.tune_heard == passtune.HEARD_OF:
+        voice(play, god, "prayer.right tune")
+    else:
+        play.tell("prayer.divine music", "N-328", notes=passtune.passtune(play.world))
+
+
+def _give_book(play: Play) -> None:
+    """A spellbook, if chance will one that is new to the hero and not of a restricted school."""
+    hero = play.hero
+    book = random_item(play, class_="spellbook", artifacts=False)
+    for _ in range(hero.level):
+        if _is_welcome(play, book.kind):
+            break
+        book.kind = random_kind(play, "spellbook")
+    bless(book)
+    reweigh(book)
+    play.tell("prayer.spellbook at feet", "N-328")
+    let_fall(play, book, hero.spot, by_hero=True, rolls=False)
+
+
+def _is_welcome(play: Play, kind: ObjectKind) -> bool:
+    """A spell not known yet and of no closed school; blank paper if it is new, or can be written on."""
+    hero = play.hero
+    if kind.name == "spellbook of blank paper":
+        marked = any(item.kind.name == "magic marker" for item in hero.inventory)
+        return marked or not play.world.discovered[kind.number]
+    known = any(spell.book == kind.name for spell in hero.spells)
+    return not known and skill_level(hero, kind.skill) != RESTRICTED
+
+
+def _mend_weapon(play: Play) -> None:
+    """The weapon in hand is freed of its curse or else blessed, and made as good as new."""
+    hero = play.hero
+    weapon = hero.worn.get(Slot.WIELDED)
+    if weapon is None or not (is_weldable(weapon) or is_weapon(weapon)):
+        return
+    god = god_name(play, hero.alignment)
+    if weapon.blessing < 0:
+        if is_blind(hero):
+            play.tell("prayer.power over weapon", "N-328", item=your_item(play, weapon), god=god)
+            uncurse(weapon)
+        else:
+            uncurse_and_tell(play, weapon)
+        weapon.blessing_known = True
+    elif weapon.blessing == 0:
+        told = "prayer.blessing over weapon" if is_blind(hero) else "prayer.weapon blue aura"
+        play.tell(told, "N-328", item=your_item(play, weapon), god=god)
+        bless(weapon)
+        weapon.blessing_known = True
+    elif weapon.rusted or weapon.corroded:
+        play.tell("prayer.good as new", "N-328", item=your_item(play, weapon))
+    weapon.rusted = weapon.corroded = 0
+
+
+def _golden_glow(play: Play) -> None:
+    """N-328: a lost level or five hit points, strength, food and luck."""
+    hero = play.hero
+    if not is_blind(hero):
+        play.tell("prayer.golden glow", "N-328")
+    if hero.level < hero.peak_level:
+        hero.peak_level -= 1
+        gain_level(play, "N-328")
+    else:
+        hero.max_hp += 5
+        hero.form_max_hp += 5 if hero.form is not None else 0
+    hero.hp = hero.max_hp
+    hero.form_hp = hero.form_max_hp
+    hero.base[Attribute.STRENGTH] = max(hero.base[Attribute.STRENGTH], hero.peak[Attribute.STRENGTH])
+    if hero.nutrition < 900:
+        reset_nutrition(play, Cause.PRAYER, "N-328")
+    hero.luck = max(hero.luck, 0)
+    hero.creamed = 0
+    conditions.blind(play, 0, "N-328")
+
+
+def _grant_gift(play: Play) -> None:
+    """Telepathy, speed, stealth or protection, whichever is not had yet."""
+    hero = play.hero
+    voice(play, hero.alignment, "prayer.pleased with progress")
+    gifts = (
+        (Property.TELEPATHY, "telepathy"),
+        (Property.FAST, "speed"),
+        (Property.STEALTH, "stealth"),
+    )
+    for prop, name in gifts:
+        if not hero.intrinsic[prop] & OWN:
+            give_intrinsic(play, prop, Source.OUTSIDE, "N-328")
+            play.tell("prayer.gift", "N-328", gift=name)
+            return
+    if not hero.intrinsic[Property.PROTECTION] & OWN:
+        give_intrinsic(play, Property.PROTECTION, Source.OUTSIDE, "N-328")
+        if not hero.protection:
+            hero.protection = play.dice.rn1(3, 2, "N-328")
+    else:
+        hero.protection += 1
+    play.tell("prayer.gift", "N-328", gift="my protection")
+
+
+CROWN_RESISTANCES = (
+    Property.SEE_INVISIBLE,
+    Property.FIRE_RESISTANCE,
+    Property.COLD_RESISTANCE,
+    Property.SHOCK_RESISTANCE,
+    Property.SLEEP_RESISTANCE,
+    Property.POISON_RESISTANCE,
+)
+
+
+CLASS_GIFTS: Mapping[RoleName, KindName] = {
+    "wizard": "spellbook of finger of death",
+    "monk": "spellbook of restore ability",
+}
+SWORDS: Mapping[AlignmentName, tuple[ArtifactName, KindName, Skill]] = {
+    "lawful": ("Excalibur", "long sword", "long sword"),
+    "neutral": ("Vorpal Blade", "long sword", "long sword"),
+    "chaotic": ("Stormbringer", "runesword", "broadsword"),
+}
+CROWN = "pray.c gcrownu"
+
+
+def crown(play: Play) -> None:
+    """The greatest favour: resistances, a title, a sword or a book, and the weapon made fit for it."""
+    hero = play.hero
+    for prop in CROWN_RESISTANCES:
+        give_intrinsic(play, prop, Source.OUTSIDE, CROWN)
+    wielded = hero.worn.get(Slot.WIELDED)
+    gift = _class_gift(hero, wielded)
+    titles = {"lawful": "prayer.crowned", "neutral": "prayer.envoy", "chaotic": "prayer.chosen"}
+    what = titles[hero.alignment]
+    voice(play, hero.alignment, what)
+    hero.crowned = 1 + ("lawful", "neutral", "chaotic").index(hero.alignment)
+    worthy = wielded if wielded is not None and is_weapon(wielded) else None
+    if gift is not None:
+        given = _lay_book(play, gift)
+        if any(spell.book == gift for spell in hero.spells):
+            given = worthy or given
+        worthy = given
+    else:
+        worthy = _sword_of_honour(play, worthy)
+    unrestrict(hero, SWORDS[hero.alignment][2])
+    if worthy is not None and is_weapon(worthy):
+        bless(worthy)
+        worthy.rusted = worthy.corroded = 0
+        worthy.erodeproof = worthy.blessing_known = worthy.erosion_known = True
+        worthy.charge = max(worthy.charge, 1)
+        if worthy.kind.skill is not None:
+            unrestrict(hero, worthy.kind.skill)
+    elif gift is None:
+        play.tell("prayer.unworthy", CROWN)
+    add_skill_slots(play, 1)
+
+
+def _class_gift(hero: Hero, wielded: Item | None) -> KindName | None:
+    """Wizards get a book instead of a sword unless they wield one already; so do monks."""
+    gift = CLASS_GIFTS.get(hero.role.name)
+    if gift is None or any(item.kind.name == gift for item in hero.inventory):
+        return None
+    artifact = wielded.artifact if wielded is not None else None
+    if hero.role.name == "wizard":
+        return None if artifact in ("Vorpal Blade", "Stormbringer") else gift
+    return gift if artifact is None else None
+
+
+def _lay_book(play: Play, gift: KindName) -> Item:
+    book = item_named(play, gift)
+    bless(book)
+    book.blessing_known = True
+    play.tell("prayer.spellbook at feet", CROWN)
+    play.hero.gifts += 1
+    return let_fall(play, book, play.hero.spot, by_hero=True, rolls=False)
+
+
+def _sword_of_honour(play: Play, wielded: Item | None) -> Item | None:
+    """Excalibur out of the wielded long sword; the others' swords at their feet, if not yet in the world."""
+    hero = play.hero
+    name, kind, _ = SWORDS[hero.alignment]
+    exists = play.world.artifacts
+    if hero.alignment == "lawful":
+        plain = wielded is not None and wielded.kind.name == kind and wielded.artifact is None
+        if wielded is not None and plain and name not in exists:
+            play.tell("prayer.sword shines", CROWN)
+            wielded.artifact = name
+            hero.gifts += 1
+        if wielded is not None and wielded.artifact == name:
+            discover_artifact(play, name)
+        return wielded
+    if wielded is not None and wielded.artifact == name:
+        discover_artifact(play, name)
+        play.tell("prayer.sword knows", CROWN, item=your_item(play, wielded))
+        return wielded
+    if name in exists:
+        return wielded
+    sword = item_named(play, kind, init=False)
+    sword.artifact = name
+    sword.charge = 1
+    discover_artifact(play, name)
+    play.tell("prayer.sword at feet", CROWN)
+    hero.gifts += 1
+    return let_fall(play, sword, hero.spot, by_hero=True, rolls=False)

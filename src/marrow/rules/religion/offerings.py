@@ -1,0 +1,245 @@
+"""What a god makes of an offering: rejection, conversion, altars won, forgiveness, luck, gifts.
+
+NetHack: pray.c, dosacrifice; artifact.c, mk_artifact.
+"""
+
+from marrow.content.artifacts import Artifact
+from marrow.content.artifacts_table import ARTIFACTS
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.words import AlignmentName
+from marrow.model.hero import Attribute
+from marrow.model.item import Item
+from marrow.model.places import SHRINE
+from marrow.rules.dungeon.altars import altar_alignment
+from marrow.rules.dungeon.branches import is_hellish
+from marrow.rules.dungeon.rooms import priest_of
+from marrow.rules.generation.new_items.random_items import random_item
+from marrow.rules.generation.new_levels.temple_rooms import GODS
+from marrow.rules.hero.attributes import adjust_attribute, exercise
+from marrow.rules.hero.body import (
+    alignment_limit,
+    change_alignment,
+    change_luck,
+    is_blind,
+    is_hallucinating,
+    luck,
+    own_alignment,
+)
+from marrow.rules.hero.skills import skill_of, unrestrict
+from marrow.rules.items.artifacts import as_played
+from marrow.rules.items.inventory import let_fall, reweigh, uncurse
+from marrow.rules.magic.item_timeouts import destroy
+from marrow.rules.naming.discoveries import discover_artifact
+from marrow.rules.naming.gods import god_name
+from marrow.rules.naming.identification import discover
+from marrow.rules.people.temples import anger_priest, is_coaligned
+from marrow.rules.play import Play
+from marrow.rules.religion.conversion import convert
+from marrow.rules.religion.god_gifts import voice
+from marrow.rules.religion.wrath import anger_god, send_minion, zap_hero
+
+RULE = "pray.c dosacrifice"
+GIFT, CONFLICT = "pray.c dosacrifice, gift", "pray.c dosacrifice, conflict"
+MOST_VALUE = 24
+
+
+def use_one(play: Play, item: Item) -> None:
+    if item.quantity > 1:
+        item.quantity -= 1
+        reweigh(item)
+    else:
+        destroy(play, item)
+
+
+SEEMINGS = ("sacrifice.sprouts wings", "sacrifice.swells", "sacrifice.dances")
+
+
+def consume(play: Play, item: Item) -> None:
+    """The god takes an offering."""
+    hero = play.hero
+    lawful = hero.alignment == "lawful"
+    if is_hallucinating(hero):
+        play.tell(SEEMINGS[play.dice.rn2(3, RULE)], RULE)
+    elif lawful and is_blind(hero):
+        play.tell("sacrifice.disappears", RULE)
+    else:
+        play.tell("sacrifice.flash of light" if lawful else "sacrifice.burst of flame", RULE)
+    use_one(play, item)
+    exercise(play, Attribute.WISDOM, True, RULE)
+
+
+def on_foreign_altar(play: Play, item: Item) -> None:
+    """Another god's altar: the strayed may change sides; the faithful may win the altar."""
+    hero = play.hero
+    altar = altar_alignment(play)
+    if hero.alignment_record < 0 or (altar is None and is_hellish(play.level)):
+        if own_alignment(hero) == hero.birth_alignment and altar is not None:
+            play.tell("sacrifice.feel anger", RULE, god=god_name(play, hero.alignment))
+            consume(play, item)
+            play.tell("sacrifice.allegiance", RULE, god=god_name(play, altar))
+            convert(play, altar)
+            change_luck(play, -3, RULE)
+            hero.prayer_timeout += 300
+        else:
+            _reject(play, altar)
+        return
+    consume(play, item)
+    own, other = god_name(play, hero.alignment), god_name(play, altar)
+    play.tell("sacrifice.conflict", RULE, own=own, other=other)
+    if play.dice.rn2(8 + hero.level, CONFLICT) > 5:
+        play.tell("sacrifice.power increases", RULE, god=own)
+        exercise(play, Attribute.WISDOM, True, RULE)
+        change_luck(play, 1, RULE)
+        _win_altar(play)
+        _provoke(play, altar, 3)
+        found = priest_of(play.level, hero.quarters - 1) if hero.quarters else None
+        if found is not None and not is_coaligned(play, found[1]):
+            anger_priest(play)
+    else:
+        play.tell("sacrifice.power decreases", RULE, god=own)
+        change_luck(play, -1, RULE)
+        exercise(play, Attribute.WISDOM, False, RULE)
+        _provoke(play, altar, 3.5)
+
+
+def _reject(play: Play, altar: AlignmentName | None) -> None:
+    hero = play.hero
+    hero.god_anger += 3
+    change_alignment(play, -5, RULE)
+    play.tell("sacrifice.rejects", RULE, god=god_name(play, altar))
+    voice(play, altar, "sacrifice.suffer")
+    change_luck(play, -5, RULE)
+    adjust_attribute(play, Attribute.WISDOM, -2, RULE)
+    if not is_hellish(play.level):
+        anger_god(play, hero.alignment)
+
+
+def _win_altar(play: Play) -> None:
+    hero, level = play.hero, play.level
+    level.detail[hero.spot] = GODS[hero.alignment] | (level.detail[hero.spot] & SHRINE)
+    if not is_blind(hero):
+        colour = {"lawful": "white", "neutral": "gray", "chaotic": "black"}[hero.alignment]
+        play.tell("sacrifice.altar glows", RULE, colour=colour)
+
+
+def _provoke(play: Play, altar: AlignmentName | None, quarters: float) -> None:
+    """The slighted god may send a servant against a hero of great piety."""
+    hero = play.hero
+    if play.rnl(hero.level, luck(hero), RULE) <= 6 or hero.alignment_record <= 0:
+        return
+    pious = play.dice.rnd(hero.alignment_record, RULE)
+    if pious > int(alignment_limit(play.world.turn) * quarters / 4):
+        send_minion(play, altar, speaks=True)
+
+
+def desecrate(play: Play) -> None:
+    """High altars cannot be won, and who tries has the god's full attention."""
+    altar = altar_alignment(play)
+    play.tell("sacrifice.charged air", RULE)
+    play.tell("sacrifice.noticed", RULE, god=god_name(play, altar))
+    voice(play, altar, "sacrifice.high temple")
+    zap_hero(play, altar)
+
+
+def accept(play: Play, item: Item, value: int) -> None:
+    """The own god takes it: anger, sins, the prayer timeout, then luck or a gift, in this order."""
+    hero = play.hero
+    consume(play, item)
+    chaotic = hero.alignment == "chaotic"
+    if hero.god_anger:
+        before = hero.god_anger
+        god = god_name(play, hero.alignment)
+        hero.god_anger = max(before - value * (2 if chaotic else 3) // MOST_VALUE, 0)
+        if hero.god_anger == before:
+            play.tell("sacrifice.inadequacy", RULE)
+        elif hero.god_anger:
+            play.tell("sacrifice.slightly mollified", RULE, god=god)
+            if hero.luck < 0:
+                change_luck(play, 1, RULE)
+        else:
+            play.tell("sacrifice.mollified", RULE, god=god)
+            hero.luck = max(hero.luck, 0)
+    elif hero.alignment_record < 0:
+        change_alignment(play, min(value, MOST_VALUE, -hero.alignment_record), RULE)
+        play.tell("sacrifice.partially absolved", RULE)
+    elif hero.prayer_timeout > 0:
+        before = hero.prayer_timeout
+        hero.prayer_timeout = max(before - value * (500 if chaotic else 300) // MOST_VALUE, 0)
+        if hero.prayer_timeout == 0:
+            play.tell("sacrifice.reconciliation", RULE)
+            hero.luck = max(hero.luck, 0)
+        elif hero.prayer_timeout != before:
+            play.tell("sacrifice.hopeful", RULE)
+            if hero.luck < 0:
+                change_luck(play, 1, RULE)
+    elif not _gift(play):
+        _luck(play, value)
+
+
+def _luck(play: Play, value: int) -> None:
+    hero = play.hero
+    before = hero.luck
+    change_luck(play, value * 10 // (MOST_VALUE * 2), RULE)
+    hero.luck = max(hero.luck, 0)
+    if hero.luck != before:
+        play.tell("sacrifice.brushed" if is_blind(hero) else "sacrifice.four-leaf clover", RULE)
+
+
+def _gift(play: Play) -> bool:
+    """One time in ten, more rarely after gifts, an artifact of one's own side."""
+    hero, world = play.hero, play.world
+    existing = sum(1 for made in world.artifacts.values() if made)
+    if hero.level <= 2 or hero.luck < 0:
+        return False
+    granted = play.dice.one_in(10 + 2 * hero.gifts * existing, GIFT)
+    artifact = choose_gift(play) if granted else None
+    if artifact is None:
+        return False
+    item = random_item(play, kind=KINDS_NAMED[artifact.base], artifacts=False)
+    item.quantity = 1
+    item.artifact = artifact.name
+    item.name = artifact.name
+    item.charge = max(item.charge, 0)
+    if item.blessing < 0:
+        uncurse(item)
+    item.erodeproof = True
+    reweigh(item)
+    discover_artifact(play, artifact.name)
+    let_fall(play, item, hero.spot, by_hero=True, rolls=False)
+    play.tell("sacrifice.gift", RULE)
+    voice(play, hero.alignment, "sacrifice.use gift")
+    hero.gifts += 1
+    hero.prayer_timeout = play.dice.rnz(300 + 50 * existing, hero.level, RULE)
+    exercise(play, Attribute.WISDOM, True, RULE)
+    skill = skill_of(hero, item)
+    if skill is not None:
+        unrestrict(hero, skill)
+    if not is_blind(hero) and not is_hallucinating(hero):
+        item.seen = True
+        discover(play, item.kind)
+    return True
+
+
+def choose_gift(play: Play) -> Artifact | None:
+    """The role's own artifact if it is left; else one of the own side, or any side after the first gift.
+
+    Those of no side serve for a first gift only where nothing else is left. NetHack: artifact.c, mk_artifact.
+    """
+    hero = play.hero
+    sided: list[Artifact] = []
+    fallback: list[Artifact] = []
+    for row in ARTIFACTS:
+        if play.world.artifacts.get(row.name) or "never random" in row.used:
+            continue
+        side = as_played(hero, row).alignment
+        if side not in (None, hero.alignment) or row.race in hero.race.always_hostile:
+            continue
+        if row.role == hero.role.name:
+            sided = [row]
+            break
+        if side is not None or hero.gifts > 0:
+            sided.append(row)
+        elif not sided:
+            fallback.append(row)
+    eligible = sided or fallback
+    return eligible[play.dice.rn2(len(eligible), "artifact.c mk_artifact")] if eligible else None

@@ -1,0 +1,175 @@
+"""Offerings on altars: corpses. NetHack: pray.c, dosacrifice. What comes of them: offerings.py."""
+
+from marrow.content.properties import Property
+from marrow.content.species import NO_ALIGNMENT
+from marrow.content.words import AlignmentName
+from marrow.errors import RefusedCommand
+from marrow.model.hero import Attribute, Source
+from marrow.model.item import Item
+from marrow.model.places import Terrain
+from marrow.rules.combat.summoning import demon_lord
+from marrow.rules.dungeon.altars import altar_alignment, on_altar, on_high_altar
+from marrow.rules.dungeon.branches import is_hellish
+from marrow.rules.generation.new_levels.temple_rooms import GODS
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.generation.new_monsters.revival import revive
+from marrow.rules.generation.population import sign_of
+from marrow.rules.hero.attributes import adjust_attribute, exercise
+from marrow.rules.hero.body import (
+    alignment_limit,
+    be_helpless,
+    change_alignment,
+    change_luck,
+    form_of,
+    give_intrinsic,
+)
+from marrow.rules.hero.vision import can_spot_monster, remember
+from marrow.rules.items.corpses import born
+from marrow.rules.lifesaving.petrification import TOUCHED, touch_petrifies
+from marrow.rules.monsters.traits import is_rider, is_unicorn
+from marrow.rules.naming import a_monster
+from marrow.rules.people.temples import anger_priest
+from marrow.rules.play import Play
+from marrow.rules.polymorph import is_own_race
+from marrow.rules.religion.amulet_offering import offer_amulet, offer_false_amulet
+from marrow.rules.religion.offerings import accept, desecrate, on_foreign_altar, use_one
+from marrow.rules.religion.wrath import anger_god, upset_god
+
+RULE = "pray.c dosacrifice"
+FRESH = 50
+SIGNS: dict[AlignmentName, int] = {"chaotic": -1, "neutral": 0, "lawful": 1}
+
+
+def offer(play: Play, item: Item) -> bool:
+    """Offer a corpse, or an Amulet, on the altar here. It takes a move."""
+    if not on_altar(play) or play.hero.engulfer_id:
+        raise RefusedCommand("sacrifice.no altar")
+    if item.kind.name == "Amulet of Yendor":
+        return offer_amulet(play, item)
+    if item.kind.name == "cheap plastic imitation of the Amulet of Yendor":
+        return offer_false_amulet(play, item)
+    if item.kind.name != "corpse" or item.species is None:
+        play.tell("wands.nothing happens", RULE)
+        return True
+    hero = play.hero
+    hero.conduct.prayers += 1
+    touch_petrifies(play, item, "sacrifice.touch corpse", TOUCHED)
+    if is_rider(item.species):
+        revive(play, item)
+        return True
+    value = _value(play, item)
+    if is_own_race(hero, item.species):
+        _own_kind(play, item)
+        return True
+    value = _judge(play, item, value)
+    if value == 0:
+        play.tell("wands.nothing happens", RULE)
+    elif altar_alignment(play) != hero.alignment and on_high_altar(play):
+        desecrate(play)
+    elif value < 0:
+        upset_god(play, altar_alignment(play))
+    elif altar_alignment(play) != hero.alignment:
+        on_foreign_altar(play, item)
+    else:
+        accept(play, item, value)
+    return True
+
+
+def _value(play: Play, corpse: Item) -> int:
+    """A fresh corpse is worth the toughness of what it was."""
+    assert corpse.species is not None
+    if corpse.species.name != "acid blob" and play.world.turn > born(play, corpse) + FRESH:
+        return 0
+    value = corpse.species.difficulty + 1
+    if corpse.uneaten and corpse.species.nutrition:
+        value = max(value * corpse.uneaten // corpse.species.nutrition, 1)
+    return value
+
+
+def _judge(play: Play, corpse: Item, value: int) -> int:
+    """Pets and unicorns of one's own side are insults; others please more."""
+    hero = play.hero
+    assert corpse.species is not None
+    if corpse.remains is not None and corpse.remains.tame:
+        play.tell("sacrifice.loyalty", RULE)
+        change_alignment(play, -3, RULE)
+        give_intrinsic(play, Property.AGGRAVATE_MONSTER, Source.OUTSIDE, RULE)
+        return -1
+    if "undead" in corpse.species.traits:
+        return value + (1 if hero.alignment != "chaotic" else 0)
+    if is_unicorn(corpse.species):
+        side = (corpse.species.alignment > 0) - (corpse.species.alignment < 0)
+        altar = altar_alignment(play)
+        if altar is not None and side == SIGNS[altar]:
+            play.tell("sacrifice.insult", RULE)
+            adjust_attribute(play, Attribute.WISDOM, -1, RULE)
+            return -5
+        if altar == hero.alignment:
+            at_limit = hero.alignment_record >= alignment_limit(play.world.turn)
+            told = "sacrifice.right path" if at_limit else "sacrifice.appropriately"
+            play.tell(told, RULE, alignment=hero.alignment)
+            change_alignment(play, 5, RULE)
+            return value + 3
+        if side == SIGNS[hero.alignment]:
+            hero.alignment_record = -1
+            return 1
+        return value + 3
+    return value
+
+
+def _own_kind(play: Play, corpse: Item) -> None:
+    """The offering of one's own race: an abomination to all but the chaotic."""
+    hero, level = play.hero, play.level
+    altar = altar_alignment(play)
+    if "demon" in form_of(hero).traits:
+        play.tell("sacrifice.satisfying", RULE)
+        exercise(play, Attribute.WISDOM, True, RULE)
+    elif hero.alignment != "chaotic":
+        play.tell("sacrifice.infamous offense", RULE)
+        exercise(play, Attribute.WISDOM, False, RULE)
+    if on_high_altar(play) and (altar != "chaotic" or hero.alignment != "chaotic"):
+        desecrate(play)
+        return
+    if altar in ("lawful", "neutral"):
+        play.tell("sacrifice.stained", RULE, race=hero.race.adjective)
+        level.detail[hero.spot] = GODS["chaotic"]
+        anger_priest(play)
+    else:
+        _call_demon(play, altar)
+    if hero.alignment != "chaotic":
+        change_alignment(play, -5, RULE)
+        hero.god_anger += 3
+        adjust_attribute(play, Attribute.WISDOM, -1, RULE)
+        if not is_hellish(level):
+            anger_god(play, hero.alignment)
+        change_luck(play, -5, RULE)
+    else:
+        change_alignment(play, 5, RULE)
+    use_one(play, corpse)
+
+
+def _call_demon(play: Play, altar: AlignmentName | None) -> None:
+    """Own blood on a chaotic altar or Moloch's calls a demon lord; the unchaotic lose the altar by it."""
+    hero, level = play.hero, play.level
+    if altar == "chaotic" and hero.alignment != "chaotic":
+        play.tell("sacrifice.altar vanishes", RULE)
+        level.terrain[hero.spot] = Terrain.ROOM
+        level.detail[hero.spot] = 0
+        remember(play, hero.spot)
+        anger_priest(play)
+        without = "sacrifice.cloud dissipates"
+    else:
+        play.tell("sacrifice.blood covers", RULE)
+        change_luck(play, -2 if altar is None else 2, RULE)
+        without = "sacrifice.blood coagulates"
+    lord = demon_lord(play, -1 if altar is not None else NO_ALIGNMENT)
+    demon = make_monster(play, lord, hero.spot, nearby=True) if lord is not None else None
+    if demon is None:
+        play.tell(without, RULE)
+        return
+    name = a_monster(play, demon) if can_spot_monster(play, demon) else "something dreadful"
+    play.tell("sacrifice.demon summoned", RULE, monster=name)
+    if sign_of(demon.species.alignment) == SIGNS[hero.alignment]:
+        demon.peaceful = True
+    play.tell("sacrifice.terrified", RULE)
+    be_helpless(play, 3, "being terrified of a demon")

@@ -1,0 +1,94 @@
+"""Turning the undead. NetHack: pray.c, doturn."""
+
+from marrow.content.properties import Property
+from marrow.errors import RefusedCommand
+from marrow.model.hero import Attribute, Hero
+from marrow.model.monster import Monster
+from marrow.model.places import distance2
+from marrow.rules.combat.deaths.killing import killed_by_hero, withstands
+from marrow.rules.combat.monster_attacks.monster_spells import aggravate
+from marrow.rules.dungeon.branches import is_hellish
+from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import be_helpless, form_of, is_confused
+from marrow.rules.hero.shape import can_chant
+from marrow.rules.hero.vision import could_see
+from marrow.rules.magic.spells.casting import cast
+from marrow.rules.monsters.reactions import frighten
+from marrow.rules.monsters.traits import is_vampire_shape
+from marrow.rules.naming.gods import god_name
+from marrow.rules.play import Play
+
+
+def turn_undead(play: Play) -> bool:
+    """Priests and Knights drive off or destroy the undead they see; others need the spell."""
+    hero = play.hero
+    rule = "pray.c doturn"
+    if hero.role.name not in ("priest", "knight"):
+        for spell in hero.spells:  # N-082
+            if spell.book == "spellbook of turn undead":
+                return cast(play, spell)
+        raise RefusedCommand("prayer.cannot turn")
+    hero.conduct.prayers += 1
+    god = god_name(play, hero.alignment)
+    if not can_chant(hero):
+        strangled = hero.timeout[Property.STRANGLED]
+        play.tell("prayer.cannot call" if strangled else "prayer.incapable of calling", rule, god=god)
+        return hero.conduct.prayers == 1
+    traits = form_of(hero).traits
+    if (hero.alignment != "chaotic" and ("demon" in traits or "undead" in traits)) or hero.god_anger > 6:
+        play.tell("prayer.ignores you", rule, god=god)
+        aggravate(play)
+        exercise(play, Attribute.WISDOM, False, rule)
+        return True
+    if is_hellish(play.level):
+        play.tell("prayer.gehennom", rule, god=god)
+        aggravate(play)
+        return True
+    play.tell("prayer.chant", rule, god=god)
+    exercise(play, Attribute.WISDOM, True, rule)
+    reach = (8 + hero.level // 5) ** 2
+    near = [
+        monster
+        for monster in play.level.monsters
+        if monster.hp > 0 and _is_evil(hero, monster) and distance2(monster.spot, hero.spot) <= reach
+    ]
+    seen = [monster for monster in near if could_see(play, monster.spot)]
+    if seen and is_confused(hero):
+        play.tell("prayer.voice falters", rule)
+    for monster in seen:
+        if monster.hp > 0:
+            _turn(play, monster)
+    be_helpless(play, 5 - (hero.level - 1) // 6, "trying to turn the monsters")
+    return True
+
+
+TURNING_LEVELS = {"Z": 6, "M": 8, "W": 10, "V": 12, " ": 14, "L": 16}
+
+
+def _is_evil(hero: Hero, monster: Monster) -> bool:
+    """Hostile undead, and demons for those of high level."""
+    traits = monster.species.traits
+    weak_demon = "demon" in traits and hero.level > 15
+    return not monster.peaceful and ("undead" in traits or is_vampire_shape(monster) or weak_demon)
+
+
+def _turn(play: Play, monster: Monster) -> None:
+    hero = play.hero
+    monster.asleep = False
+    if is_confused(hero):
+        monster.fleeing = False
+        monster.frozen = 0
+        monster.can_move = True
+        return
+    if withstands(play, monster, hero.level):
+        return
+    needed = TURNING_LEVELS.get(monster.species.letter)
+    if needed is not None and hero.level >= needed and not withstands(play, monster, hero.level):
+        if hero.alignment == "chaotic":
+            monster.peaceful = True
+            monster.alignment = alignment_of_killing(hero, monster)
+        else:
+            killed_by_hero(play, monster)
+        return
+    frighten(play, monster, told=True)

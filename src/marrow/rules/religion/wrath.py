@@ -1,0 +1,197 @@
+"""The anger of gods: displeasure, lessons, curses, servants, lightning. Rules L-089, L-098.
+
+NetHack: pray.c.
+"""
+
+from marrow.content.properties import Property
+from marrow.content.species import NO_ALIGNMENT
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import AlignmentName
+from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.model.people import Minion
+from marrow.rules.combat.curses import curse_some
+from marrow.rules.combat.deaths.killing import killed_by_hero
+from marrow.rules.combat.summoning import ELEMENTALS, holy_minion, lesser_demon
+from marrow.rules.dungeon.altars import altar_alignment, is_high_temple, on_altar
+from marrow.rules.dungeon.branches import is_hellish
+from marrow.rules.equipment.worn_effects import disintegrate_armor
+from marrow.rules.generation.new_levels.temple_rooms import GODS
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.hero.attributes import adjust_attribute
+from marrow.rules.hero.body import form_of, has, is_blind, is_deaf, luck
+from marrow.rules.hero.vision import can_spot_monster
+from marrow.rules.lifesaving.death import die
+from marrow.rules.lifesaving.level_drain import lose_level
+from marrow.rules.magic.punishment import is_punished, punish
+from marrow.rules.monsters.traits import monster_resists
+from marrow.rules.naming import a_monster, the_monster
+from marrow.rules.naming.gods import god_name
+from marrow.rules.play import Play
+from marrow.rules.religion.god_gifts import voice
+
+STRIDENT = 4
+RULE, SUMMON = "pray.c angrygods", "minion.c summon_minion"
+
+
+def upset_god(play: Play, god: AlignmentName | None) -> None:
+    """The own god remembers it; another's grievance soothes the own god. NetHack: gods_upset."""
+    hero = play.hero
+    if god == hero.alignment:
+        hero.god_anger += 1
+    elif hero.god_anger:
+        hero.god_anger -= 1
+    anger_god(play, god)
+
+
+def anger_god(play: Play, god: AlignmentName | None) -> None:
+    """From displeasure to lightning, the worse the anger and the luck. NetHack: pray.c, angrygods."""
+    hero = play.hero
+    if is_hellish(play.level):
+        god = None
+    hero.protection = 0
+    creature = "mortal" if form_of(hero).letter == "@" else "creature"
+    match play.dice.rn2(_severity(play, god), RULE):
+        case 0 | 1:
+            play.tell("prayer.displeased", RULE, god=god_name(play, god))
+        case 2 | 3:
+            strayed = hero.alignment_record < 0 and god == hero.alignment
+            voice(play, god)
+            play.tell("prayer.strayed" if strayed else "prayer.arrogant", RULE, creature=creature)
+            play.tell("prayer.relearn", RULE)
+            adjust_attribute(play, Attribute.WISDOM, -1, RULE)
+            lose_level(play, "", RULE)
+        case 6 if not is_punished(play):
+            voice(play, god, "prayer.angered me")
+            punish(play)
+        case 4 | 5 | 6:
+            voice(play, god, "prayer.angered me")
+            if not is_blind(hero) and not has(hero, Property.MAGIC_RESISTANCE):
+                play.tell("prayer.black glow", RULE)
+            curse_some(play)
+        case 7 | 8:
+            scorned = on_altar(play) and altar_alignment(play) != god
+            voice(play, god)
+            play.tell("prayer.scorn me" if scorned else "prayer.call upon me", RULE)
+            play.tell("prayer.then die", RULE, creature=creature)
+            send_minion(play, god)
+        case _:
+            voice(play, god, "prayer.angered me")
+            zap_hero(play, god)
+    timeout = play.dice.rnz(300, hero.level, RULE)
+    hero.prayer_timeout = max(timeout, hero.prayer_timeout) if play.edition.play.anger_is_patient else timeout
+
+
+def _severity(play: Play, god: AlignmentName | None) -> int:
+    """How far the anger may go, 1 to 15: the own god's by past anger, another's by the record."""
+    hero = play.hero
+    fortune = luck(hero)
+    favour = -(fortune // 3) if fortune > 0 else -fortune // 3  # a third of it, towards nothing
+    if god != hero.alignment:
+        record = hero.alignment_record
+        most = (record // 2 if record >= 0 else -(-record // 2)) + (favour if fortune > 0 else -fortune)
+    else:
+        mild = fortune > 0 or hero.alignment_record >= STRIDENT
+        most = 3 * hero.god_anger + (favour if mild else -fortune)
+    return min(max(most, 1), 15)
+
+
+def send_minion(play: Play, god: AlignmentName | None, *, speaks: bool = False) -> Monster | None:
+    """A servant of the god attacks: an angel, an elemental or a lesser demon. NetHack: summon_minion."""
+    if god == "lawful":
+        species = holy_minion(play)
+    elif god == "neutral":
+        species = SPECIES_NAMED[ELEMENTALS[play.dice.rn2(4, SUMMON)]]
+    else:
+        species = lesser_demon(play, -1 if god is not None else NO_ALIGNMENT)
+    if species is None:
+        return None
+    minion = make_monster(play, species, play.hero.spot, nearby=True, serves=False)
+    if minion is None:
+        return None
+    minion.office = Minion(GODS[god] if god is not None else 0)
+    if speaks:
+        where = "prayer.booming voice" if is_deaf(play.hero) else "prayer.voice booms"
+        play.tell(where, SUMMON, god=god_name(play, god))
+        play.tell("prayer.indiscretion", SUMMON)
+        if can_spot_monster(play, minion):
+            play.tell("prayer.minion appears", SUMMON, monster=a_monster(play, minion))
+    minion.peaceful = False
+    return minion
+
+
+def zap_hero(play: Play, god: AlignmentName | None) -> None:
+    """L-089, L-098: lightning, then disintegration; whoever has swallowed the hero takes both.
+
+    NetHack: pray.c, god_zaps_you.
+    """
+    hero = play.hero
+    rule = "L-098"
+    engulfer = _engulfer(play)
+    if engulfer is not None:
+        play.tell("prayer.bolt strikes engulfer", rule, monster=the_monster(play, engulfer))
+        if monster_resists(engulfer, "shock"):
+            play.tell("prayer.engulfer unaffected", rule, monster=the_monster(play, engulfer))
+        else:
+            play.tell("prayer.engulfer fries", rule, monster=the_monster(play, engulfer))
+            killed_by_hero(play, engulfer, told=False, conduct=False)
+    else:
+        play.tell("prayer.bolt strikes", rule)
+        if has(hero, Property.REFLECTION):
+            play.tell("prayer.not affected" if is_blind(hero) else "prayer.bolt reflects", rule)
+        elif has(hero, Property.SHOCK_RESISTANCE):
+            play.tell("prayer.not affected", rule)
+        else:
+            fry(play, god, "prayer.fry")
+    play.tell("prayer.not deterred", rule, god=god_name(play, god))
+    engulfer = _engulfer(play)
+    if engulfer is not None:
+        play.tell("prayer.beam hits engulfer", rule, monster=the_monster(play, engulfer))
+        if monster_resists(engulfer, "disintegration"):
+            play.tell("prayer.engulfer unaffected", rule, monster=the_monster(play, engulfer))
+        else:
+            play.tell("prayer.engulfer disintegrates", rule, monster=the_monster(play, engulfer))
+            killed_by_hero(play, engulfer, told=False, corpse=False, conduct=False)
+        return
+    play.tell("prayer.disintegration beam", rule)
+    _burn_armor(play)
+    if has(hero, Property.DISINTEGRATION_RESISTANCE):
+        play.tell("prayer.bask", rule)
+        voice(play, god, "prayer.believe it not")
+    else:
+        fry(play, god, "prayer.disintegrate")
+    if is_high_temple(play):
+        play.tell("prayer.cannot escape", rule)
+        for _ in range(3):
+            send_minion(play, god)
+        play.tell("prayer.destroy", rule)
+
+
+def _engulfer(play: Play) -> Monster | None:
+    engulfer_id = play.hero.engulfer_id
+    if not engulfer_id:
+        return None
+    return next((m for m in play.level.monsters if m.id == engulfer_id and m.hp > 0), None)
+
+
+def _burn_armor(play: Play) -> None:
+    """L-089: shield, cloak, then what they no longer cover."""
+    hero = play.hero
+    for slot in (Slot.SHIELD, Slot.CLOAK, Slot.BODY_ARMOR, Slot.SHIRT):
+        item = hero.worn.get(slot)
+        if item is None:
+            continue
+        if slot == Slot.BODY_ARMOR and Slot.CLOAK in hero.worn:
+            continue
+        if slot == Slot.SHIRT and (Slot.CLOAK in hero.worn or Slot.BODY_ARMOR in hero.worn):
+            continue
+        guards = hero.extrinsic[Property.REFLECTION] | hero.extrinsic[Property.DISINTEGRATION_RESISTANCE]
+        if slot == Slot.SHIRT or not guards & slot:
+            disintegrate_armor(play, item)
+
+
+def fry(play: Play, god: AlignmentName | None, what: str) -> None:
+    """L-098: killed by the wrath of a god."""
+    play.tell(what, "L-098")
+    die(play, Ending.DIED, Killer(f"the wrath of {god_name(play, god)}", KillerFormat.AS_IS))

@@ -1,0 +1,84 @@
+"""What has broken, slipped or been brought up on the way takes effect, once nothing else is under way."""
+
+from marrow.model.monster import Monster
+from marrow.model.places import Terrain
+from marrow.rules.combat.artifacts.artifact_touch import retouch_all
+from marrow.rules.combat.deaths.killing import killed_by_hero, touches_wielded
+from marrow.rules.combat.rays.ray_hits import strike_hero
+from marrow.rules.combat.smiting import smite
+from marrow.rules.equipment.put_down import settle
+from marrow.rules.hero.body import change_alignment, form_of
+from marrow.rules.magic.potions.potion_hits import pour
+from marrow.rules.monsters.steeds import move_hero
+from marrow.rules.physics.ice import melt_ice
+from marrow.rules.play import (
+    BareHands,
+    Flask,
+    Flooded,
+    LetGo,
+    NewBody,
+    Play,
+    Profaned,
+    Sunk,
+    Thrown,
+    Vomit,
+)
+from marrow.rules.religion.altar_wrath import offend_altar
+from marrow.rules.traps import trap_monster
+from marrow.rules.traps.monster_in_liquid import in_liquid
+
+
+def spill(play: Play, *, by_hero: bool = True) -> None:
+    """All that broke, was brought up or slipped away takes effect, in the order it happened."""
+    while play.spills:
+        match play.spills.pop(0):
+            case Flask() as flask:
+                pour(play, flask)
+            case Vomit():
+                foul(play)
+            case LetGo() as let_go:
+                settle(play, let_go)
+            case NewBody(drops_weapons):
+                retouch_all(play, drops_weapons=drops_weapons)
+            case Sunk(steed, spot):
+                lose_steed(play, steed, spot)
+            case Profaned(priest):
+                smite(play, priest)
+            case Thrown(monster):
+                if monster.hp > 0 and monster in play.level.monsters:
+                    trap_monster(play, monster)
+            case Flooded(spot):
+                whelm(play, spot, by_hero=by_hero)
+            case BareHands(monster):
+                if monster.hp > 0:
+                    touches_wielded(play, monster, "polymorph.monster bare-handed", by_hero=by_hero)
+
+
+def lose_steed(play: Play, steed: Monster, spot: int) -> None:
+    """Steeds that drown or burn under their riders are on their conscience. NetHack: dismount_steed."""
+    killed_by_hero(play, steed)
+    change_alignment(play, -1, "steed.c dismount_steed")
+    if steed.hp > 0:
+        move_hero(play, spot)
+
+
+def whelm(play: Play, spot: int, *, by_hero: bool) -> None:
+    """Whoever stands where the ground has given way to water or lava is in it."""
+    monster = play.level.monster_at.get(spot)
+    if monster is not None and monster.hp > 0 and monster.spot == spot:
+        in_liquid(play, monster, by_hero=by_hero)
+
+
+def foul(play: Play) -> None:
+    """N-344: acid breath turns on its owner, gods mind their altars, and stomach acid melts ice."""
+    hero = play.hero
+    species = form_of(hero)
+    for attack in species.attacks:
+        if attack.manner == "breathe" and attack.damage == "acid":
+            play.tell("nutrition.breathe on yourself", "N-344")
+            strike_hero(play, "acid", attack.dice, "blast of acid", breath=True)
+            break
+    if play.level.terrain[hero.spot] == Terrain.ALTAR:
+        offend_altar(play, hero.spot)
+    if "acidic" in species.traits and play.level.terrain[hero.spot] == Terrain.ICE:
+        melt_ice(play, hero.spot)

@@ -1,0 +1,106 @@
+"""Tools out of which something comes: bags of tricks, horns of plenty, figurines."""
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.words import KindName
+from marrow.model.item import Item
+from marrow.model.places import DOWN, SELF, UP
+from marrow.rules.equipment.hold_item import hold
+from marrow.rules.generation.new_items.random_items import random_item
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.hero.direction import choose_direction
+from marrow.rules.hero.vision import can_spot_monster
+from marrow.rules.items.inventory import reweigh, turn_into
+from marrow.rules.magic.figurines import come_alive, obstacle
+from marrow.rules.naming import the_item
+from marrow.rules.naming.identification import discover
+from marrow.rules.play import Play
+from marrow.rules.trade.bills import add as add_to_bill
+
+TRICKS = "makemon.c bagotricks"
+PLENTY = "mkobj.c hornoplenty"
+DRINKS: tuple[KindName, ...] = (
+    "potion of booze", "potion of fruit juice", "potion of acid", "potion of oil", "potion of water",
+)  # fmt: skip
+
+
+def use_bag_of_tricks(play: Play, item: Item, direction: int | None) -> bool:
+    if item.charge <= 0:
+        play.tell("wands.nothing happens", TRICKS)
+        return True
+    made, seen = shake_bag_of_tricks(play, item)
+    if not seen:
+        play.tell("tools.nothing seems" if made else "wands.nothing happens", TRICKS)
+    return True
+
+
+def shake_bag_of_tricks(play: Play, bag: Item) -> tuple[int, int]:
+    """One charge: a creature, or one time in twenty-three up to eight; how many came, and were seen."""
+    bag.charge -= 1
+    count = 1
+    if play.dice.rn2(23, TRICKS) == 0:
+        count += play.dice.rnd(7, TRICKS)
+    made = [make_monster(play, None, play.hero.spot, nearby=True) for _ in range(count)]
+    there = [monster for monster in made if monster is not None]
+    seen = sum(can_spot_monster(play, monster) for monster in there)
+    if seen and bag.seen:
+        discover(play, bag.kind)
+    return len(there), seen
+
+
+def use_horn_of_plenty(play: Play, item: Item, direction: int | None) -> bool:
+    if item.charge <= 0:
+        play.tell("wands.nothing happens", PLENTY)
+        return True
+    thing = pour_from_horn(play, item)
+    if item.unpaid:
+        add_to_bill(play, thing, play.hero.spot)
+    hold(play, thing, dropped="tools.slips to floor", got="commands.now have")
+    return True
+
+
+def pour_from_horn(play: Play, horn: Item) -> Item:
+    """One charge: food, or one time in thirteen a drink. NetHack: mkobj.c, hornoplenty."""
+    horn.charge -= 1
+    if play.dice.rn2(13, PLENTY) == 0:
+        thing = random_item(play, class_="potion")
+        if thing.kind.magic:
+            turn_into(play, thing, _plain_drink(play))
+    else:
+        thing = random_item(play, class_="food")
+        if thing.kind.name == "food ration" and play.dice.rn2(7, PLENTY) == 0:
+            turn_into(play, thing, "lump of royal jelly")
+    thing.blessing = horn.blessing
+    reweigh(thing)
+    play.tell("tools.spills out", PLENTY, item=the_item(play, thing))
+    if horn.seen:
+        discover(play, horn.kind)
+    return thing
+
+
+def _plain_drink(play: Play) -> KindName:
+    """Nothing magic comes out of a horn, nor anything bad for the stomach."""
+    chances = [KINDS_NAMED[name].probability for name in DRINKS]
+    left = play.dice.rn2(sum(chances), PLENTY)
+    for name, chance in zip(DRINKS, chances, strict=True):
+        left -= chance
+        if left < 0:
+            return name
+    return DRINKS[-1]
+
+
+def use_figurine(play: Play, item: Item, direction: int | None) -> bool:
+    """It is set down, here or beside, and changes; to find no room takes the move too."""
+    rule = "apply.c use_figurine"
+    hero = play.hero
+    if hero.engulfer_id:
+        play.tell("tools.no room in here", rule)
+        return True
+    direction = choose_direction(play, direction)
+    spot = hero.spot if direction in (UP, DOWN, SELF) else hero.spot + direction
+    why_not = obstacle(play, item, spot)
+    if why_not:
+        play.tell(why_not, rule)
+        return True
+    play.tell("tools.set figurine", rule)
+    come_alive(play, item, spot)
+    return True

@@ -1,0 +1,106 @@
+"""What the charged Bell of Opening opens all around. NetHack: detect.c, openit and openone."""
+
+from marrow.model import glyphs
+from marrow.model.level import Level
+from marrow.model.places import HEIGHT, WIDTH, Door, Terrain, TrapKind, distance2
+from marrow.rules.dungeon.noise import wake_around
+from marrow.rules.dungeon.terrain import is_shut_door
+from marrow.rules.hero.vision import blur, can_see, remember_terrain
+from marrow.rules.lifesaving.restoring import expel
+from marrow.rules.physics.booby_traps import booby_trap
+from marrow.rules.physics.secret_doors import uncover_door
+from marrow.rules.play import Play, monster_by_id
+from marrow.rules.traps.drawbridges import bridge_at, lower
+from marrow.rules.traps.releasing import (
+    open_under_hero,
+    open_under_monster,
+    release_hero,
+    release_monster,
+)
+
+RULE = "detect.c openone"
+REACH = 64  # squared
+NOISE = 121  # squared: how far a door that blows up is heard
+BESIDE = 3
+BOXES = ("chest", "large box")
+
+
+def spit_out(play: Play) -> bool:
+    """Whoever has engulfed the hero lets go of him; True if somebody had."""
+    engulfer = monster_by_id(play, play.hero.engulfer_id)
+    if engulfer is None:
+        return False
+    expel(play, engulfer)
+    return True
+
+
+def open_around(play: Play) -> int:
+    """Boxes, doors, secret ways, traps that hold, drawbridges: how many opened."""
+    level, hero = play.level, play.hero
+    opened = 0
+    for spot in range(HEIGHT * WIDTH):
+        if distance2(spot, hero.spot) <= REACH:
+            opened += _unlock_boxes(level, spot) + _open_spot(play, spot)
+    if opened:
+        blur(level)
+    return opened
+
+
+def _unlock_boxes(level: Level, spot: int) -> int:
+    locked = [item for item in level.items.get(spot, ()) if item.kind.name in BOXES and item.locked]
+    for box in locked:
+        box.locked = False
+    return len(locked)
+
+
+def _open_spot(play: Play, spot: int) -> int:
+    level = play.level
+    if level.terrain[spot] == Terrain.SECRET_DOOR:
+        uncover_door(play, spot)
+    if is_shut_door(level, spot):
+        _open_door(play, spot)
+        return 1
+    if level.terrain[spot] == Terrain.SECRET_CORRIDOR:
+        level.terrain[spot] = int(Terrain.CORRIDOR)
+        remember_terrain(play, spot)
+        return 1
+    if spot in level.traps:
+        return _open_trap(play, spot)
+    span = bridge_at(level, spot)
+    if span is not None and level.terrain[span] == Terrain.DRAWBRIDGE_UP:
+        lower(play, span)
+        return 1
+    return 0
+
+
+def _open_door(play: Play, spot: int) -> None:
+    """It flies open, or blows up if it was made to."""
+    level = play.level
+    if not level.detail[spot] & Door.TRAPPED:
+        level.detail[spot] = int(Door.OPEN)
+        remember_terrain(play, spot)
+        return
+    level.detail[spot] = int(Door.NONE)
+    remember_terrain(play, spot)
+    if distance2(spot, play.hero.spot) < BESIDE:
+        booby_trap(play, "door")
+    else:
+        play.tell("tools.see door explode" if can_see(play, spot) else "tools.hear door explode", RULE)
+    wake_around(play, spot, NOISE)
+
+
+def _open_trap(play: Play, spot: int) -> int:
+    """A trap comes to light, and lets go of whom it holds or drops who stands on it."""
+    level, hero = play.level, play.hero
+    trap = level.traps[spot]
+    opened = 0
+    if not trap.seen and trap.kind != TrapKind.STATUE:
+        trap.seen = True
+        level.remembered[spot] = glyphs.TRAP + trap.kind
+        opened += 1
+    monster = level.monster_at.get(spot)
+    if spot == hero.spot:
+        opened += release_hero(play).done or open_under_hero(play, gaps=False).done
+    elif monster is not None and monster.hp > 0:
+        opened += release_monster(play, monster).done or open_under_monster(play, monster).done
+    return opened

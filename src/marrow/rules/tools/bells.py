@@ -1,0 +1,122 @@
+"""Bells rung and instruments played. NetHack: apply.c, music.c."""
+
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.model.item import Item
+from marrow.model.places import TrapKind
+from marrow.rules.dungeon.noise import wake_nearby
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.generation.population import is_gone, species_of_letter
+from marrow.rules.hero.body import be_helpless, is_in_water
+from marrow.rules.items import ball_and_chain
+from marrow.rules.items.indestructible import resists_ruin
+from marrow.rules.items.inventory import use_up
+from marrow.rules.magic.book_of_the_dead import raise_undead
+from marrow.rules.magic.detection import find_hidden
+from marrow.rules.magic.punishment import is_punished, release
+from marrow.rules.naming import a_monster, the_item
+from marrow.rules.naming.identification import discover
+from marrow.rules.play import Play
+from marrow.rules.tools.bell_of_opening import open_around, spit_out
+from marrow.rules.tools.instruments import play_tune
+
+BELL = "apply.c use_bell"
+NYMPHS = ("water nymph", "wood nymph", "mountain nymph")
+
+
+def use_bell(play: Play, item: Item, direction: int | None) -> bool:
+    """NetHack: apply.c, use_bell."""
+    play.tell("tools.ring bell", BELL, item=the_item(play, item))
+    if play.hero.engulfer_id or is_in_water(play):
+        play.tell("tools.bell muffled", BELL)
+    else:
+        _ring(play, item)
+    return True
+
+
+def _ring(play: Play, item: Item) -> None:
+    """An ordinary sound wakes people; a cursed bell's may bring a nymph, which it seldom survives."""
+    if item.blessing < 0:
+        comes = play.dice.rn2(4, BELL) == 0
+        if comes and not any(is_gone(play.world, SPECIES_NAMED[name]) for name in NYMPHS):
+            _summon_nymph(play, item)
+    wake_nearby(play)
+
+
+def _summon_nymph(play: Play, item: Item) -> None:
+    species = species_of_letter(play, "n")
+    nymph = make_monster(play, species, play.hero.spot, nearby=True, no_inventory=True) if species else None
+    if nymph is None:
+        return
+    play.tell("tools.summons nymph", BELL, monster=a_monster(play, nymph))
+    if not resists_ruin(play, item, 93, 100):
+        play.tell("tools.bell shatters", BELL, item=the_item(play, item))
+        use_up(play, item)
+        return
+    outcome = play.dice.rn2(3, BELL)
+    if outcome == 1:
+        nymph.speed_change = 1
+    elif outcome == 2:
+        be_helpless(play, play.dice.rnd(2, BELL), "", note="")
+
+
+def use_bell_of_opening(play: Play, item: Item, direction: int | None) -> bool:
+    """With a charge it opens if blessed, finds if not, raises the dead if cursed, and is heard below."""
+    trap = play.level.traps.get(play.hero.spot)
+    invoking = trap is not None and trap.kind == TrapKind.VIBRATING_SQUARE
+    play.tell("tools.ring bell", BELL, item=the_item(play, item))
+    if is_in_water(play) or (play.hero.engulfer_id and item.charge <= 0):
+        play.tell("tools.bell muffled", BELL)
+        return True
+    if item.charge <= 0:
+        if invoking:
+            play.tell("tools.bell silent", BELL)
+            _learn(play, item)
+        else:
+            _ring(play, item)
+        return True
+    item.charge -= 1
+    if play.hero.engulfer_id:
+        if item.blessing < 0 or not spit_out(play):
+            play.tell("wands.nothing happens", BELL)
+    elif item.blessing < 0:
+        raise_undead(play)
+        wake_nearby(play)
+    elif invoking:
+        play.tell("tools.bell shrill", BELL, item=the_item(play, item))
+        item.birth = play.world.turn  # the Book will hear of it
+        _learn(play, item)
+        wake_nearby(play)
+    elif item.blessing > 0:
+        _open(play, item)
+    elif find_hidden(play):
+        _learn(play, item)
+    else:
+        play.tell("wands.nothing happens", BELL)
+    return True
+
+
+def _open(play: Play, item: Item) -> None:
+    """The chain falls off, and all around opens what can be opened."""
+    opened = 0
+    if is_punished(play):
+        release(play)
+        play.tell("troubles.chain disappears", BELL)
+        opened = 1
+    elif ball_and_chain.is_tethered(play.hero):
+        ball_and_chain.let_go(play)
+        opened = 1
+    opened += open_around(play)
+    if not opened:
+        play.tell("wands.nothing happens", BELL)
+        return
+    play.tell("tools.something opens" if opened == 1 else "tools.things open", BELL)
+    _learn(play, item)
+
+
+def _learn(play: Play, item: Item) -> None:
+    discover(play, item.kind)
+    item.charge_known = True
+
+
+def use_instrument(play: Play, item: Item, direction: int | None) -> bool:
+    return play_tune(play, item)

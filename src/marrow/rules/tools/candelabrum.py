@@ -1,0 +1,83 @@
+"""The Candelabrum of Invocation: candles for it, and lighting them. NetHack: apply.c."""
+
+from marrow.messages.questions import Confirm
+from marrow.model.item import Item
+from marrow.model.places import TrapKind
+from marrow.rules.hero.body import is_blind, is_in_water
+from marrow.rules.hero.vision import blur
+from marrow.rules.items.inventory import reweigh, split, use_up
+from marrow.rules.items.light_sources import light, put_out
+from marrow.rules.items.timers import stop_timers
+from marrow.rules.naming import the_item
+from marrow.rules.naming.identification import discover
+from marrow.rules.play import Play
+
+CANDLE_RULE, RULE = "apply.c use_candle", "apply.c use_candelabrum"
+PLACES = 7
+
+
+def wanting_candles(play: Play) -> Item | None:
+    """The candelabrum in the pack, if it has room for more candles."""
+    for item in play.hero.inventory:
+        if item.kind.name == "Candelabrum of Invocation":
+            return item if item.charge < PLACES else None
+    return None
+
+
+def attach(play: Play, candles: Item, candelabrum: Item) -> bool:
+    """As many as there is room for; the oldest candle decides how long all burn. False if not wanted."""
+    if not play.ask(Confirm(what="tools.attach candles", rule=CANDLE_RULE)):
+        return False
+    room = PLACES - candelabrum.charge
+    added = split(play, candles, room) if candles.quantity > room else candles
+    count = added.quantity
+    play.tell("tools.attached", CANDLE_RULE, count=count, item=the_item(play, candelabrum))
+    full = candelabrum.charge + count == PLACES > count
+    if not candelabrum.charge or candelabrum.birth > added.birth:
+        candelabrum.birth = added.birth
+    candelabrum.charge += count
+    if candelabrum.lit and not added.lit:
+        play.tell("tools.candles ignite", CANDLE_RULE)
+    elif added.lit and not candelabrum.lit:
+        play.tell("tools.candles go out", CANDLE_RULE)
+    if full:
+        play.tell("tools.seven candles", CANDLE_RULE, item=the_item(play, candelabrum))
+    stop_timers(play, added)
+    use_up(play, added, count)
+    reweigh(candelabrum)
+    blur(play.level)
+    return True
+
+
+def use_candelabrum(play: Play, item: Item, direction: int | None) -> bool:
+    """Lit anywhere but where the way to the Sanctum opens, its candles last half as long."""
+    hero = play.hero
+    if item.lit:
+        put_out(play, item)
+        play.tell("tools.candles out", RULE)
+        return True
+    if item.charge <= 0:
+        play.tell("tools.no candles", RULE)
+        return True
+    if is_in_water(play):
+        play.tell("tools.no fire in water", RULE)
+        return True
+    if hero.engulfer_id or item.blessing < 0:
+        if not is_blind(hero):
+            play.tell("tools.candles die", RULE)
+        return True
+    if item.charge < PLACES:
+        play.tell("tools.candles dim", RULE, count=item.charge, item=the_item(play, item))
+    else:
+        play.tell("tools.candles bright", RULE, item=the_item(play, item))
+    trap = play.level.traps.get(hero.spot)
+    if trap is None or trap.kind is not TrapKind.VIBRATING_SQUARE:
+        play.tell("tools.candles consumed", RULE)
+        item.birth = (item.birth + 1) // 2
+    else:
+        if item.charge == PLACES:
+            play.tell("tools.strange warmth" if is_blind(hero) else "tools.strange light", RULE)
+        discover(play, item.kind)
+        item.charge_known = True
+    light(play, item)
+    return True

@@ -1,0 +1,126 @@
+"""Crystal balls. NetHack: detect.c, use_crystal_ball."""
+
+from collections.abc import Mapping
+
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES
+from marrow.messages.questions import EnterText
+from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.item import Item
+from marrow.rules.dungeon.branches import branch_named
+from marrow.rules.hero import conditions
+from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.body import be_helpless, is_blind, is_hallucinating
+from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.magic import detection
+from marrow.rules.magic.item_timeouts import destroy
+from marrow.rules.monsters.glare import resists_glare
+from marrow.rules.naming import the_item
+from marrow.rules.naming.identification import discover
+from marrow.rules.play import Play
+
+RULE = "detect.c use_crystal_ball"
+CLASSES: Mapping[str, str] = {
+    "!": "potion", "?": "scroll", "%": "food", "*": "gem", "(": "tool", "[": "armor", ")": "weapon",
+    "=": "ring", '"': "amulet", "/": "wand", "+": "spellbook", "$": "coin", "`": "rock", "0": "ball",
+    "_": "chain", ".": "venom",
+}  # fmt: skip
+MIMIC_AT_REST, MIMIC = "]", "m"
+LETTERS = frozenset(species.letter for species in SPECIES)
+SIGHTS = (("oracle", "Delphi"), ("medusa", "Medusa's lair"), ("castle", "a castle"),
+          ("wizard1", "the Wizard of Yendor's tower"))  # fmt: skip
+
+
+def use_crystal_ball(play: Play, item: Item, direction: int | None) -> bool:
+    """It may be too much for who gazes; else it shows where things of one symbol are."""
+    hero = play.hero
+    if is_blind(hero):
+        play.tell("tools.too bad", RULE)
+        return True
+    difficult = play.dice.rnd(20, RULE) > attribute(hero, Attribute.INTELLIGENCE) or item.blessing < 0
+    if difficult and item.charge > 0:
+        _is_too_much(play, item)
+    elif is_hallucinating(hero):
+        play.tell("tools.ball haze" if item.charge <= 0 else "tools.ball colours", RULE)
+        if item.charge > 0:
+            play.dice.rnd(6, RULE)
+            item.charge -= 1
+    else:
+        _look(play, item)
+    return True
+
+
+def _is_too_much(play: Play, ball: Item) -> None:
+    hero = play.hero
+    match play.dice.rnd(5 if ball.artifact is None else 4, RULE):
+        case 1:
+            play.tell("tools.too much to comprehend", RULE)
+        case 2:
+            conditions.confuse(play, hero.timeout[Property.CONFUSED] + play.dice.rnd(100, RULE), RULE)
+        case 3 if not resists_glare(play.hero):
+            conditions.blind(play, hero.timeout[Property.BLINDED] + play.dice.rnd(100, RULE), RULE)
+        case 3:
+            play.tell("tools.ball assaults", RULE)
+        case 4:
+            turns = play.dice.rnd(100, RULE)
+            conditions.hallucinate(play, hero.timeout[Property.HALLUCINATING] + turns, RULE)
+        case _:
+            play.tell("tools.ball explodes", RULE)
+            destroy(play, ball)
+            amount = play.dice.rnd(30, RULE)
+            killer = Killer("exploding crystal ball", KillerFormat.WITH_ARTICLE)
+            hurt(play, halved(hero, amount), killer, "L-239")
+            return
+    ball.charge -= 1
+
+
+def _look(play: Play, ball: Item) -> None:
+    """Gazing takes up to ten turns, whatever is seen."""
+    wanted = play.ask(EnterText(what="tools.look for", rule=RULE, most=1))
+    if not wanted:
+        play.tell("tools.never mind", RULE)
+        return
+    play.tell("tools.peer into ball", RULE)
+    be_helpless(play, play.dice.rnd(10, RULE), "gazing into a crystal ball", note="tools.finish gazing")
+    if ball.charge <= 0:
+        play.tell("tools.ball vague", RULE)
+        return
+    discover(play, ball.kind)
+    ball.charge -= 1
+    if _is_in_vain(play, wanted):
+        nervous = play.dice.one_in(100, RULE)
+        play.tell("tools.wizard gazes" if nervous else "tools.ball vague", RULE, item=the_item(play, ball))
+
+
+def _is_in_vain(play: Play, wanted: str) -> bool:
+    """Things, creatures, traps, or anything else: a glimpse of some place."""
+    if wanted == MIMIC_AT_REST:
+        wanted = MIMIC
+    if wanted in CLASSES:
+        return detection.detect_objects(play, 0, class_=CLASSES[wanted])
+    if wanted in LETTERS:
+        return detection.detect_monsters(play, 0, letter=wanted)
+    if wanted == "^":
+        return detection.detect_traps(play)
+    name, words = SIGHTS[play.dice.rn2(len(SIGHTS), RULE)]
+    play.tell("tools.glimpse", RULE, place=words, where=_how_far(play, name))
+    return False
+
+
+def _how_far(play: Play, name: str) -> str:
+    """Above or below, near or far, or only far where the way leads elsewhere. NetHack: level_distance."""
+    rule = "detect.c level_distance"
+    dungeon, level = play.world.dungeon, play.level
+    place = next((one for one in dungeon.places if one.name == name), None)
+    if place is None:
+        return "in the distance"
+    down = branch_named(dungeon, place.branch).first_depth + place.number - 1 - level.depth
+    here = place.branch == level.branch
+    side = "below" if down > 0 else "above"
+    if down == 0:
+        return "near you" if here else "in the distance"
+    if abs(down) > 8 + play.dice.rn2(3, rule):
+        return f"far {side}" if here else "far away"
+    if abs(down) > 1:
+        return f"{side} you" if here else f"away {side} you"
+    return f"just {side}" if here else "in the distance"

@@ -1,0 +1,285 @@
+"""Music and noise. NetHack: music.c, do_improvisation."""
+
+from collections.abc import Callable, Mapping
+
+from marrow.content.properties import Property
+from marrow.content.words import KindName
+from marrow.errors import RefusedCommand
+from marrow.model.hero import Attribute, Hero, Killer, KillerFormat
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.model.people import Guard
+from marrow.model.places import SELF, distance2
+from marrow.rules.combat.deaths.killing import withstands
+from marrow.rules.combat.rays.ray_hits import falls_asleep
+from marrow.rules.hero.attributes import attribute, exercise
+from marrow.rules.hero.body import (
+    form_of,
+    has,
+    is_confused,
+    is_deaf,
+    is_hallucinating,
+    is_in_water,
+    is_stunned,
+    lengthen,
+)
+from marrow.rules.hero.conditions import deafen
+from marrow.rules.hero.direction import choose_direction
+from marrow.rules.hero.vision import blur, can_see_monster
+from marrow.rules.magic.charm import try_to_tame
+from marrow.rules.magic.wands.hero_rays import bolt, shoot, strike_self
+from marrow.rules.monsters.reactions import frighten
+from marrow.rules.monsters.scares import is_fearless
+from marrow.rules.monsters.traits import can_blow, monster_resists
+from marrow.rules.naming import a_monster, the_monster, your_item
+from marrow.rules.naming.identification import discover
+from marrow.rules.play import Cancelled, Play
+from marrow.rules.traps.earthquakes import shake
+from marrow.rules.traps.passtune import choose_notes, play_notes
+
+RULE = "music.c do_improvisation"
+POWER = 10  # of instruments, in what withstands compares
+WHOLE_LEVEL = 21 * 80
+SKILL_NEEDED = 25
+BLOWN: tuple[KindName, ...] = (
+    "wooden flute", "magic flute", "tooled horn", "frost horn", "fire horn", "bugle",
+)  # fmt: skip
+
+
+def has_breath(hero: Hero) -> bool:
+    """To blow into something. NetHack: mondata.c, can_blow."""
+    return can_blow(form_of(hero)) and not has(hero, Property.STRANGLED)
+
+
+def play_tune(play: Play, instrument: Item) -> bool:
+    """Play notes, or improvise, on an instrument. True if it took a move."""
+    hero = play.hero
+    if is_in_water(play):
+        raise RefusedCommand("instruments.under water")
+    if instrument.kind.name in BLOWN and not has_breath(hero):
+        raise RefusedCommand("instruments.cannot blow")
+    notes = choose_notes(play, instrument)
+    if notes:
+        play_notes(play, instrument, notes)
+        return True
+    able = not (is_confused(hero) or is_stunned(hero))
+    name = instrument.kind.name
+    plain = SPENT.get(name)
+    if plain is not None and not (able and instrument.charge > 0):
+        name = plain
+    _begin(play, instrument)
+    if name in SPENT:
+        instrument.charge -= 1
+    TUNES[name](play, instrument, able)
+    return True
+
+
+SPENT: Mapping[KindName, KindName] = {
+    "magic flute": "wooden flute", "magic harp": "wooden harp", "fire horn": "tooled horn",
+    "frost horn": "tooled horn", "drum of earthquake": "leather drum",
+}  # fmt: skip
+
+
+def _begin(play: Play, instrument: Item) -> None:
+    """What the dizzy play is far from music."""
+    hero = play.hero
+    moods = [
+        key
+        for key, felt in (
+            ("instruments.drone", is_stunned(hero)),
+            ("instruments.racket", is_confused(hero)),
+            ("instruments.butterflies", is_hallucinating(hero)),
+        )
+        if felt
+    ]
+    if play.dice.rn2(2, RULE) == 0:
+        if moods == ["instruments.drone", "instruments.racket"]:
+            moods = [moods[0 if play.dice.rn2(2, RULE) == 0 else 1]]
+        moods = moods[-1:] if is_hallucinating(hero) else moods
+    if not moods:
+        play.tell("instruments.begin", RULE, item=your_item(play, instrument))
+    else:
+        play.tell(moods[0] if len(moods) == 1 else "instruments.far from music", RULE)
+
+
+def _near(play: Play, reach2: int) -> list[Monster]:
+    spot = play.hero.spot
+    return [one for one in play.level.monsters if one.hp > 0 and distance2(one.spot, spot) < reach2]
+
+
+# Flutes and harps
+
+
+def _lull(play: Play, item: Item, able: bool) -> None:
+    play.tell("instruments.soft music", RULE)
+    for monster in _near(play, play.hero.level * 5):
+        turns = play.dice.d(10, 10, RULE)
+        if monster_resists(monster, "sleep") or withstands(play, monster, POWER):
+            continue
+        if falls_asleep(play, monster, turns):
+            monster.asleep = True
+    exercise(play, Attribute.DEXTERITY, True, RULE)
+
+
+def _charm_snakes(play: Play, item: Item, able: bool) -> None:
+    """If the player is nimble and experienced enough: they come out of hiding and are at peace."""
+    charms = _plays_well(play) and able
+    play.tell("instruments.trills" if charms else "instruments.toots", RULE)
+    for monster in _near(play, play.hero.level * 3) if charms else ():
+        if monster.species.letter != "S" or not monster.can_move:
+            continue
+        was_seen, was_peaceful = can_see_monster(play, monster), monster.peaceful
+        _soothe(monster)
+        monster.hidden = False
+        blur(play.level)
+        if not can_see_monster(play, monster):
+            continue
+        if not was_seen:
+            play.tell("instruments.notice swaying", RULE, monster=a_monster(play, monster))
+        else:
+            key = "instruments.sways" if was_peaceful else "instruments.sways and is quiet"
+            play.tell(key, RULE, monster=the_monster(play, monster))
+    exercise(play, Attribute.DEXTERITY, True, RULE)
+
+
+def _tame_by_music(play: Play, item: Item, able: bool) -> None:
+    hero = play.hero
+    play.tell("instruments.attractive music", RULE)
+    reach = (hero.level - 1) // 3 + 1
+    for monster in list(play.level.monsters):
+        inside = hero.engulfer_id == monster.id
+        if inside if hero.engulfer_id else distance2(monster.spot, hero.spot) <= reach:
+            try_to_tame(play, monster, cursed=False, power=POWER)
+    exercise(play, Attribute.DEXTERITY, True, RULE)
+
+
+def _calm_nymphs(play: Play, item: Item, able: bool) -> None:
+    calms = _plays_well(play) and able
+    play.tell("instruments.lilting melody" if calms else "instruments.twangs", RULE)
+    for monster in _near(play, play.hero.level * 3) if calms else ():
+        if monster.species.letter != "n" or not monster.can_move:
+            continue
+        monster.asleep = False
+        _soothe(monster)
+        if can_see_monster(play, monster):
+            play.tell("instruments.listens cheerfully", RULE, monster=the_monster(play, monster))
+    exercise(play, Attribute.DEXTERITY, True, RULE)
+
+
+def _plays_well(play: Play) -> bool:
+    dexterity = attribute(play.hero, Attribute.DEXTERITY)
+    return play.dice.rn2(dexterity, RULE) + play.hero.level > SKILL_NEEDED
+
+
+def _soothe(monster: Monster) -> None:
+    monster.peaceful = True
+    monster.culprit = monster.waiting = False
+
+
+# Horns
+
+
+def _bolt(play: Play, item: Item, able: bool) -> None:
+    """The charge is spent even by those who aim nowhere."""
+    try:
+        direction = choose_direction(play, None)
+    except Cancelled:
+        play.tell("instruments.vibrates", RULE, item=your_item(play, item))
+        return
+    if direction == SELF:
+        himself = "herself" if play.hero.gender == "female" else "himself"
+        killer = Killer(f"using a magical horn on {himself}", KillerFormat.AS_IS)
+        strike_self(play, bolt(item.kind.name, 6), killer)
+    else:
+        dice = play.dice.rn1(6, 6, RULE)
+        shoot(play, bolt(item.kind.name, dice), direction)
+    discover(play, item.kind)
+
+
+def _blow_horn(play: Play, item: Item, able: bool) -> None:
+    play.tell("instruments.blow horn" if is_deaf(play.hero) else "instruments.frightful sound", RULE)
+    awaken(play, play.hero.level * 30)
+    exercise(play, Attribute.WISDOM, False, RULE)
+
+
+def _blow_bugle(play: Play, item: Item, able: bool) -> None:
+    """Soldiers anywhere are ready for battle; others nearby wake, and may flee."""
+    play.tell("instruments.blow bugle" if is_deaf(play.hero) else "instruments.bugle", RULE)
+    spot, reach2 = play.hero.spot, play.hero.level * 30
+    for monster in play.level.monsters:
+        if "mercenary" in monster.species.traits and not isinstance(monster.office, Guard):
+            monster.peaceful = monster.asleep = monster.waiting = False
+            monster.frozen = 0
+            monster.can_move = True
+            if can_see_monster(play, monster):
+                play.tell("instruments.ready for battle", RULE, monster=the_monster(play, monster))
+            elif not is_deaf(play.hero):
+                play.tell("instruments.battle gear", RULE)
+        elif distance2(monster.spot, spot) < reach2:
+            _rouse(play, monster, reach2 // 3)
+    exercise(play, Attribute.WISDOM, False, RULE)
+
+
+def awaken(play: Play, reach2: int) -> None:
+    """Noise wakes all around, and may scare who is within a third of that. NetHack: awaken_monsters."""
+    for monster in _near(play, reach2):
+        _rouse(play, monster, reach2 // 3, spares_fearless=True)
+
+
+def _rouse(play: Play, monster: Monster, scare2: int, *, spares_fearless: bool = False) -> None:
+    monster.asleep = False
+    monster.frozen = 0
+    monster.can_move = True
+    if monster.waiting and "unique" not in monster.species.generation:
+        monster.waiting = False
+    elif (
+        distance2(monster.spot, play.hero.spot) < scare2
+        and not withstands(play, monster, POWER)
+        and not (spares_fearless and is_fearless(play, monster))
+    ):
+        frighten(play, monster)
+
+
+# Drums
+
+
+def _earthquake(play: Play, item: Item, able: bool) -> None:
+    play.tell("instruments.earthquake", RULE)
+    shake(play, (play.hero.level - 1) // 3 + 1)
+    awaken(play, WHOLE_LEVEL)
+    discover(play, item.kind)
+
+
+def _drum(play: Play, item: Item, able: bool) -> None:
+    """A magical drum without magic is heard less far, and deafens nobody."""
+    hero = play.hero
+    magical = item.kind.name in SPENT
+    if magical:
+        thrown = play.dice.rn2(2, RULE)
+        play.tell("instruments.drum rhythm" if thrown else "instruments.drum beat", RULE)
+    else:
+        if is_deaf(hero):
+            play.tell("instruments.pound", RULE)
+        else:
+            play.tell("instruments.deafening row", RULE)
+            turns = play.dice.rn1(20, 30, RULE)
+            if has(hero, Property.DEAF):
+                lengthen(play, Property.DEAF, turns, RULE)
+            else:
+                deafen(play, turns, RULE)
+        exercise(play, Attribute.WISDOM, False, RULE)
+    awaken(play, hero.level * (5 if magical else 40))
+
+
+TUNES: Mapping[KindName, Callable[[Play, Item, bool], None]] = {
+    "magic flute": _lull,
+    "wooden flute": _charm_snakes,
+    "fire horn": _bolt,
+    "frost horn": _bolt,
+    "tooled horn": _blow_horn,
+    "bugle": _blow_bugle,
+    "magic harp": _tame_by_music,
+    "wooden harp": _calm_nymphs,
+    "drum of earthquake": _earthquake,
+    "leather drum": _drum,
+}

@@ -1,0 +1,243 @@
+"""Calling on an artifact's power. NetHack: artifact.c, arti_invoke."""
+
+from collections.abc import Callable, Mapping
+
+from marrow.content.artifacts_table import ARTIFACTS_NAMED
+from marrow.content.properties import Property
+from marrow.content.words import Invocation
+from marrow.messages.questions import ChooseFrom, ChooseItem, Offer
+from marrow.model.item import Item, Slot
+from marrow.model.places import DOWN, UP
+from marrow.rules.dungeon.branches import PLANES
+from marrow.rules.equipment.hold_item import hold
+from marrow.rules.equipment.levitation import float_down, float_up
+from marrow.rules.generation.new_items.random_items import item_named
+from marrow.rules.hero.body import change_hp, change_power, is_blind, is_wrapped, luck
+from marrow.rules.hero.conditions import blind, cure_illness, cure_sliming
+from marrow.rules.hero.direction import choose_direction
+from marrow.rules.items.artifacts import TOGGLED
+from marrow.rules.items.inventory import reweigh
+from marrow.rules.lifesaving.saver_use import use_up_worn
+from marrow.rules.magic.charging import can_be_charged, recharge
+from marrow.rules.magic.enlightenment.enlighten import enlighten
+from marrow.rules.magic.wishing.make_wish import make_wish
+from marrow.rules.naming import kind_is_known, the_item
+from marrow.rules.naming.identification import discover
+from marrow.rules.play import Play
+from marrow.rules.tools.crystal_ball import use_crystal_ball
+from marrow.rules.traps import spot_effects
+from marrow.rules.traps.untrap import untrap
+from marrow.rules.travel.level_change import go_to_level
+from marrow.rules.travel.level_teleport import carries_the_amulet, leashed_far, level_teleport
+
+RULE = "artifact.c arti_invoke"
+
+
+def invoke(play: Play, item: Item) -> bool:
+    """The artifact does what it can, if it is rested; others do nothing. True if it took a move."""
+    artifact = ARTIFACTS_NAMED[item.artifact] if item.artifact is not None else None
+    if artifact is None and item.kind.name == "ring of wishes":
+        return wish_by_ring(play, item)
+    if artifact is None or artifact.invoke is None:
+        if item.kind.name == "crystal ball":
+            return use_crystal_ball(play, item, None)
+        play.tell("invoking.nothing", RULE)
+        return True
+    if artifact.invoke in TOGGLED:
+        _toggle(play, item, TOGGLED[artifact.invoke])
+        return True
+    if _is_tired(play, item):
+        return True
+    item.birth = play.world.turn + play.dice.rnz(100, play.hero.level, RULE)
+    done = POWERS[artifact.invoke](play, item)
+    if not done:
+        item.birth = 0  # a change of mind costs nothing
+    return done
+
+
+def wish_by_ring(play: Play, ring: Item) -> bool:
+    """L-241: worn, a charge grants a wish; in some editions a curse hinders it, and a spent ring crumbles."""
+    hero = play.hero
+    crumbles = play.edition.play.spent_wish_rings_crumble
+    if (crumbles and ring.blessing < 0) or luck(hero) + play.dice.rn2(5, "L-241") < 0:
+        play.tell("invoking.nothing", "L-241")
+        return True
+    if ring.charge > 0 and not ring.worn & RINGS:
+        known = kind_is_known(play.world, ring.kind)
+        play.tell("invoking.should wear" if known else "invoking.nothing", "L-241", item=the_item(play, ring))
+        return True
+    if ring.charge > 0:
+        play.tell("invoking.djinni of the ring", "L-241")
+        make_wish(play)
+        ring.charge -= 1
+        discover(play, ring.kind)
+    else:
+        play.tell("invoking.nothing", "L-241")
+    if ring.charge <= 0 and crumbles:
+        play.tell("invoking.ring crumbles", "L-241")
+        use_up_worn(play, ring)
+    return True
+
+
+RINGS = Slot.LEFT_RING | Slot.RIGHT_RING
+
+
+def _is_tired(play: Play, item: Item) -> bool:
+    """An artifact asked again too soon ignores the hero, and for longer."""
+    if item.birth <= play.world.turn:
+        return False
+    play.tell("invoking.ignores you", RULE, item=the_item(play, item))
+    item.birth += play.dice.d(3, 10, RULE)
+    return True
+
+
+def _toggle(play: Play, item: Item, prop: Property) -> None:
+    """On if off and off if on, which makes it rest; invoked conflict is free of charge (N-038)."""
+    hero = play.hero
+    bit = int(Slot.INVOKED_ARTIFACT)
+    on = not hero.extrinsic[prop] & bit
+    if on and _is_tired(play, item):
+        return
+    if not on:
+        item.birth = play.world.turn + play.dice.rnz(100, hero.level, RULE)
+    hero.extrinsic[prop] ^= bit
+    if hero.extrinsic[prop] & ~bit or hero.intrinsic[prop] or hero.timeout[prop]:
+        play.tell("invoking.nothing special", RULE)
+        return
+    match prop:
+        case Property.CONFLICT:
+            play.tell("invoking.rabble-rouser" if on else "invoking.tension", RULE)
+        case Property.LEVITATION:
+            if on:
+                float_up(play)
+                spot_effects(play)
+            else:
+                float_down(play)
+        case _:
+            if not is_blind(hero) and not is_wrapped(hero):
+                play.tell("invoking.transparent" if on else "invoking.unfade", RULE)
+            else:
+                play.tell("invoking.nothing special", RULE)
+
+
+def _heal(play: Play, item: Item) -> bool:
+    hero = play.hero
+    own = hero.form is None
+    missing = (hero.max_hp + 1 - hero.hp if own else hero.form_max_hp + 1 - hero.form_hp) // 2
+    blinded = hero.timeout[Property.BLINDED] > hero.creamed
+    ill = hero.timeout[Property.SICK] or hero.timeout[Property.SLIMING]
+    if missing <= 0 and not ill and not blinded:
+        play.tell("invoking.nothing special", RULE)
+        return True
+    play.tell("potions.better", RULE)
+    change_hp(play, max(missing, 0), RULE)
+    cure_illness(play, RULE)
+    if hero.timeout[Property.SLIMING]:
+        cure_sliming(play)
+    if blinded:
+        blind(play, hero.creamed, RULE)
+    return True
+
+
+def _boost(play: Play, item: Item) -> bool:
+    """Half of the energy missing, but no more than 120; what is missing, if half of it is less than 12."""
+    hero = play.hero
+    more = min((hero.max_power + 1 - hero.power) // 2, 120)
+    if more < 12:
+        more = hero.max_power - hero.power
+    if more:
+        change_power(play, more, RULE)
+        play.tell("invoking.re-energized", RULE)
+    else:
+        play.tell("invoking.nothing special", RULE)
+    return True
+
+
+def _enlighten(play: Play, item: Item) -> bool:
+    enlighten(play)
+    return True
+
+
+def _level_teleport(play: Play, item: Item) -> bool:
+    level_teleport(play)
+    return True
+
+
+def _charge(play: Play, item: Item) -> bool:
+    """As a scroll of charging as blessed as the artifact is; the blessed one serves only its own role."""
+    hero = play.hero
+    artifact = ARTIFACTS_NAMED[item.artifact] if item.artifact is not None else None
+    letters = "".join(thing.letter for thing in hero.inventory if can_be_charged(thing))
+    answer = play.ask(ChooseItem(what="scrolls.charge what", rule=RULE, letters=letters))
+    thing = next((held for held in hero.inventory if held.letter == answer), None)
+    if thing is None:
+        return False
+    own = artifact is not None and artifact.role in (None, hero.role.name)
+    blessing = 1 if item.blessing > 0 and own else -1 if item.blessing < 0 else 0
+    recharge(play, thing, blessing)
+    return True
+
+
+def _make_arrows(play: Play, item: Item) -> bool:
+    arrows = item_named(play, "arrow")
+    arrows.blessing, arrows.blessing_known = item.blessing, item.blessing_known
+    if item.blessing > 0:
+        arrows.charge = max(arrows.charge, 0)
+        arrows.quantity += play.dice.rnd(10, RULE)
+    elif item.blessing < 0:
+        arrows.charge = min(arrows.charge, 0)
+    else:
+        arrows.quantity += play.dice.rnd(5, RULE)
+    reweigh(arrows)
+    play.tell("invoking.arrows", RULE)
+    hold(play, arrows)
+    return True
+
+
+def _untrap(play: Play, item: Item) -> bool:
+    """The Master Key undoes any trap surely."""
+    direction = choose_direction(play, None)
+    if direction in (UP, DOWN):
+        return False
+    return untrap(play, direction, surely=True)
+
+
+def _open_portal(play: Play, item: Item) -> bool:
+    """To the nearest level of a branch the hero has been in: its entry, or the deepest reached.
+
+    No way leads out of or into the endgame, nor from a leashed pet out of reach.
+    """
+    world, level = play.world, play.level
+    reached: dict[str, int] = {level.branch: level.number}
+    for stored in world.levels.values():
+        reached[stored.branch] = max(reached.get(stored.branch, 0), stored.number)
+    branches = [branch for branch in world.dungeon.branches if branch.name in reached]
+    name = branches[-1].name
+    if len(branches) > 1:
+        offers = tuple(Offer(key=branch.name, text=branch.title) for branch in branches)
+        picks = play.ask(ChooseFrom(what="invoking.which dungeon", rule=RULE, offers=offers))
+        if not picks:
+            play.tell("invoking.nothing special", RULE)
+            return True
+        name = picks[0].key
+    branch = next(branch for branch in branches if branch.name == name)
+    number = branch.entry if branch.first_depth >= level.depth else reached[name]
+    stays = carries_the_amulet(play) or PLANES in (name, level.branch) or name == level.branch
+    if stays or leashed_far(play):
+        play.tell("invoking.disoriented", RULE)
+        return True
+    play.tell("invoking.weightless" if is_blind(play.hero) else "invoking.sphere", RULE)
+    go_to_level(play, name, number, by="teleport")
+    return True
+
+
+POWERS: Mapping[Invocation, Callable[[Play, Item], bool]] = {
+    "healing": _heal,
+    "energy boost": _boost,
+    "enlightenment": _enlighten,
+    "level teleport": _level_teleport,
+    "charge object": _charge,
+    "create ammunition": _make_arrows,
+    "untrap": _untrap,
+    "create portal": _open_portal,
+}

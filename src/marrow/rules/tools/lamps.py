@@ -1,0 +1,87 @@
+"""Lamps, candles and burning oil. NetHack: apply.c."""
+
+from marrow.model.item import Item
+from marrow.rules.equipment.hold_item import hold
+from marrow.rules.hero.body import is_blind, is_in_water
+from marrow.rules.items.inventory import add_to_pack, split, take_from_pack
+from marrow.rules.items.light_sources import light, put_out
+from marrow.rules.naming import your_item
+from marrow.rules.naming.identification import discover
+from marrow.rules.play import Play
+from marrow.rules.tools.candelabrum import attach, wanting_candles
+
+
+def use_lamp(play: Play, item: Item, direction: int | None) -> bool:
+    rule = "apply.c use_lamp"
+    if item.lit:
+        put_out(play, item)
+        play.tell("tools.lamp off", rule, item=your_item(play, item))
+        return True
+    if is_in_water(play):
+        play.tell("tools.not for diving", rule)
+        return True
+    if (item.charge if item.kind.name == "magic lamp" else item.birth) <= 0:
+        spent = "tools.lantern spent" if item.kind.name == "brass lantern" else "tools.lamp empty"
+        play.tell(spent, rule, item=your_item(play, item))
+        return True
+    if _flickers_out(play, item, rule):
+        return True
+    light(play, item)
+    play.tell("tools.lamp on", rule, item=your_item(play, item))
+    return True
+
+
+def use_candle(play: Play, item: Item, direction: int | None) -> bool:
+    rule = "apply.c use_candle"
+    if play.hero.engulfer_id:
+        play.tell("tools.no elbow room", rule)
+        return True
+    candelabrum = wanting_candles(play)
+    if candelabrum is not None and attach(play, item, candelabrum):
+        return True
+    if item.lit:
+        put_out(play, item)
+        play.tell("tools.snuff", rule, item=your_item(play, item))
+        return True
+    if is_in_water(play):
+        play.tell("tools.fire and water", rule)
+        return True
+    if _flickers_out(play, item, rule):
+        return True
+    light(play, item)
+    play.tell("tools.flame burns", rule, item=your_item(play, item))
+    return True
+
+
+def _flickers_out(play: Play, item: Item, rule: str) -> bool:
+    """Every other time what is cursed does not burn."""
+    if item.blessing >= 0:
+        return False
+    fails = play.dice.rn2(2, rule) == 0
+    if fails and not is_blind(play.hero):
+        play.tell("tools.flickers out", rule, item=your_item(play, item))
+    return fails
+
+
+def use_oil(play: Play, item: Item, direction: int | None) -> bool:
+    """One flask of a stack is lit; one put out goes back to its like."""
+    rule = "apply.c light_cocktail"
+    if play.hero.engulfer_id:
+        play.tell("tools.no elbow room", rule)
+        return True
+    if item.lit:
+        put_out(play, item)
+        play.tell("tools.snuff", rule, item=your_item(play, item))
+        add_to_pack(play, take_from_pack(play, item))
+        return True
+    if is_in_water(play):
+        play.tell("tools.no oxygen", rule)
+        return True
+    potion = split(play, item, 1) if item.quantity > 1 else item
+    play.tell("tools.light potion blind" if is_blind(play.hero) else "tools.light potion", rule)
+    discover(play, potion.kind)
+    light(play, potion)
+    if potion is not item:
+        potion.unstackable = True
+        hold(play, potion, dropped="tools.drop lit", got="commands.now have").unstackable = False
+    return True

@@ -1,0 +1,230 @@
+"""Opening and closing locks with keys, picks and cards. NetHack: lock.c, pick_lock."""
+
+from marrow.content.words import KindName
+from marrow.errors import RefusedCommand
+from marrow.messages.questions import Confirm
+from marrow.model.hero import LOCK_TRIES, Activity, Attribute, Doing
+from marrow.model.item import Item
+from marrow.model.people import Keeper
+from marrow.model.places import DOWN, SELF, UP, Door, Terrain, is_next_to
+from marrow.rules.dungeon.terrain import is_lava, is_on_map, is_pool, is_shut_door
+from marrow.rules.hero.attributes import attribute, exercise
+from marrow.rules.hero.body import form_of, is_in_water
+from marrow.rules.hero.direction import choose_direction
+from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.hero.vision import blur, can_see_monster
+from marrow.rules.items.inventory import pile
+from marrow.rules.monsters.mimics import absorb, is_mimic_door, stumble_onto
+from marrow.rules.naming import the_item, the_monster
+from marrow.rules.people.shop_repairs import demand_payment
+from marrow.rules.physics.booby_traps import booby_trap
+from marrow.rules.play import Cancelled, Play, carried_by_id
+from marrow.rules.trade.shop_damage import DOOR_COST, note_damage
+from marrow.rules.traps.chest_traps import spring
+from marrow.rules.traps.untrap import is_magic_key
+
+RULE = "lock.c pick_lock"
+BOXES = ("chest", "large box")
+DOOR_CHANCE: dict[KindName, tuple[int, int, int]] = {  # by dexterity, plain, and more for Rogues
+    "credit card": (2, 0, 20), "lock pick": (3, 0, 30), "skeleton key": (1, 70, 0),
+}  # fmt: skip
+BOX_CHANCE: dict[KindName, tuple[int, int, int]] = {
+    "credit card": (1, 0, 20), "lock pick": (4, 0, 25), "skeleton key": (1, 75, 0),
+}  # fmt: skip
+
+
+def start_picking(play: Play, tool: Item, direction: int | None) -> bool:
+    """Work on a box here or a door beside: up to fifty tries, and on with them if interrupted."""
+    hero = play.hero
+    begun = hero.lock_work
+    if begun is not None and begun.doing == Doing.PICKING_LOCK:
+        before = carried_by_id(play, begun.item_id)
+        if before is not None and before.kind is tool.kind:
+            return _resume(play, begun, tool)
+    if "no hands" in form_of(hero).traits:
+        raise RefusedCommand("locks.no hands", item=the_item(play, tool))
+    if hero.engulfer_id:
+        raise RefusedCommand("locks.not inside")
+    direction = choose_direction(play, direction)
+    if not is_on_map(hero.spot + (0 if direction in (UP, DOWN) else direction)):
+        raise RefusedCommand("locks.no lock there")
+    work = (
+        _box_work(play, tool, direction)
+        if direction in (SELF, UP, DOWN)
+        else _door_work(play, tool, direction)
+    )
+    if work is None:
+        return True
+    hero.activity, hero.lock_work = work, None
+    return continue_picking(play)
+
+
+def _resume(play: Play, begun: Activity, tool: Item) -> bool:
+    hero = play.hero
+    hero.lock_work = None
+    if "no hands" in form_of(hero).traits or hero.engulfer_id or (begun.mode and not can_reach_floor(play)):
+        play.tell("locks.no longer", RULE)
+        return True
+    play.tell("locks.resume", RULE)
+    begun.item_id = tool.id
+    hero.activity = begun
+    return True
+
+
+def _box_work(play: Play, tool: Item, direction: int) -> Activity | None:
+    """What there is to do at a box here; None if nothing, which takes a move to find out."""
+    hero, level = play.hero, play.level
+    if direction == UP:
+        return _nothing(play, "locks.no lock there")
+    if is_lava(level, hero.spot):
+        return _nothing(play, "locks.would melt", item=the_item(play, tool))
+    if is_pool(level, hero.spot) and not is_in_water(play):
+        return _nothing(play, "locks.no lock here")
+    boxes = [item for item in reversed(pile(level, hero.spot)) if item.kind.name in BOXES]
+    if not boxes:
+        return _nothing(play, "locks.no lock here")
+    if not can_reach_floor(play):
+        return _nothing(play, "locks.out of reach")
+    for box in boxes:
+        what = "locks.fix box" if box.broken else "locks.unlock box" if box.locked else "locks.lock box"
+        if not play.ask(Confirm(what=what, rule=RULE, words={"item": the_item(play, box)}, default=True)):
+            continue
+        if box.broken:
+            return _nothing(play, "locks.cannot fix")
+        if tool.kind.name == "credit card" and not box.locked:
+            return _nothing(play, "locks.card cannot lock box")
+        chance = _chance(play, tool, BOX_CHANCE) // (2 if box.blessing < 0 else 1)
+        return Activity(Doing.PICKING_LOCK, LOCK_TRIES, item_id=tool.id, mode=box.id, effort=chance)
+    return None
+
+
+def _door_work(play: Play, tool: Item, direction: int) -> Activity | None:
+    hero, level = play.hero, play.level
+    spot = hero.spot + direction
+    if hero.trapped and hero.trapped_in == "pit":
+        return _nothing(play, "locks.over the edge")
+    monster = level.monster_at.get(spot)
+    if monster is not None and not monster.disguise and can_see_monster(play, monster):
+        card = tool.kind.name == "credit card" and (
+            isinstance(monster.office, Keeper) or monster.species.name == "Oracle"
+        )
+        return _nothing(
+            play, "locks.no credit" if card else "locks.would mind", monster=the_monster(play, monster)
+        )
+    if monster is not None and is_mimic_door(monster):
+        stumble_onto(play, monster)
+        absorb(play, monster, tool, chance=50, artifact_chance=10)
+        return None
+    if level.terrain[spot] != Terrain.DOOR:
+        return _nothing(play, "locks.no door")
+    state = level.detail[spot] & ~Door.TRAPPED
+    if state == Door.NONE:
+        return _nothing(play, "locks.no door")
+    if state & Door.OPEN:
+        return _nothing(play, "locks.door open")
+    if state & Door.BROKEN:
+        return _nothing(play, "locks.door broken")
+    locked = bool(state & Door.LOCKED)
+    if tool.kind.name == "credit card" and not locked:
+        return _nothing(play, "locks.card cannot lock")
+    what = "locks.unlock door" if locked else "locks.lock door"
+    if not play.ask(Confirm(what=what, rule=RULE, default=True)):
+        raise Cancelled
+    chance = _chance(play, tool, DOOR_CHANCE)
+    return Activity(Doing.PICKING_LOCK, LOCK_TRIES, target=spot, item_id=tool.id, effort=chance)
+
+
+def _nothing(play: Play, why: str, **words: str) -> Activity | None:
+    """No work; to find that out took the move."""
+    play.tell(why, RULE, **words)
+    return None
+
+
+def _chance(play: Play, tool: Item, table: dict[KindName, tuple[int, int, int]]) -> int:
+    hero = play.hero
+    factor, plain, rogue = table[tool.kind.name]
+    chance = factor * attribute(hero, Attribute.DEXTERITY) + plain
+    if hero.role.name == "rogue":
+        chance += rogue
+    return chance
+
+
+def continue_picking(play: Play) -> bool:
+    """One more move at the lock. NetHack: lock.c, picklock."""
+    hero, level = play.hero, play.level
+    activity = hero.activity
+    if activity is None:
+        return False
+    box = None
+    if activity.mode:
+        box = next((item for item in pile(level, hero.spot) if item.id == activity.mode), None)
+        if box is None:
+            hero.activity = None
+            return True
+    elif not _door_is_there(play, activity.target):
+        hero.activity = None
+        return True
+    activity.left -= 1
+    if activity.left < 0 or "no hands" in form_of(hero).traits:
+        hero.activity = None
+        play.tell("locks.give up", RULE)
+        exercise(play, Attribute.DEXTERITY, True, "N-157")
+        return True
+    done = play.dice.rn2(100, "lock.c picklock") < activity.effort
+    if not done:
+        return True
+    hero.activity = None
+    if _key_finds_trap(play, activity, box):
+        return True
+    play.tell("locks.succeed", RULE)
+    if box is not None:
+        box.locked = not box.locked
+        if box.trapped:
+            spring(play, box)
+    else:
+        _turn_lock(play, activity.target)
+    exercise(play, Attribute.DEXTERITY, True, "N-157")
+    return True
+
+
+def _door_is_there(play: Play, spot: int) -> bool:
+    """Beside the hero still, and shut."""
+    if not is_next_to(play.hero.spot, spot):
+        return False
+    if not is_shut_door(play.level, spot):
+        play.tell("locks.door open" if play.level.detail[spot] & Door.OPEN else "locks.no door", RULE)
+        return False
+    return True
+
+
+def _turn_lock(play: Play, spot: int) -> None:
+    """A door is locked or unlocked, or blows up."""
+    level = play.level
+    state = level.detail[spot]
+    if state & Door.TRAPPED:
+        level.detail[spot] = int(Door.NONE)
+        booby_trap(play, "door", touched=True)
+        note_damage(play, spot, Terrain.DOOR, DOOR_COST)
+        demand_payment(play)
+    else:
+        level.detail[spot] = int(Door.CLOSED if state & Door.LOCKED else Door.LOCKED)
+    blur(level)
+
+
+def _key_finds_trap(play: Play, activity: Activity, box: Item | None) -> bool:
+    """The Master Key finds a trap before the lock turns, and disarms it without fail."""
+    hero, level = play.hero, play.level
+    key = next((item for item in hero.inventory if item.id == activity.item_id), None)
+    trapped = box.trapped if box is not None else bool(level.detail[activity.target] & Door.TRAPPED)
+    if not trapped or key is None or not is_magic_key(play, key):
+        return False
+    if not play.ask(Confirm(what="locks.found trap", rule=RULE)):
+        exercise(play, Attribute.WISDOM, False, "N-157")
+        return True
+    if box is not None:
+        box.trapped = False
+    else:
+        level.detail[activity.target] &= ~Door.TRAPPED
+    play.tell("locks.disarmed", RULE)
+    exercise(play, Attribute.WISDOM, True, "N-157")
+    return True

@@ -1,0 +1,169 @@
+"""Writing with a magic marker. NetHack: write.c."""
+
+from collections.abc import Mapping
+
+from marrow.content.kinds import ObjectKind
+from marrow.content.properties import Property
+from marrow.content.words import KindName
+from marrow.errors import RefusedCommand
+from marrow.messages.questions import EnterText
+from marrow.model.hero import Attribute
+from marrow.model.item import Item
+from marrow.rules.equipment.hold_item import hold
+from marrow.rules.generation.new_items.random_items import random_item
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import form_of, is_blind, luck
+from marrow.rules.hero.worn_items import unwear
+from marrow.rules.items.inventory import knows_blessing, let_fall, reweigh, take_from_pack
+from marrow.rules.magic.item_timeouts import destroy
+from marrow.rules.naming.kind_names import kind_is_known, look_of
+from marrow.rules.play import Cancelled, Play
+from marrow.rules.tools.tool_choice import chosen
+from marrow.rules.trade.costly_alteration import use_here
+
+RULE = "write.c dowrite"
+PAPER = ("scroll", "spellbook")
+BLANK = ("scroll of blank paper", "spellbook of blank paper")
+BASE_COSTS: Mapping[KindName, int] = {
+    "scroll of light": 8, "scroll of gold detection": 8, "scroll of food detection": 8,
+    "scroll of magic mapping": 8, "scroll of amnesia": 8, "scroll of fire": 8, "scroll of earth": 8,
+    "scroll of destroy armor": 10, "scroll of create monster": 10, "scroll of punishment": 10,
+    "scroll of confuse monster": 12, "scroll of identify": 14, "scroll of enchant armor": 16,
+    "scroll of remove curse": 16, "scroll of enchant weapon": 16, "scroll of charging": 16,
+    "scroll of scare monster": 20, "scroll of stinking cloud": 20, "scroll of taming": 20,
+    "scroll of teleportation": 20, "scroll of genocide": 30,
+}  # fmt: skip
+
+
+def use_marker(play: Play, item: Item, direction: int | None) -> bool:
+    """Write on blank paper: what is known surely, anything else by luck. NetHack: write.c, dowrite."""
+    hero = play.hero
+    if "no hands" in form_of(hero).traits:
+        raise RefusedCommand("tools.no hands to write")
+    if hero.timeout[Property.SLIPPERY_HANDS]:
+        play.tell("tools.marker slips", RULE)
+        unwear(play, item)
+        let_fall(play, take_from_pack(play, item), hero.spot, by_hero=True)
+        return True
+    letters = "".join(thing.letter for thing in hero.inventory if thing.kind.class_ in PAPER)
+    if not letters:
+        raise RefusedCommand("tools.nothing to write on")
+    paper = chosen(play, "tools.write on what", letters)
+    if paper is None or paper.kind.class_ not in PAPER:
+        raise Cancelled
+    if is_blind(hero) and not paper.seen:
+        raise RefusedCommand("tools.is it blank")
+    if is_blind(hero) and paper.kind.class_ == "spellbook":
+        raise RefusedCommand("tools.cannot write blind")
+    paper.seen = True
+    if paper.kind.name not in BLANK:
+        play.tell("tools.not blank", RULE)
+        exercise(play, Attribute.WISDOM, False, RULE)
+        return True
+    text = play.ask(EnterText(what="tools.write what", rule=RULE, most=60)).strip().lower()
+    found = _kind_named(play, paper, text) if text else None
+    if found is None:
+        if text:
+            play.tell("tools.no such thing to write", RULE)
+        return True
+    kind, by_look = found
+    unreadable = by_look and kind.class_ == "spellbook" and not kind_is_known(play.world, kind)
+    if kind.name in BLANK or kind.name == "Book of the Dead" or unreadable:
+        play.tell("tools.not enough to go on" if unreadable else "tools.cannot write that", RULE)
+        return True
+    hero.conduct.literate += 1
+    use_here(play, item)
+    return _write(play, item, paper, kind, by_look=by_look)
+
+
+def _kind_named(play: Play, paper: Item, text: str) -> tuple[ObjectKind, bool] | None:
+    """What a name means: a kind's own, what it looks like or is called; and whether that is by sight."""
+    for prefix in ("scroll ", "spellbook "):
+        text = text.removeprefix(prefix)
+    text = text.removeprefix("of ").replace(" armour", " armor")
+    world = play.world
+    kinds = [kind for kind in play.edition.content.kinds if kind.class_ == paper.kind.class_]
+    called: list[ObjectKind] = []
+    for kind in kinds:
+        if kind.name.partition(" of ")[2].lower() == text:
+            return kind, False
+        if look_of(world, kind).lower() == text:
+            return kind, True
+        if world.called.get(kind.number, "").lower() == text:
+            called.append(kind)
+    return (called[play.dice.rn2(len(called), RULE)], True) if called else None
+
+
+def _write(play: Play, pen: Item, paper: Item, kind: ObjectKind, *, by_look: bool) -> bool:
+    """The ink first, then the knowledge, then the sight."""
+    hero = play.hero
+    base = BASE_COSTS.get(kind.name, 10 * max(kind.spell_level, 1))
+    if pen.charge < base // 2:
+        play.tell("tools.marker too dry", RULE)
+        return True
+    cost = play.dice.rn1(base // 2, base // 2, RULE)
+    exercise(play, Attribute.WISDOM, True, RULE)
+    if pen.charge < cost:
+        pen.charge = 0
+        play.tell("tools.marker dries out", RULE)
+        _spoil(play, paper)
+        return True
+    pen.charge -= cost
+    label_known = _knows_label(play, kind)
+    if not _is_sure(play, kind, by_label=by_look and label_known) and _is_out_of_luck(play):
+        play.tell("tools.fail to write", RULE)
+        _spoil(play, paper)
+        return True
+    if is_blind(hero) and play.rnl(3, luck(hero), RULE):
+        play.tell("tools.fail to write", RULE)
+        _use_paper(play, paper)
+        return True
+    sum_of_signs = pen.blessing + paper.blessing
+    known = knows_blessing(hero, pen) and knows_blessing(hero, paper)
+    _use_paper(play, paper)
+    if kind.class_ == "spellbook":
+        play.tell("tools.book turns", RULE, look=look_of(play.world, kind))
+    new = random_item(play, kind=kind, init=False)
+    new.blessing = (sum_of_signs > 0) - (sum_of_signs < 0)
+    new.blessing_known = known
+    new.seen = label_known or not is_blind(hero)
+    hold(play, new)
+    return True
+
+
+def _knows_label(play: Play, kind: ObjectKind) -> bool:
+    """Known or called by a name, or seen on something in the pack or in a bag there. NetHack: label_known."""
+    if kind.class_ != "scroll":
+        return False
+    if kind_is_known(play.world, kind) or kind.number in play.world.called:
+        return True
+    carried = [*play.hero.inventory, *(thing for bag in play.hero.inventory for thing in bag.contents)]
+    return any(thing.kind is kind and thing.seen for thing in carried)
+
+
+def _is_sure(play: Play, kind: ObjectKind, *, by_label: bool) -> bool:
+    """What is known by name, or by its label and written so; in 3.4.3 also whatever was given a name."""
+    if kind_is_known(play.world, kind):
+        return True
+    return by_label if play.edition.play.writing_needs_labels else kind.number in play.world.called
+
+
+def _is_out_of_luck(play: Play) -> bool:
+    """What is not known comes right one time in 15, to wizards one in 5, or in 3."""
+    wizards = 5 if play.edition.play.writing_needs_labels else 3
+    hero = play.hero
+    return play.rnl(wizards if hero.role.name == "wizard" else 15, luck(hero), RULE) != 0
+
+
+def _spoil(play: Play, paper: Item) -> None:
+    """A failed scroll is gone; a book is as empty as before."""
+    if paper.kind.class_ == "scroll":
+        _use_paper(play, paper)
+
+
+def _use_paper(play: Play, paper: Item) -> None:
+    if paper.quantity > 1:
+        paper.quantity -= 1
+        reweigh(paper)
+    else:
+        destroy(play, paper)

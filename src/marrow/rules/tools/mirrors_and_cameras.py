@@ -1,0 +1,193 @@
+"""Mirrors and cameras: what shows others, or oneself. Rule N-122. NetHack: apply.c."""
+
+from marrow.content.properties import Property
+from marrow.errors import RefusedCommand
+from marrow.model.hero import Hunger
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.model.places import DOWN, SELF, UP
+from marrow.rules.combat.deaths.killing import turns_to_stone
+from marrow.rules.combat.rays.ray_flight import reflector
+from marrow.rules.combat.rays.ray_hits import flash
+from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
+from marrow.rules.hero import conditions
+from marrow.rules.hero.body import be_helpless, form_of, has, is_blind, is_hallucinating, is_in_water
+from marrow.rules.hero.direction import choose_direction
+from marrow.rules.hero.vision import can_see, can_see_monster
+from marrow.rules.hero.worn_items import unwear
+from marrow.rules.magic.lighting import flash_monster, hurt_by_light
+from marrow.rules.monsters.reactions import frighten
+from marrow.rules.monsters.traits import has_eyes, is_invisible, is_unicorn, is_vampire_shape
+from marrow.rules.monsters.weakening import freeze
+from marrow.rules.naming import the_monster
+from marrow.rules.naming.identification import discover
+from marrow.rules.play import Play
+from marrow.rules.travel.teleport_monsters import teleport_monster
+
+MIRROR = "apply.c use_mirror"
+MOST_LEVEL = 30  # of heroes
+
+
+def use_mirror(play: Play, item: Item, direction: int | None) -> bool:
+    """N-122: the hungry look undernourished; monsters may be frightened, frozen or stoned, or steal it."""
+    hero = play.hero
+    direction = choose_direction(play, direction)
+    sees_it = not is_blind(hero) and (not is_invisible(hero) or has(hero, Property.SEE_INVISIBLE))
+    if item.blessing < 0:
+        fogged = play.dice.rn2(2, MIRROR) == 0
+        if fogged:
+            if not is_blind(hero):
+                play.tell("tools.mirror fogs", MIRROR)
+            return True
+    if direction == SELF:
+        _look_at_oneself(play, sees_it)
+        return True
+    if hero.engulfer_id or is_in_water(play) or direction in (UP, DOWN):
+        if sees_it:
+            play.tell("tools.reflect", MIRROR)
+        return True
+    monster = _first_to_see(play, direction)
+    if monster is not None and has_eyes(monster.species):
+        _show_mirror(play, item, monster)
+    return True
+
+
+def _first_to_see(play: Play, step: int) -> Monster | None:
+    """The first in line that is visible, or could see itself though it is not."""
+    level, spot = play.level, play.hero.spot + step
+    while is_on_map(spot) and not is_rock(level, spot) and not is_shut_door(level, spot):
+        monster = level.monster_at.get(spot)
+        if monster is not None and monster.hp > 0 and _sees_itself(monster):
+            return monster if monster.spot == spot else None
+        spot += step
+    return None
+
+
+def _sees_itself(monster: Monster) -> bool:
+    return not monster.invisible or "sees invisible" in monster.species.traits
+
+
+def _look_at_oneself(play: Play, sees_it: bool) -> None:
+    hero = play.hero
+    form = form_of(hero)
+    if not sees_it:
+        play.tell("tools.cannot see face", "N-122")
+    elif form.name == "floating eye":
+        _gaze_at_oneself(play)
+    elif form.letter == "V":
+        play.tell("tools.no reflection", "N-122")
+    elif form.name == "umber hulk":
+        play.tell("tools.not like you", "N-122")
+        turns = play.dice.d(3, 4, MIRROR)
+        conditions.confuse(play, hero.timeout[Property.CONFUSED] + turns, MIRROR)
+    elif is_hallucinating(hero):
+        play.tell("tools.look colourful", "N-122")
+    elif hero.timeout[Property.SICK]:
+        play.tell("tools.look peaked", "N-122")
+    elif hero.hunger >= Hunger.WEAK:
+        play.tell("tools.look undernourished", "N-122")
+    else:
+        play.tell("tools.look as ever", "N-122")
+
+
+def _gaze_at_oneself(play: Play) -> None:
+    """A floating eye meets its own gaze."""
+    hero = play.hero
+    if has(hero, Property.FREE_ACTION):
+        play.tell("tools.stiffen", MIRROR)
+        return
+    hallucinates = is_hallucinating(hero)
+    play.tell("tools.mirror stares" if hallucinates else "tools.frozen yourself", MIRROR)
+    if not hallucinates or play.dice.rn2(4, MIRROR) == 0:
+        be_helpless(play, play.dice.rnd(MOST_LEVEL + 6 - hero.level, MIRROR), "gazing into a mirror")
+
+
+def _show_mirror(play: Play, mirror: Item, monster: Monster) -> None:
+    """What it does about its reflection depends on what it is."""
+    species, seen = monster.species, can_see_monster(play, monster)
+    name = the_monster(play, monster)
+    traits = species.traits
+    able = not monster.cancelled and _sees_itself(monster)
+    unnoticed = is_invisible(play.hero) and "sees invisible" not in traits
+    if monster.asleep or not monster.can_see or unnoticed:
+        _tell(play, "tools.does not look", seen, name)
+    elif seen and not monster.invisible and not can_see(play, monster.spot):
+        _tell(play, "tools.too far in the dark", seen, name)  # infravision makes no image
+    elif species.letter in "V " or is_vampire_shape(monster):
+        _tell(play, "tools.monster no reflection", seen, name)
+    elif able and species.name == "Medusa":
+        if reflector(monster) is None:
+            turns_to_stone(play, monster, by_hero=True, resistible=False)
+        else:
+            _tell(play, "tools.gaze reflected", seen, name)
+    elif able and species.name == "floating eye":
+        turns = play.dice.d(monster.level, species.attacks[0].sides, MIRROR)
+        if play.dice.rn2(4, MIRROR) == 0:
+            turns = 120
+        play.tell("tools.frozen by reflection" if seen else "tools.stop moving", MIRROR, monster=name)
+        freeze(play, monster, monster.frozen + turns)
+    elif able and species.name == "umber hulk":
+        _tell(play, "tools.confuses itself", seen, name)
+        monster.confused = True
+    elif able and (species.letter == "n" or species.name in ("succubus", "incubus")):
+        _take_mirror(play, mirror, monster, seen)
+    elif not is_unicorn(species) and "humanoid" not in traits and able_to_fear(play, monster):
+        if monster.frozen:
+            play.tell("tools.no reaction", MIRROR)
+            return
+        _tell(play, "tools.frightened by reflection", seen, name)
+        frighten(play, monster, play.dice.d(2, 4, MIRROR))
+    elif not is_blind(play.hero) and (not monster.invisible or has(play.hero, Property.SEE_INVISIBLE)):
+        play.tell("tools.ignores reflection", MIRROR, monster=name)
+
+
+def able_to_fear(play: Play, monster: Monster) -> bool:
+    """Who sees its image is afraid of it four times in five."""
+    return _sees_itself(monster) and play.dice.rn2(5, MIRROR) != 0
+
+
+def _tell(play: Play, what: str, seen: bool, name: str) -> None:
+    if seen:
+        play.tell(what, MIRROR, monster=name)
+
+
+def _take_mirror(play: Play, mirror: Item, monster: Monster, seen: bool) -> None:
+    name = the_monster(play, monster)
+    play.tell("tools.takes mirror" if seen else "tools.steals mirror", MIRROR, monster=name)
+    unwear(play, mirror)
+    play.hero.inventory.remove(mirror)
+    mirror.letter = ""
+    monster.inventory.append(mirror)
+    teleport_monster(play, monster)
+
+
+def use_camera(play: Play, item: Item, direction: int | None) -> bool:
+    """A flash blinds whom it meets. NetHack: use_camera."""
+    rule = "apply.c use_camera"
+    hero, level = play.hero, play.level
+    if is_in_water(play):
+        raise RefusedCommand("tools.not under water")
+    direction = choose_direction(play, direction)
+    if item.charge <= 0:
+        play.tell("wands.nothing happens", rule)
+        return True
+    item.charge -= 1
+    if item.blessing < 0 and play.dice.rn2(2, rule) == 0:
+        direction = SELF
+    if direction == SELF:
+        bright = hurt_by_light(play, 5, "an expensive camera", zapped=True)
+        if flash(play, bright + play.dice.rnd(25, rule)):
+            discover(play, item.kind)
+        return True
+    if hero.engulfer_id or direction in (UP, DOWN):
+        play.tell("tools.picture", rule)
+        return True
+    spot = hero.spot + direction
+    while is_on_map(spot) and not is_rock(level, spot) and not is_shut_door(level, spot):
+        monster = level.monster_at.get(spot)
+        if monster is not None and monster.hp > 0:
+            flash_monster(play, monster)
+            if not monster.invisible:
+                break
+        spot += direction
+    return True

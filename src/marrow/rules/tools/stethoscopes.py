@@ -1,0 +1,164 @@
+"""Listening to creatures, walls, the ground and the dead. NetHack: apply.c, use_stethoscope and its_dead."""
+
+from marrow.errors import RefusedCommand
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.model.places import DOWN, SELF, UP, Terrain, TrapKind
+from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.terrain import is_on_map
+from marrow.rules.hero.body import form_of, is_deaf, is_hallucinating, is_in_water
+from marrow.rules.hero.direction import choose_direction, dizzy
+from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.hero.shape import is_whirly
+from marrow.rules.hero.vision import blur, can_spot_monster, forget_unseen, remember_unseen
+from marrow.rules.hero.worn_items import has_free_hand
+from marrow.rules.items.inventory import pile
+from marrow.rules.magic.wands.beam_hits_monster import tell_condition
+from marrow.rules.monsters.steeds import steed_of
+from marrow.rules.naming import a_monster, the_monster
+from marrow.rules.physics.secret_doors import uncover_door
+from marrow.rules.play import Play, monster_by_id
+
+RULE = "apply.c use_stethoscope"
+DEAD = "apply.c its_dead"
+
+
+def use_stethoscope(play: Play, item: Item, direction: int | None) -> bool:
+    """Listening is free once in each move of a turn; True if it took the move."""
+    hero = play.hero
+    engulfer = monster_by_id(play, hero.engulfer_id) if hero.engulfer_id else None
+    interferes = (
+        engulfer is not None
+        and is_whirly(engulfer.species)
+        and play.dice.one_in(10 if hero.role.name == "healer" else 3, RULE)
+    )
+    _require_ears_and_hand(play)
+    direction = choose_direction(play, direction)
+    now = (play.world.turn, hero.movement)
+    again = (hero.listened_turn, hero.listened_movement) == now
+    hero.listened_turn, hero.listened_movement = now
+    steed = steed_of(play)
+    below = steed is not None and direction == DOWN
+    if engulfer is not None and interferes and (below or direction == SELF):
+        play.tell("tools.interferes", RULE, monster=the_monster(play, engulfer))
+        tell_condition(play, engulfer, RULE)
+    elif steed is not None and below:
+        tell_condition(play, steed, RULE)
+    elif engulfer is not None and direction != SELF:
+        tell_condition(play, engulfer, RULE)
+    elif direction in (UP, DOWN):
+        return _listen_to_ground(play, direction) or again
+    elif item.blessing < 0 and play.dice.rn2(2, RULE) == 0:
+        play.tell("tools.own heart", RULE)
+    else:
+        return _listen(play, direction, again)
+    return again
+
+
+def _require_ears_and_hand(play: Play) -> None:
+    hero = play.hero
+    if "no hands" in form_of(hero).traits:
+        raise RefusedCommand("wands.no hands")
+    if is_deaf(hero):
+        raise RefusedCommand("tools.deaf")
+    if not has_free_hand(hero):
+        raise RefusedCommand("tools.no free hand")
+
+
+def _listen(play: Play, direction: int, again: bool) -> bool:
+    """The dizzy listen anywhere."""
+    hero, level = play.hero, play.level
+    direction = dizzy(play, direction)
+    if direction == SELF:
+        play.tell("tools.listen yourself", RULE, level=hero.level, hp=hero.hp, most=hero.max_hp)
+        return again
+    spot = hero.spot + direction
+    if not is_on_map(spot):
+        play.tell("tools.typing", RULE)
+        return False
+    monster = level.monster_at.get(spot)
+    if monster is not None and monster.hp > 0:
+        _find(play, monster)
+        tell_condition(play, monster, RULE)
+        if not can_spot_monster(play, monster):
+            remember_unseen(play, spot)
+        return again
+    forget_unseen(play, spot)
+    if level.terrain[spot] == Terrain.SECRET_DOOR:
+        play.tell("tools.hollow sound", RULE)
+        uncover_door(play, spot)
+        blur(level)
+        return again
+    if level.terrain[spot] == Terrain.SECRET_CORRIDOR:
+        play.tell("tools.hollow passage", RULE)
+        level.terrain[spot], level.detail[spot] = int(Terrain.CORRIDOR), 0
+        blur(level)
+        return again
+    voices = _hear_dead(play, spot)
+    if voices is None:
+        play.tell("tools.hear nothing", RULE)
+    return bool(voices) or again
+
+
+def _find(play: Play, monster: Monster) -> None:
+    """Who hides there, or is no thing, is found."""
+    seen = can_spot_monster(play, monster)
+    hidden, disguised = monster.hidden, bool(monster.disguise)
+    monster.hidden, monster.disguise = False, 0
+    if (hidden and not seen) or disguised or not seen:
+        play.tell("tools.is there", RULE, monster=a_monster(play, monster))
+    blur(play.level)
+
+
+def _listen_to_ground(play: Play, direction: int) -> bool:
+    """What lies here, or the place itself; True if a voice took its time."""
+    spot = play.hero.spot
+    if is_in_water(play):
+        play.tell("tools.splashing", RULE)
+    elif direction == UP or not can_reach_floor(play):
+        play.tell("tools.out of reach", RULE)
+    else:
+        voices = _hear_dead(play, spot)
+        if voices is None:
+            play.tell("tools.hellfire" if is_special(play, "castle") else "tools.ground healthy", RULE)
+        return bool(voices)
+    return False
+
+
+def _uppermost(play: Play, spot: int) -> Item | None:
+    """The uppermost corpse or statue within reach."""
+    floor = can_reach_floor(play)
+    for item in reversed(pile(play.level, spot)):
+        tiny = item.species is not None and item.species.size == 0
+        if item.kind.name == "corpse" and floor:
+            return item
+        if item.kind.name == "statue" and (floor or not tiny):
+            return item
+    return None
+
+
+def _hear_dead(play: Play, spot: int) -> bool | None:
+    """What is heard of who lies dead here: None of nobody, True if a voice tells it, which takes time.
+
+    Healers know more: who will rise, and what statues are.
+    """
+    found = _uppermost(play, spot)
+    if found is None:
+        return None
+    if is_hallucinating(play.hero):
+        play.tell("tools.dead, Jim", DEAD)
+        return True
+    healer = play.hero.role.name == "healer"
+    if found.kind.name == "corpse":
+        dead = [item.id for item in pile(play.level, spot) if item.kind.name == "corpse"]
+        rises = any(timer.what == "revive" and timer.item_id in dead for timer in play.world.timers)
+        play.tell("tools.mostly dead" if healer and rises else "tools.dead", DEAD)
+        return False
+    trap = play.level.traps.get(spot)
+    how = "fine"
+    if healer and trap is not None and trap.kind is TrapKind.STATUE:
+        how = "extraordinary"
+    elif healer and found.contents:
+        how = "remarkable"
+    play.tell("tools.healthy statue", DEAD, how=how)
+    return False

@@ -1,0 +1,119 @@
+"""Tins opened and made, and pies in the face. Rules N-283, N-287, N-296."""
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.properties import Property
+from marrow.errors import RefusedCommand
+from marrow.messages.questions import Confirm
+from marrow.model.item import Item, Slot
+from marrow.rules.dungeon.terrain import is_lava, is_pool
+from marrow.rules.equipment.hold_item import hold as keep
+from marrow.rules.equipment.wielding import hold
+from marrow.rules.generation.new_items.random_items import random_item
+from marrow.rules.hero.body import is_blind, is_hallucinating, is_in_water, lengthen
+from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.hero.vision import blur
+from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.items.inventory import pile, reweigh, use_up
+from marrow.rules.lifesaving.petrification import petrify, resists_stoning
+from marrow.rules.magic.item_timeouts import rise
+from marrow.rules.monsters.glare import can_be_blinded
+from marrow.rules.monsters.traits import is_rider
+from marrow.rules.naming import an_item, article, killer_item
+from marrow.rules.nutrition import tins
+from marrow.rules.play import Play
+from marrow.rules.tools.tool_choice import chosen
+from marrow.rules.trade.costly_alteration import consume_goods
+
+
+def use_tin_opener(play: Play, item: Item, direction: int | None) -> bool:
+    """N-287: it is wielded, and a tin of the pack opened with it."""
+    if not play.edition.nutrition.openers_open_tins:
+        play.tell("tools.no use for opener", "N-287")
+        return False
+    letters = "".join(thing.letter for thing in play.hero.inventory if thing.kind.name == "tin")
+    if not letters:
+        raise RefusedCommand("tools.no tin")
+    if not hold(play, item):
+        return False
+    tin = chosen(play, "tools.open which tin", letters)
+    if tin is None or tin.kind.name != "tin":
+        return True
+    tins.start(play, tin)
+    return True
+
+
+def use_tinning_kit(play: Play, item: Item, direction: int | None) -> bool:
+    """N-296: an unbitten corpse becomes a homemade tin, blessed as the kit is; to fail takes the move too."""
+    rule = "N-296"
+    if item.charge <= 0:
+        play.tell("tools.out of tins", rule)
+        return True
+    corpse = _corpse_to_tin(play)
+    if corpse is None or corpse.species is None:
+        return True
+    species = corpse.species
+    if is_petrifying(species) and Slot.GLOVES not in play.hero.worn and not resists_stoning(play):
+        petrify(play, f"trying to tin {article(species.name)}{species.name} without gloves")
+    if is_rider(species):
+        risen = rise(play, corpse)
+        play.tell("tools.war does not preserve" if risen else "tools.corpse evades", rule)
+        return True
+    item.charge -= 1
+    tin = random_item(play, kind=KINDS_NAMED["tin"], init=False)
+    tin.species = species
+    tin.charge = 0
+    tin.variety = 1
+    tin.blessing = item.blessing
+    tin.charge_known = True
+    reweigh(tin)
+    if corpse not in play.hero.inventory:
+        consume_goods(play, corpse, play.hero.spot)
+    use_up(play, corpse)
+    keep(play, tin, dropped="tools.cannot take up tin", got="tools.make tin")
+    return True
+
+
+def _corpse_to_tin(play: Play) -> Item | None:
+    """One that lies here, if the hero gets at it, or else of the pack. NetHack: eat.c, floorfood."""
+    hero = play.hero
+    for item in reversed(pile(play.level, hero.spot)) if _reaches_here(play) else ():
+        if not _is_tinnable(item):
+            continue
+        blindly = is_blind(hero) and Slot.GLOVES not in hero.worn
+        if blindly and is_petrifying(item.species) and not resists_stoning(play):
+            petrify(play, f"touching {killer_item(play, item).text}")
+            return None
+        question = Confirm(what="tools.tin this", rule="N-296", words={"item": an_item(play, item)})
+        if play.ask(question):
+            return item
+    letters = "".join(thing.letter for thing in hero.inventory if _is_tinnable(thing))
+    found = chosen(play, "tools.tin which corpse", letters)
+    if found is not None and not _is_tinnable(found):
+        play.tell("tools.nothing to tin", "N-296")
+        return None
+    return found
+
+
+def _reaches_here(play: Play) -> bool:
+    hero, level = play.hero, play.level
+    dry = not (is_pool(level, hero.spot) or is_lava(level, hero.spot))
+    return can_reach_floor(play) and (dry or is_in_water(play))
+
+
+def _is_tinnable(item: Item) -> bool:
+    return item.kind.name == "corpse" and not item.uneaten and bool(item.species and item.species.nutrition)
+
+
+def use_cream_pie(play: Play, item: Item, direction: int | None) -> bool:
+    """N-283: in one's own face; it feeds nobody, and takes no time."""
+    rule = "apply.c use_cream_pie"
+    hero = play.hero
+    play.tell("tools.facial" if is_hallucinating(hero) else "tools.pie in face", "N-283")
+    if can_be_blinded(play, "weapon", pie=True):
+        blinds = play.dice.rnd(25, rule)
+        hero.creamed += blinds
+        lengthen(play, Property.BLINDED, blinds, "N-283")
+        blur(play.level)
+        play.tell("tools.goop", "N-283")
+    use_up(play, item)
+    return False

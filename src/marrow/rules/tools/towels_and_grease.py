@@ -1,0 +1,132 @@
+"""What goes over the eyes, towels and grease. NetHack: apply.c."""
+
+from marrow.content.properties import Property
+from marrow.errors import RefusedCommand
+from marrow.messages.questions import ChooseItem
+from marrow.model.item import Item, Slot
+from marrow.rules.equipment.worn_effects import effects_off, effects_on
+from marrow.rules.hero.body import form_of, has, lengthen
+from marrow.rules.hero.vision import blur
+from marrow.rules.hero.worn_items import covering, has_free_hand, unwear, wear
+from marrow.rules.items.inventory import item_lettered, let_fall, take_from_pack
+from marrow.rules.naming import the_item, your_item
+from marrow.rules.play import Play
+from marrow.rules.tools.tool_choice import RULE
+
+
+def use_eyewear(play: Play, item: Item, direction: int | None) -> bool:
+    """Put on or take off a blindfold, lenses; a towel wipes. NetHack: doapply."""
+    hero = play.hero
+    worn = hero.worn.get(Slot.EYEWEAR)
+    if item.kind.name == "towel":
+        return use_towel(play, item)
+    if worn is item:
+        if item.blessing < 0:
+            play.tell("tools.cursed on", RULE, item=the_item(play, item))
+            item.blessing_known = True
+            return True
+        unwear(play, item, Slot.EYEWEAR)
+        effects_off(play, item)
+        return True
+    if worn is not None:
+        raise RefusedCommand("tools.already wear")
+    wear(play, item, Slot.EYEWEAR)
+    effects_on(play, item)
+    return True
+
+
+def use_towel(play: Play, item: Item) -> bool:
+    rule = "apply.c use_towel"
+    hero = play.hero
+    if not has_free_hand(hero):
+        raise RefusedCommand("tools.no free hand")
+    if item is hero.worn.get(Slot.EYEWEAR):
+        raise RefusedCommand("tools.wearing it")
+    if item.blessing < 0:
+        slimes = play.dice.rn2(3, rule)
+        if slimes == 2:
+            lengthen(play, Property.SLIPPERY_HANDS, play.dice.rn1(10, 3, rule), rule)
+            play.tell("tools.hands filthy", rule)
+            return _dries(item)
+        if slimes == 1:
+            _dirty_face(play, rule)
+            return _dries(item)
+    if hero.timeout[Property.SLIPPERY_HANDS]:
+        hero.timeout[Property.SLIPPERY_HANDS] = 0
+        play.tell("tools.wipe hands", rule)
+        return _dries(item)
+    if hero.creamed:
+        hero.timeout[Property.BLINDED] = max(hero.timeout[Property.BLINDED] - hero.creamed, 0)
+        hero.creamed = 0
+        blur(play.level)
+        play.tell("tools.wipe face", rule)
+        return _dries(item)
+    play.tell("tools.already clean", rule)
+    return False
+
+
+def _dries(towel: Item) -> bool:
+    """A wet towel is a little drier for its use, which took a move."""
+    towel.charge = max(towel.charge - 1, 0)
+    return True
+
+
+def _dirty_face(play: Play, rule: str) -> None:
+    """A cursed towel smears gunk over the face, or pushes off what is before the eyes."""
+    hero = play.hero
+    eyewear = hero.worn.get(Slot.EYEWEAR)
+    if eyewear is not None and eyewear.blessing < 0:
+        play.dice.rn2(2, rule)  # in which manner
+        play.tell("tools.push askew", rule, item=your_item(play, eyewear))
+        return
+    if eyewear is not None:
+        play.tell("tools.push off", rule, item=your_item(play, eyewear))
+        unwear(play, eyewear)
+        effects_off(play, eyewear)
+        let_fall(play, take_from_pack(play, eyewear), hero.spot, by_hero=True)
+        return
+    more = play.dice.rn1(10, 3, rule)
+    hero.creamed += more
+    play.tell("tools.gunk on face", rule)
+    lengthen(play, Property.BLINDED, more, rule)
+    blur(play.level)
+
+
+def use_grease(play: Play, item: Item, direction: int | None) -> bool:
+    """On a thing within reach, or on the fingers; it may slip from them. NetHack: apply.c, use_grease."""
+    rule = "apply.c use_grease"
+    hero = play.hero
+    if hero.timeout[Property.SLIPPERY_HANDS]:
+        return _slips_away(play, item)
+    if item.charge <= 0:
+        play.tell("tools.can empty" if item.charge_known else "tools.can seems empty", rule)
+        return True
+    if (item.blessing < 0 or has(hero, Property.FUMBLING)) and play.dice.rn2(2, rule) == 0:
+        item.charge -= 1
+        return _slips_away(play, item)
+    letters = "-" + "".join(thing.letter for thing in hero.inventory if thing is not item)
+    answer = play.ask(ChooseItem(what="tools.grease what", rule=RULE, letters=letters))
+    thing = item_lettered(hero, answer) if answer not in ("", "-") else None
+    if thing is None and answer != "-":
+        return True  # thinking better of it took the move
+    over = covering(hero, thing) if thing is not None else None
+    if thing is not None and over is not None:
+        play.tell("commands.covered", rule, over=the_item(play, over), item=the_item(play, thing))
+        return True
+    item.charge -= 1
+    if thing is None:
+        play.tell("tools.coat fingers", rule)
+        lengthen(play, Property.SLIPPERY_HANDS, play.dice.rn1(11, 5, rule), rule)
+        return True
+    thing.greased = True
+    play.tell("tools.cover with grease", rule, item=your_item(play, thing))
+    if item.blessing < 0 and "no hands" not in form_of(hero).traits:
+        play.tell("tools.grease spills", rule)
+        lengthen(play, Property.SLIPPERY_HANDS, play.dice.rn1(6, 10, rule), rule)
+    return True
+
+
+def _slips_away(play: Play, item: Item) -> bool:
+    play.tell("tools.can slips", "apply.c use_grease", item=the_item(play, item))
+    let_fall(play, take_from_pack(play, item), play.hero.spot, by_hero=True)
+    return True

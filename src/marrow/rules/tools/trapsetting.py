@@ -1,0 +1,147 @@
+"""Land mines and bear traps set by hand: some moves' work. NetHack: apply.c, use_trap, set_trap."""
+
+from marrow.content.properties import Property
+from marrow.content.skills import BASIC
+from marrow.messages.questions import Confirm
+from marrow.model.hero import Activity, Attribute, Doing
+from marrow.model.item import Item
+from marrow.model.places import Terrain, TrapKind
+from marrow.rules.dungeon.terrain import is_lava, is_pool, is_rock, is_shut_door
+from marrow.rules.generation.new_levels.trap_placement import lay_trap
+from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.body import form_of, has, is_blind, is_stunned, levitates, luck
+from marrow.rules.hero.skills import skill_level
+from marrow.rules.hero.vision import blur
+from marrow.rules.hero.worn_items import unwear
+from marrow.rules.items.inventory import let_fall, reweigh, split, take_from_pack
+from marrow.rules.magic.item_timeouts import destroy
+from marrow.rules.play import Play
+from marrow.rules.trade.shop_damage import note_damage
+from marrow.rules.traps.hero_in_trap import trap_hero
+
+RULE = "apply.c use_trap"
+BUNGLED = 1  # an activity's mode: a mine that will go off in the hand
+
+
+def use_trap_kit(play: Play, item: Item, direction: int | None) -> bool:
+    """Begin to set it, or go on with the one that was begun here."""
+    hero = play.hero
+    obstacle = _obstacle(play)
+    if obstacle:
+        play.tell(obstacle, RULE)
+        forget_kit(play)
+        return True
+    if hero.kit_id == item.id and hero.kit_spot == hero.spot:
+        play.tell("tools.resume trap", RULE, trap=item.kind.name)
+        hero.activity = Activity(Doing.SETTING_TRAP, item_id=item.id)
+        return True
+    bungled = False
+    hero.kit_id, hero.kit_spot, hero.kit_left = item.id, hero.spot, moves_needed(play, item)
+    if hero.steed_id and skill_level(hero, "riding") < BASIC:
+        slips = play.rnl(10, luck(hero), RULE) > (3 if _is_clumsy(play, item) else 5)
+        play.tell("tools.reach from steed", RULE)
+        if not play.ask(Confirm(what="tools.go on setting", rule=RULE, words={"trap": item.kind.name})):
+            forget_kit(play)
+            return True
+        if slips and item.kind.name == "beartrap":
+            forget_kit(play)
+            play.tell("tools.drop trap", RULE, trap=item.kind.name)
+            _drop(play, item)
+            return True
+        if slips:
+            hero.kit_left, bungled = 0, True
+    play.tell("tools.begin trap", RULE, trap=item.kind.name)
+    hero.activity = Activity(Doing.SETTING_TRAP, item_id=item.id, mode=BUNGLED if bungled else 0)
+    return True
+
+
+def _obstacle(play: Play) -> str:
+    """Why no trap can be set here; to find out takes the move."""
+    hero, level = play.hero, play.level
+    terrain = level.terrain[hero.spot]
+    if "no hands" in form_of(hero).traits:
+        return "tools.trap without hands"
+    if is_stunned(hero):
+        return "tools.trap while stunned"
+    if hero.engulfer_id:
+        return "tools.trap while engulfed"
+    if levitates(hero):
+        return "tools.trap while levitating"
+    wet = is_pool(level, hero.spot) or is_lava(level, hero.spot)
+    furniture = Terrain.STAIRS <= terrain <= Terrain.ALTAR
+    blocked = is_rock(level, hero.spot) or is_shut_door(level, hero.spot) or hero.spot in level.traps
+    if wet or furniture or blocked or terrain in (Terrain.AIR, Terrain.CLOUD):
+        return "tools.cannot set trap"
+    return ""
+
+
+def moves_needed(play: Play, item: Item) -> int:
+    """Nimble fingers are quick, and a bear trap takes strength; the blind take twice as long."""
+    nimble = attribute(play.hero, Attribute.DEXTERITY)
+    moves = 2 if nimble > 17 else 3 if nimble > 12 else 4 if nimble > 7 else 5
+    if is_blind(play.hero):
+        moves *= 2
+    strong = attribute(play.hero, Attribute.STRENGTH)
+    if item.kind.name == "beartrap" and strong < 18:
+        moves += 1 if strong > 12 else 2 if strong > 7 else 4
+    return moves
+
+
+def continue_setting(play: Play, activity: Activity) -> bool:
+    """One more move; the cursed and the fumbling may be caught by their own work. NetHack: set_trap."""
+    hero = play.hero
+    item = next((thing for thing in hero.inventory if thing.id == activity.item_id), None)
+    if item is None or hero.kit_id != item.id or hero.spot != hero.kit_spot:
+        forget_kit(play)
+        return False
+    hero.kit_left -= 1
+    if hero.kit_left > 0:
+        return True
+    rule = "apply.c set_trap"
+    bungled = bool(activity.mode & BUNGLED) or hero.kit_left < 0
+    clumsy = _is_clumsy(play, item)
+    kind = TrapKind.LAND_MINE if item.kind.name == "land mine" else TrapKind.BEAR_TRAP
+    name = item.kind.name
+    trap = lay_trap(play, hero.spot, kind)
+    forget_kit(play)
+    if trap is None:
+        play.tell("tools.trap fails", rule)
+        _use_up(play, item)
+        return True
+    trap.seen = trap.made_by_hero = True
+    blur(play.level)
+    note_damage(play, hero.spot, Terrain(play.level.terrain[hero.spot]), 0)
+    if not bungled:
+        play.tell("tools.set trap", rule, trap=name)
+    goes_off = bungled
+    if clumsy:
+        goes_off = play.rnl(10, luck(hero), rule) > 5 or goes_off
+    _use_up(play, item)
+    if goes_off:
+        trap_hero(play, trap, forced=bungled)
+    return True
+
+
+def _is_clumsy(play: Play, item: Item) -> bool:
+    return item.blessing < 0 or has(play.hero, Property.FUMBLING)
+
+
+def forget_kit(play: Play) -> None:
+    """NetHack: reset_trapset."""
+    hero = play.hero
+    hero.kit_id = hero.kit_spot = hero.kit_left = 0
+    hero.activity = None
+
+
+def _use_up(play: Play, item: Item) -> None:
+    if item.quantity > 1:
+        item.quantity -= 1
+        reweigh(item)
+    else:
+        destroy(play, item)
+
+
+def _drop(play: Play, item: Item) -> None:
+    unwear(play, item)
+    part = split(play, item, 1) if item.quantity > 1 else take_from_pack(play, item)
+    let_fall(play, part, play.hero.spot, by_hero=True)

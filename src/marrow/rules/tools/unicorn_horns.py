@@ -1,0 +1,129 @@
+"""Unicorn horns, and what they may cure. Rule N-129. NetHack: apply.c, use_unicorn_horn."""
+
+from collections.abc import Callable
+
+from marrow.content.properties import Property
+from marrow.model.hero import Attribute, Killer
+from marrow.model.item import Item
+from marrow.rules.hero import conditions
+from marrow.rules.hero.attributes import adjust_attribute, attribute
+from marrow.rules.hero.body import has
+from marrow.rules.magic.potions.healing_and_gain import hunger_holds
+from marrow.rules.monsters.traits import attack_with
+from marrow.rules.naming import simple_item
+from marrow.rules.play import Play, monster_by_id
+
+RULE = "N-129"
+TROUBLES = (
+    Property.SICK, Property.BLINDED, Property.HALLUCINATING, Property.VOMITING, Property.CONFUSED,
+    Property.STUNNED, Property.DEAF,
+)  # fmt: skip
+INCURABLE = (Property.STONING, Property.SLIMING, Property.STRANGLED)
+ATTRIBUTE = 1000  # an attribute's trouble is this plus its number
+
+
+def use_horn(play: Play, horn: Item | None) -> None:
+    """Cursed it does harm; otherwise it cures some of up to seven ills and of the points lost.
+
+    None is the horn on the hero's own head.
+    """
+    if horn is not None and horn.blessing < 0:
+        _harm(play, horn)
+        return
+    troubles = _troubles(play)
+    if not troubles:
+        play.tell("wands.nothing happens", RULE)
+        return
+    for last in range(len(troubles) - 1, 0, -1):
+        other = play.dice.rn2(last + 1, RULE)
+        troubles[last], troubles[other] = troubles[other], troubles[last]
+    most = play.dice.rn2(play.dice.d(2, 4 if horn is not None and horn.blessing > 0 else 2, RULE), RULE)
+    cured = points = 0
+    for trouble in troubles[:most]:
+        if trouble >= ATTRIBUTE:
+            play.hero.base[trouble - ATTRIBUTE] += 1
+            points += 1
+        else:
+            CURES[Property(trouble)](play)
+            cured += 1
+    if points:
+        all_cured = cured + points == len(troubles) and not _is_troubled_besides(play)
+        play.tell("potions.great" if all_cured else "horns.better", RULE)
+    elif not cured:
+        play.tell("horns.nothing seems", RULE)
+
+
+def _troubles(play: Play) -> list[int]:
+    hero = play.hero
+    found: list[int] = []
+    for prop in TROUBLES:
+        if prop == Property.BLINDED:
+            if hero.timeout[prop] > hero.creamed and not _is_blinded_inside(play):
+                found.append(int(prop))
+        elif hero.timeout[prop] and not (hero.intrinsic[prop] or hero.extrinsic[prop]):
+            found.append(int(prop))
+    if has(hero, Property.FIXED_ABILITIES):
+        return found
+    for which in Attribute:
+        limit = hero.peak[which] - (hunger_holds(play) if which == Attribute.STRENGTH else 0)
+        lost = min(limit - hero.base[which], 3)
+        found += [ATTRIBUTE + which] * max(lost, 0)
+    return found
+
+
+def _is_troubled_besides(play: Play) -> bool:
+    """By what no horn cures, or not at once. NetHack: apply.c, unfixable_trouble_count."""
+    hero = play.hero
+    lasting = any(hero.timeout[prop] for prop in INCURABLE) or (
+        hero.timeout[Property.WOUNDED_LEGS] and not hero.steed_id
+    )
+    forms = any(hero.intrinsic[prop] and has(hero, prop) for prop in TROUBLES if prop != Property.BLINDED)
+    return bool(lasting) or forms or any(hero.peak[which] - hero.base[which] > 3 for which in Attribute)
+
+
+def _is_blinded_inside(play: Play) -> bool:
+    engulfer = monster_by_id(play, play.hero.engulfer_id)
+    return engulfer is not None and attack_with(engulfer.species, "engulf", "blind")
+
+
+def _cure_sick(play: Play) -> None:
+    conditions.cure_illness(play, RULE)
+
+
+def _cure_blind(play: Play) -> None:
+    conditions.blind(play, play.hero.creamed, RULE)
+
+
+CURES: dict[Property, Callable[[Play], None]] = {
+    Property.SICK: _cure_sick,
+    Property.BLINDED: _cure_blind,
+    Property.HALLUCINATING: lambda play: conditions.hallucinate(play, 0, RULE),
+    Property.VOMITING: lambda play: conditions.cure_nausea(play, RULE),
+    Property.CONFUSED: lambda play: conditions.confuse(play, 0, RULE),
+    Property.STUNNED: lambda play: conditions.stun(play, 0, RULE),
+    Property.DEAF: lambda play: conditions.deafen(play, 0, RULE),
+}
+
+
+def _harm(play: Play, horn: Item) -> None:
+    hero = play.hero
+    turns = play.dice.rn1(90, 10, RULE)
+    match play.dice.rn2(13, RULE) // 2:
+        case 0:
+            left = hero.timeout[Property.SICK]
+            constitution = attribute(hero, Attribute.CONSTITUTION)
+            ill = left // 3 + 1 if left else play.dice.rn1(constitution, 20, RULE)
+            conditions.sicken(play, ill, Killer(simple_item(play, horn)), RULE, vomitable=False)
+        case 1:
+            conditions.blind(play, hero.timeout[Property.BLINDED] + turns, RULE)
+        case 2:
+            play.tell("scrolls.confused", RULE)
+            conditions.confuse(play, hero.timeout[Property.CONFUSED] + turns, RULE)
+        case 3:
+            conditions.stun(play, hero.timeout[Property.STUNNED] + turns, RULE)
+        case 4:
+            adjust_attribute(play, Attribute(play.dice.rn2(6, RULE)), -1, RULE)
+        case 5:
+            conditions.hallucinate(play, hero.timeout[Property.HALLUCINATING] + turns, RULE)
+        case _:
+            conditions.deafen(play, hero.timeout[Property.DEAF] + turns, RULE)

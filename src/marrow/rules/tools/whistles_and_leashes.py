@@ -1,0 +1,239 @@
+"""Whistles, leashes and saddles. NetHack: apply.c, steed.c."""
+
+from marrow.content.properties import Property
+from marrow.content.skills import BASIC, EXPERT, SKILLED
+from marrow.errors import RefusedCommand
+from marrow.model import glyphs
+from marrow.model.hero import Attribute
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster, Pet
+from marrow.model.places import DOWN, SELF, UP
+from marrow.rules.dungeon.noise import wake_nearby
+from marrow.rules.dungeon.terrain import move_monster, spot_near
+from marrow.rules.hero.attributes import attribute, exercise
+from marrow.rules.hero.body import change_luck, has, is_blind, is_confused, is_deaf, is_in_water
+from marrow.rules.hero.direction import choose_direction
+from marrow.rules.hero.skills import skill_level
+from marrow.rules.hero.vision import blur, can_spot_monster, forget_unseen, remember_unseen
+from marrow.rules.hero.worn_items import unwear
+from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.items.monster_equipment import don
+from marrow.rules.lifesaving.petrification import petrify, resists_stoning
+from marrow.rules.monsters.leashes import (
+    MOST_LEASHED,
+    can_be_leashed,
+    has_extremities,
+    leashes_in_use,
+    unleash,
+)
+from marrow.rules.monsters.steeds import can_be_saddled, saddle_of, wake_steed
+from marrow.rules.monsters.traits import is_wizard
+from marrow.rules.naming import article, the_monster, your_item
+from marrow.rules.naming.identification import discover
+from marrow.rules.naming.kind_names import look_of
+from marrow.rules.people import vault_guards
+from marrow.rules.play import Play, monster_by_id
+from marrow.rules.tools.instruments import has_breath
+from marrow.rules.tools.tool_choice import RULE
+from marrow.rules.traps import Caught, trap_monster
+
+LEASH = "apply.c use_leash"
+
+
+def use_tin_whistle(play: Play, item: Item, direction: int | None) -> bool:
+    """Everybody near wakes; a cursed one calls the vault's guard. NetHack: apply.c, use_whistle."""
+    hero = play.hero
+    if not has_breath(hero):
+        play.tell("tools.cannot whistle", RULE)
+    elif is_in_water(play):
+        play.tell("tools.blow bubbles", RULE, item=your_item(play, item))
+    else:
+        shrill = "tools.whistle cursed" if item.blessing < 0 else "tools.whistle high"
+        play.tell("tools.rushing air" if is_deaf(hero) else shrill, RULE)
+        wake_nearby(play)
+        if item.blessing < 0:
+            vault_guards.summon(play)
+    return True
+
+
+def use_magic_whistle(play: Play, item: Item, direction: int | None) -> bool:
+    """Pets come at once; a cursed one half the time only wakes who sleeps. NetHack: use_magic_whistle."""
+    hero = play.hero
+    if not has_breath(hero):
+        play.tell("tools.cannot whistle", RULE)
+        return True
+    if item.blessing < 0:
+        fails = play.dice.rn2(2, RULE) == 0
+        if fails:
+            play.tell("tools.high vibration" if is_deaf(hero) else "tools.humming", RULE)
+            wake_nearby(play)
+            return True
+    play.tell("tools.strange vibration" if is_deaf(hero) else "tools.strange whistling", RULE)
+    came = 0
+    for monster in list(play.level.monsters):
+        if not monster.tame or monster.hp < 1 or monster.id == hero.steed_id:
+            continue
+        monster.trapped = False
+        monster.disguise = 0
+        before = monster.spot
+        spot = spot_near(play, hero.spot, monster.species)
+        if spot is None or spot == before:
+            continue
+        move_monster(play.level, monster, spot)
+        monster.hidden = False
+        came += can_spot_monster(play, monster)
+        if trap_monster(play, monster) == Caught.DEAD:
+            change_luck(play, -1, RULE)
+    if came:
+        blur(play.level)
+        discover(play, item.kind)
+    return True
+
+
+def use_leaf(play: Play, item: Item, direction: int | None) -> bool:
+    """A eucalyptus leaf whistles; a blessed one like a magic whistle, until that is worn off."""
+    if item.blessing <= 0:
+        return use_tin_whistle(play, item, direction)
+    use_magic_whistle(play, item, direction)
+    if play.dice.rn2(49, RULE) == 0:
+        if not is_blind(play.hero):
+            play.tell("tools.leaf glows", RULE, item=your_item(play, item))
+            item.blessing_known = True
+        item.blessing = 0
+    return True
+
+
+def use_leash(play: Play, item: Item, direction: int | None) -> bool:
+    """A pet next to the hero, or ridden, is leashed or let loose. NetHack: apply.c, use_leash."""
+    hero = play.hero
+    if hero.engulfer_id:
+        raise RefusedCommand("tools.not from inside")
+    if not item.ghost_id and len(leashes_in_use(play)) >= MOST_LEASHED:
+        raise RefusedCommand("tools.no more leashes")
+    direction = choose_direction(play, direction)
+    if direction == DOWN and hero.steed_id:
+        monster = monster_by_id(play, hero.steed_id)
+    elif direction in (UP, DOWN, SELF):
+        raise RefusedCommand("tools.leash yourself")
+    else:
+        monster = play.level.monster_at.get(hero.spot + direction)
+    if monster is None:
+        forget_unseen(play, hero.spot + direction)
+        play.tell("tools.nobody there", LEASH)
+    elif monster.id != hero.steed_id and not _is_noticed(play, monster):
+        remember_unseen(play, monster.spot)
+        play.tell("tools.fail to unleash" if item.ghost_id else "tools.fail to leash", LEASH)
+    elif monster.pet is None or not monster.tame:
+        key = "tools.is not leashed" if item.ghost_id else "tools.cannot leash"
+        play.tell(key, LEASH, monster=the_monster(play, monster))
+    elif item.ghost_id:
+        _take_leash_off(play, item, monster)
+    else:
+        _put_leash_on(play, item, monster, monster.pet)
+    return True
+
+
+def _is_noticed(play: Play, monster: Monster) -> bool:
+    unseen = play.level.remembered[monster.spot] == glyphs.UNSEEN_MONSTER
+    return unseen or can_spot_monster(play, monster)
+
+
+def _put_leash_on(play: Play, leash: Item, monster: Monster, pet: Pet) -> None:
+    name = the_monster(play, monster)
+    if pet.leashed:
+        play.tell("tools.already leashed", LEASH, monster=name)
+    elif "unsolid" in monster.species.traits:
+        play.tell("tools.leash falls off", LEASH)
+    elif not has_extremities(monster.species):
+        play.tell("tools.no extremities", LEASH, monster=name)
+    elif not can_be_leashed(monster.species):
+        play.tell("tools.leash does not fit", LEASH, monster=name)
+    else:
+        pet.leashed = True
+        leash.ghost_id = monster.id
+        monster.asleep = False
+        play.tell("tools.leash on", LEASH, monster=name)
+
+
+def _take_leash_off(play: Play, leash: Item, monster: Monster) -> None:
+    if leash.ghost_id != monster.id:
+        play.tell("tools.another's leash", LEASH)
+    elif leash.blessing < 0:
+        play.tell("tools.leash stuck", LEASH)
+        leash.blessing_known = True
+    else:
+        unleash(play, monster)
+        play.tell("tools.unleash", LEASH, monster=the_monster(play, monster))
+
+
+def use_saddle(play: Play, item: Item, direction: int | None) -> bool:
+    """Put it on a creature beside, if that lets itself be saddled. NetHack: steed.c, use_saddle."""
+    rule = "steed.c use_saddle"
+    hero = play.hero
+    if hero.engulfer_id:
+        raise RefusedCommand("tools.no use here")
+    direction = choose_direction(play, direction)
+    if direction == SELF:
+        raise RefusedCommand("tools.saddle yourself")
+    monster = play.level.monster_at.get(hero.spot + direction) if direction not in (UP, DOWN) else None
+    if monster is None or not can_spot_monster(play, monster):
+        play.tell("tools.nobody there", rule)
+        return True
+    if saddle_of(monster) is not None:
+        play.tell("tools.has saddle", rule)
+        return True
+    species = monster.species
+    if is_petrifying(species) and Slot.GLOVES not in hero.worn and not resists_stoning(play):
+        play.tell("riding.touch", rule, monster=the_monster(play, monster))
+        petrify(play, f"attempting to saddle {article(species.name)}{species.name}")
+    if species.name in ("incubus", "succubus"):
+        play.tell("tools.shame", rule)
+        exercise(play, Attribute.WISDOM, False, rule)
+        return True
+    if monster.office is not None or "minion" in species.traits or is_wizard(monster):
+        play.tell("riding.would mind", rule, monster=the_monster(play, monster))
+        return True
+    if not can_be_saddled(species):
+        play.tell("tools.cannot saddle", rule)
+        return True
+    chance = _chance_to_saddle(play, monster, item)
+    wake_steed(play, monster)
+    done = play.dice.rn2(100, rule) < chance
+    if done:
+        unwear(play, item)
+        hero.inventory.remove(item)
+        item.letter = ""
+        monster.inventory.append(item)
+        don(monster, item, Slot.SADDLE)
+        play.tell("tools.put saddle", rule, monster=the_monster(play, monster))
+    else:
+        play.tell("tools.resists saddle", rule, monster=the_monster(play, monster))
+    return True
+
+
+BY_SKILL = {BASIC: 0, SKILLED: 15, EXPERT: 30}  # and -20 for who has not learned to ride
+
+
+def _chance_to_saddle(play: Play, monster: Monster, saddle: Item) -> int:
+    """In a hundred: by hands, charm and tameness; what is called riding gear helps, whatever it is."""
+    hero = play.hero
+    chance = attribute(hero, Attribute.DEXTERITY) + attribute(hero, Attribute.CHARISMA) // 2
+    chance += 2 * monster.tame + hero.level * (20 if monster.tame else 5)
+    if not monster.tame:
+        chance -= 10 * monster.level
+    if hero.role.name == "knight":
+        chance += 20
+    chance += BY_SKILL.get(skill_level(hero, "riding"), -20)
+    clumsy = is_confused(hero) or has(hero, Property.FUMBLING) or hero.timeout[Property.SLIPPERY_HANDS]
+    if clumsy:
+        chance -= 20
+    elif any(_is_riding_gear(play, slot) for slot in (Slot.GLOVES, Slot.BOOTS)):
+        chance += 10
+    if saddle.blessing < 0:
+        chance -= 50
+    return chance
+
+
+def _is_riding_gear(play: Play, slot: Slot) -> bool:
+    item = play.hero.worn.get(int(slot))
+    return item is not None and look_of(play.world, item.kind).startswith("riding ")

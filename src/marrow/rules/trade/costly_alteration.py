@@ -1,0 +1,344 @@
+"""What became of unpaid goods in the course of a command: used up, worn off, split, joined, left lying.
+
+Wherever a rule uses a thing up, it need not know of shops: after each command the bills are compared with the
+goods. NetHack does this piecemeal: shk.c, obfree, splitbill and check_unpaid_usage; mkobj.c,
+costly_alteration.
+"""
+
+from marrow.model.hero import Attribute
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.model.people import Charge, Keeper
+from marrow.rules.dungeon.rooms import charges_for, costly, keepers
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import is_deaf
+from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.items.inventory import CANDLES
+from marrow.rules.naming import keeper_name, the_item
+from marrow.rules.play import Play
+from marrow.rules.trade.bills import (
+    add as add_to_bill,
+)
+from marrow.rules.trade.bills import (
+    bill,
+    is_billable,
+    money,
+    shop_around_hero,
+    take_off,
+    unpaid_things,
+    with_credit,
+)
+from marrow.rules.trade.keeper_anger import call_in_debts, pursue
+from marrow.rules.trade.prices import contents_for_sale, is_known, price_of, units
+from marrow.rules.trade.usage_fees import fee_for_use
+from marrow.rules.trade.watch import anger_watch
+
+RULE = "mkobj.c costly_alteration"
+
+
+def take_stock(play: Play) -> None:
+    """Bring every bill up to date. Cheap where nothing is owed."""
+    billing = [
+        monster.office
+        for monster in play.level.monsters
+        if monster.office is not None
+        and monster.hp > 0
+        and isinstance(monster.office, Keeper)
+        and monster.office.bill
+    ]
+    if not billing:
+        return
+    _leave_on_shelves(play)
+    goods = {item.id: item for item in unpaid_things(play)}
+    for keeper in billing:
+        _reassign(keeper, goods)
+        for charge in list(keeper.bill):
+            item = goods.get(charge.item_id)
+            if charge.used_up:
+                continue
+            if item is None:
+                _use_up(keeper, charge, charge.quantity)
+            else:
+                _look_over(play, keeper, charge, item)
+        keeper.bill = [charge for charge in keeper.bill if charge.quantity]
+    known = {charge.item_id for keeper in billing for charge in keeper.bill if not charge.used_up}
+    for item in goods.values():
+        if item.id not in known:
+            item.unpaid = False
+
+
+def _leave_on_shelves(play: Play) -> None:
+    """What lies in the shop again is the shop's, and not on the bill."""
+    level = play.level
+    for spot, lying in level.items.items():
+        for item in lying:
+            if not (item.unpaid or item.contents):
+                continue
+            if costly(level, spot) is not None:
+                take_off(play, item)
+            elif spot != play.hero.spot:
+                _throw_out(play, item)
+
+
+def _throw_out(play: Play, item: Item) -> None:
+    """Goods lie outside the shop: their price is owed at once, or was robbed. NetHack: stolen_value."""
+    for monster, keeper in keepers(play.level):
+        lines = [line for line in keeper.bill if line.item_id == item.id and not line.used_up]
+        value = sum(line.price * line.quantity for line in lines)
+        if value:
+            take_off(play, item)
+            _demand(play, monster, keeper, item, value)
+            return
+
+
+def lose_goods(play: Play, item: Item, spot: int, *, stolen: bool = False) -> int:
+    """Goods at a spot are gone where nobody can have them back; their price. NetHack: stolen_value."""
+    for thing in (item, *contents_for_sale(item)):
+        if thing.unpaid:
+            _throw_out(play, thing)
+    found = costly(play.level, spot)
+    if found is None:
+        return 0
+    monster, keeper = found
+    sold = [thing for thing in (item, *contents_for_sale(item)) if is_billable(thing)]
+    value = sum(price_of(play, thing, keeper) * units(thing) for thing in sold)
+    if item.kind.class_ == "coin":
+        value += item.quantity
+    for thing in sold:
+        thing.free = False
+    if value:
+        _demand(play, monster, keeper, item, value, stolen=stolen)
+    return value
+
+
+def break_goods(play: Play, item: Item, spot: int) -> None:
+    """Who breaks what lies in a shop from outside of it makes an enemy. NetHack: dothrow.c, breakobj."""
+    found = costly(play.level, spot)
+    if found is None or not lose_goods(play, item, spot):
+        return
+    monster, keeper = found
+    hero = play.hero
+    if monster.peaceful and not (hero.indoors and hero.quarters == keeper.room + 1):
+        call_in_debts(play, monster, keeper)
+
+
+def charge_for_loss(play: Play, item: Item, spot: int) -> None:
+    """Goods go from a shelf by the hero's doing: a customer pays, others steal. NetHack: useupf."""
+    found = costly(play.level, spot)
+    if found is None:
+        return
+    if play.hero.quarters == found[1].room + 1:
+        add_to_bill(play, item, spot)
+    else:
+        lose_goods(play, item, spot, stolen=True)
+
+
+def spoil_goods(play: Play, item: Item, harm: str, spot: int | None = None) -> None:
+    """Goods are about to be worth less by the hero's doing: sold or stolen. NetHack: costly_alteration.
+
+    They are carried unpaid, or lie at a ``spot``. Which ``harm`` is billed is the edition's choice.
+    """
+    if harm not in play.edition.play.billed_harm:
+        return
+    if item.unpaid:
+        _sell_spoilt(play, item, harm)
+        return
+    found = costly(play.level, spot) if spot is not None else None
+    if found is None or spot is None or not is_billable(item):
+        return
+    if not is_customer_at(play, spot):
+        lose_goods(play, item, spot, stolen=True)
+        return
+    bill(play, found[1], item.clone(), used_up=True)
+    item.free = True
+    play.tell("trade.spoilt", RULE, item=the_item(play, item), harm=harm)
+
+
+def _sell_spoilt(play: Play, item: Item, harm: str) -> None:
+    """It is the hero's from now on, at the price that it had."""
+    take_stock(play)
+    for _, charge in list(charges_for(play.level, item)):
+        charge.used_up = True
+    item.unpaid = False
+    play.tell("trade.spoilt", RULE, item=the_item(play, item), harm=harm)
+
+
+def is_customer_at(play: Play, spot: int) -> bool:
+    """Whether the hero stands among the goods of the shop a spot is in."""
+    found, here = costly(play.level, spot), costly(play.level, play.hero.spot)
+    return found is not None and here is not None and found[0] is here[0]
+
+
+def _demand(
+    play: Play, monster: Monster, keeper: Keeper, item: Item, value: int, *, stolen: bool = False
+) -> None:
+    """The price is taken from the hero's credit and owed; theft, or an angry keeper, is another matter."""
+    rule = "shk.c stolen_value"
+    if stolen or not monster.peaceful:
+        keeper.robbed += value
+        name = keeper_name(play, monster)
+        if can_see_monster(play, monster):
+            play.tell("trade.thief", rule, monster=name, hero=play.hero.name)
+        elif not is_deaf(play.hero):
+            play.tell("trade.hear thief", rule)
+        pursue(play, monster, keeper)
+        anger_watch(play)
+        return
+    had_credit = keeper.credit > 0
+    rest = with_credit(play, keeper, value)
+    keeper.debit += rest
+    if keeper.credit:
+        play.tell("trade.credit left", rule, price=money(keeper.credit))
+    elif not rest:
+        play.tell("trade.no credit left", rule)
+    else:
+        key = "trade.still owe for it" if had_credit else "trade.owe for it"
+        play.tell(key, rule, price=money(rest), item=the_item(play, item))
+
+
+def _reassign(keeper: Keeper, goods: dict[int, Item]) -> None:
+    """Stacks split and joined: move lines from those that have too few to those that have too many."""
+    lines = [charge for charge in keeper.bill if not charge.used_up]
+    billed: dict[int, int] = {}
+    for charge in lines:
+        billed[charge.item_id] = billed.get(charge.item_id, 0) + charge.quantity
+    short = {
+        number: item.quantity - billed.get(number, 0)
+        for number, item in goods.items()
+        if item.quantity > billed.get(number, 0)
+    }
+    for charge in lines:
+        item = goods.get(charge.item_id)
+        spare = billed[charge.item_id] - (item.quantity if item is not None else 0)
+        for number, missing in list(short.items()):
+            moved = min(spare, missing, charge.quantity)
+            if moved <= 0 or goods[number].kind != charge.sample.kind:
+                continue
+            _add_to_line(keeper, Charge(number, charge.price, moved, charge.sample))
+            charge.quantity -= moved
+            billed[charge.item_id] -= moved
+            spare -= moved
+            short[number] = missing - moved
+            if not short[number]:
+                del short[number]
+        gone = min(spare, charge.quantity)
+        if gone > 0:
+            billed[charge.item_id] -= gone
+            _use_up(keeper, charge, gone)
+    keeper.bill = [charge for charge in keeper.bill if charge.quantity > 0]
+
+
+def _use_up(keeper: Keeper, charge: Charge, count: int) -> None:
+    """So many of a line are gone; what is used up of a stack at one price is one line. NetHack: obfree."""
+    for other in keeper.bill:
+        if other.used_up and (other.item_id, other.price) == (charge.item_id, charge.price):
+            other.quantity += count
+            charge.quantity -= count
+            return
+    if count == charge.quantity:
+        charge.used_up = True
+        return
+    charge.quantity -= count
+    keeper.bill.append(Charge(charge.item_id, charge.price, count, charge.sample, used_up=True))
+
+
+def _add_to_line(keeper: Keeper, part: Charge) -> None:
+    """Onto the line that the stack has at this price, if it has one. NetHack: obfree."""
+    for charge in keeper.bill:
+        if not charge.used_up and (charge.item_id, charge.price) == (part.item_id, part.price):
+            charge.quantity += part.quantity
+            return
+    keeper.bill.append(part)
+
+
+def _look_over(play: Play, keeper: Keeper, charge: Charge, item: Item) -> None:
+    """Goods that came to harm are sold; for charges used a fee is due; what is worth more costs more."""
+    sample = charge.sample
+    if (sample.kind.name, item.kind.name) == ("magic lamp", "oil lamp"):
+        _charge_fee(play, keeper, sample, wholly=True)
+        charge.sample = item.clone()
+        return
+    if was_used(sample, item):
+        _charge_fee(play, keeper, sample, wholly=sample.charge - item.charge > 1)
+    harm = harm_done(sample, item)
+    if harm:
+        charge.used_up = True
+        if all(line.used_up for line in keeper.bill if line.item_id == item.id):
+            item.unpaid = False
+            play.tell("trade.spoilt", RULE, item=the_item(play, item), harm=harm)
+        return
+    _price_anew(play, keeper, charge, item)
+    if _traits(sample) != _traits(item) or (sample.lit, sample.kind) != (item.lit, item.kind):
+        charge.sample = item.clone()
+
+
+def _traits(item: Item) -> tuple[int, int, str | None, bool]:
+    """What a shopkeeper asks more for, if it gets better."""
+    enchanted_into = item.kind.name == "crysknife" or item.kind.name.endswith("dragon scale mail")
+    return item.charge, item.blessing, item.artifact, enchanted_into
+
+
+def _price_anew(play: Play, keeper: Keeper, charge: Charge, item: Item) -> None:
+    """Goods made better, and gems once known, cost what they are worth now.
+
+    NetHack: alter_cost, gem_learned.
+    """
+    price = price_of(play, item, keeper)
+    if item.quantity != units(item):
+        price *= units(item)
+    if _traits(charge.sample) != _traits(item):
+        charge.price = max(charge.price, price)
+    elif item.kind.class_ == "gem":
+        other = price_of(play, item, keeper, known=not is_known(play, item))
+        if charge.price == other:
+            charge.price = price
+
+
+def harm_done(before: Item, now: Item) -> str:
+    """N-171: what sells goods at once without a word from the rule that did it: a bite, a flame; or ""."""
+    if now.uneaten != before.uneaten:
+        return "bite"
+    if now.kind.name == "worm tooth" and before.kind.name == "crysknife":
+        return "degrade"
+    full_candle = now.kind.name in CANDLES and before.birth >= 20 * now.kind.cost
+    if now.lit and not before.lit and (full_candle or now.kind.name == "potion of oil"):
+        return "burn"
+    return ""
+
+
+def was_used(before: Item, now: Item) -> bool:
+    """Whether charges are spent or a lamp was lit. What is written with is paid for by the use."""
+    if now.lit and not before.lit:
+        return True
+    if now.kind.name == "magic marker":
+        return False
+    return now.kind.class_ in ("wand", "tool") and now.charge < before.charge and before.charge > 0
+
+
+def _charge_fee(play: Play, keeper: Keeper, sample: Item, *, wholly: bool = False) -> None:
+    fee = fee_for_use(play, keeper, sample, wholly=wholly)
+    if not fee:
+        return
+    keeper.debit += fee
+    if not is_deaf(play.hero):
+        play.tell("trade.usage fee", "shk.c check_unpaid_usage", price=money(fee))
+        exercise(play, Attribute.WISDOM, True, "N-157")
+
+
+def use_here(play: Play, item: Item) -> None:
+    """A use that leaves no trace, or nothing at all: the fee is due at once."""
+    found = shop_around_hero(play)
+    spent = item.kind.chargeable and item.charge <= 0
+    if item.unpaid and not spent and found is not None:
+        _charge_fee(play, found[1], item)
+
+
+def consume_goods(play: Play, item: Item, spot: int) -> None:
+    """N-171: goods eaten, drunk or broken where they lie are billed as used up, unless they are free."""
+    found = costly(play.level, spot)
+    if found is None or item.kind.class_ == "coin" or item.free or item.unpaid or item.uneaten:
+        return
+    one = item.clone()
+    one.quantity = 1
+    total = bill(play, found[1], one, used_up=True)
+    play.tell("trade.used goods", "N-171", item=the_item(play, item), price=money(total))

@@ -1,0 +1,55 @@
+"""How shopkeepers feel: surcharges, pursuit, peace. NetHack: shk.c, rile_shk, pacify_shk, hot_pursuit."""
+
+from marrow.model.monster import Monster
+from marrow.model.people import Keeper
+from marrow.rules.hero.vision import can_spot_monster
+from marrow.rules.naming import keeper_name
+from marrow.rules.play import Play
+from marrow.rules.trade.bills import clear, owed
+
+
+def rile(monster: Monster, keeper: Keeper) -> None:
+    """Angry: everything on the bill costs a third more."""
+    monster.peaceful = False
+    if not keeper.surcharge:
+        keeper.surcharge = True
+        for charge in keeper.bill:
+            charge.price += (charge.price + 2) // 3
+
+
+def pacify(monster: Monster, keeper: Keeper) -> None:
+    """At peace again, and the surcharge is undone. B-107."""
+    monster.peaceful = True
+    if keeper.surcharge:
+        keeper.surcharge = False
+        for charge in keeper.bill:
+            charge.price -= (charge.price + 3) // 4
+
+
+def pursue(play: Play, monster: Monster, keeper: Keeper) -> None:
+    """Angry, and after this customer wherever he goes."""
+    rile(monster, keeper)
+    keeper.customer = play.hero.name
+    keeper.following = True
+
+
+def rouse(play: Play, monster: Monster, *, told: bool = True) -> None:
+    """Greed wakes."""
+    if monster.can_move and not monster.asleep and not monster.frozen:
+        return
+    if told and can_spot_monster(play, monster):
+        key = "trade.wakes" if monster.asleep else "trade.moves again"
+        play.tell(key, "shk.c rouse_shk", monster=keeper_name(play, monster))
+    monster.asleep = False
+    monster.frozen = 0
+    monster.can_move = True
+
+
+def call_in_debts(play: Play, monster: Monster, keeper: Keeper) -> None:
+    """Whatever was pending counts as robbed; the keeper is furious. NetHack: make_angry_shk."""
+    if keeper.bill or keeper.debit or keeper.loan or keeper.credit:
+        keeper.robbed = max(0, keeper.robbed + owed(keeper) + keeper.debit + keeper.loan - keeper.credit)
+        clear(play, keeper)
+    key = "trade.gets angry" if monster.peaceful else "trade.is furious"
+    play.tell(key, "shk.c make_angry_shk", monster=keeper_name(play, monster))
+    pursue(play, monster, keeper)

@@ -1,0 +1,43 @@
+"""What is broken in shops, to be mended and paid for. NetHack: shk.c, add_damage."""
+
+from marrow.model.people import Damage, Keeper
+from marrow.model.places import Terrain
+from marrow.rules.dungeon.rooms import is_inside, keeper_of, shop_around, shops_around
+from marrow.rules.play import Play
+
+DOOR_COST, BARS_COST, HOLE_COST, WALL_COST = 400, 300, 200, 200
+
+
+def note_damage(play: Play, spot: int, terrain: int, cost: int) -> None:
+    """A piece of a shop is broken: it was ``terrain`` before. Of doors only the shop's own is mended."""
+    level = play.level
+    if shop_around(level, spot) < 0:
+        return
+    if terrain in (Terrain.DOOR, Terrain.SECRET_DOOR) and not _is_entrance(play, spot):
+        return
+    for number, old in enumerate(level.damage):
+        if old.spot == spot:
+            again = Damage(spot, old.terrain, play.world.turn, old.cost + cost)
+            level.damage = (*level.damage[:number], again, *level.damage[number + 1 :])
+            return
+    level.damage = (Damage(spot, int(terrain), play.world.turn, cost), *level.damage)
+
+
+def close_shop(play: Play, keeper: Keeper) -> None:
+    """The keeper is dead: nobody will mend this shop, and nothing in it is apart. NetHack: shkgone."""
+    level = play.level
+    if (keeper.branch, keeper.level) != (level.branch, level.number):
+        return
+    level.damage = tuple(one for one in level.damage if shops_around(level, one.spot) != [keeper.room])
+    for spot, lying in level.items.items():
+        if is_inside(level.rooms[keeper.room], spot):
+            for item in lying:
+                item.free = False
+
+
+def _is_entrance(play: Play, spot: int) -> bool:
+    for number in shops_around(play.level, spot):
+        monster = keeper_of(play.level, number)
+        if monster is not None and isinstance(monster.office, Keeper) and monster.office.door == spot:
+            return True
+    return False

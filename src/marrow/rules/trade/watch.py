@@ -1,0 +1,172 @@
+"""The watch of a town: warnings, and arrest. NetHack: mon.c angry_guards, dig.c watch_dig."""
+
+from marrow.content.properties import Property
+from marrow.model.hero import Doing
+from marrow.model.monster import Monster
+from marrow.model.places import Door, Terrain
+from marrow.rules.dungeon.rooms import keepers
+from marrow.rules.hero.body import has, interrupt, is_deaf
+from marrow.rules.hero.vision import can_see_monster, clear_path, could_see
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+
+WATCHMEN = ("watchman", "watch captain")
+
+
+def is_watchman(monster: Monster) -> bool:
+    return monster.species.name in WATCHMEN
+
+
+def watchman_in_view(play: Play) -> Monster | None:
+    """A peaceful watchman who sees what the hero does."""
+    for monster in play.level.monsters:
+        if (
+            is_watchman(monster)
+            and monster.peaceful
+            and monster.hp > 0
+            and monster.can_see
+            and monster.can_move
+            and not monster.asleep
+            and could_see(play, monster.spot)
+            and clear_path(play.level, monster.spot, play.hero.spot)
+        ):
+            return monster
+    return None
+
+
+def anger_watch(play: Play, *, silent: bool = False) -> bool:
+    """Every peaceful watchman turns on the hero; True if there was one. NetHack: mon.c, angry_guards."""
+    rule = "mon.c angry_guards"
+    angry = [monster for monster in play.level.monsters if is_watchman(monster) and monster.peaceful]
+    near = sum(can_see_monster(play, monster) for monster in angry)
+    sleeping = sum(monster.asleep or bool(monster.frozen) for monster in angry)
+    for monster in angry:
+        monster.asleep = False
+        monster.frozen = 0
+        monster.can_move = True
+        monster.peaceful = False
+    if angry and not silent:
+        if sleeping:
+            play.tell("people.watch wakes", rule)
+        if near:
+            play.tell("people.watch angry", rule)
+        elif not is_deaf(play.hero):
+            play.tell("people.whistle", rule)
+    return bool(angry)
+
+
+def pacify_watch(play: Play) -> None:
+    """NetHack: mon.c, pacify_guards."""
+    for monster in play.level.monsters:
+        if is_watchman(monster):
+            monster.peaceful = True
+
+
+def warn(play: Play, monster: Monster, what: str) -> None:
+    """A watchman speaks, or his shouting is heard."""
+    if is_deaf(play.hero):
+        play.tell("people.watch glares", monster=the_monster(play, monster))
+    else:
+        play.tell(what, monster=the_monster(play, monster))
+
+
+def warned_at_fountain(play: Play) -> None:
+    """The first misuse of a town's fountain brings a warning. NetHack: fountain.c, dryup."""
+    for monster in play.level.monsters:
+        if is_watchman(monster) and monster.peaceful and could_see(play, monster.spot):
+            warn(play, monster, "people.fountain warning")
+            return
+    play.tell("fountains.trickle", "fountain.c dryup")
+
+
+def watch_on_duty(play: Play, watchman: Monster) -> None:
+    """One time in three a watchman looks what the hero is at: picking a lock, or digging.
+
+    NetHack: monmove.c, watch_on_duty.
+    """
+    activity = play.hero.activity
+    if activity is None or activity.doing not in (Doing.PICKING_LOCK, Doing.DIGGING) or not play.level.town:
+        return
+    if not (watchman.peaceful and watchman.can_see and could_see(play, watchman.spot)):
+        return
+    if has(play.hero, Property.INVISIBILITY) and "sees invisible" not in watchman.species.traits:
+        return
+    if play.dice.rn2(3, "monmove.c watch_on_duty"):
+        return
+    if activity.doing is Doing.DIGGING:
+        watch_digging(play, activity.target, watchman)
+    elif play.level.terrain[activity.target] == Terrain.DOOR:
+        _catch_thief(play, watchman, activity.target)
+
+
+def _catch_thief(play: Play, watchman: Monster, spot: int) -> None:
+    if not play.level.detail[spot] & Door.LOCKED:
+        return
+    if spot in play.level.warned:
+        warn(play, watchman, "people.lock arrest")
+        anger_watch(play, silent=is_deaf(play.hero))
+    else:
+        warn(play, watchman, "people.lock warning")
+        _remember(play, spot)
+    interrupt(play)
+
+
+def watch_door_broken(play: Play) -> None:
+    """Breaking doors is no misdemeanour. NetHack: dokick.c."""
+    monster = watchman_in_view(play) if play.level.town else None
+    if monster is not None:
+        warn(play, monster, "people.door arrest")
+        anger_watch(play)
+
+
+def watch_door_kicked(play: Play, spot: int) -> None:
+    """A door kicked in vain: a warning. NetHack: dokick.c."""
+    monster = watchman_in_view(play) if play.level.town else None
+    if monster is None:
+        return
+    if spot in play.level.warned:
+        warn(play, monster, "people.door arrest")
+        anger_watch(play)
+    else:
+        warn(play, monster, "people.door warning")
+        _remember(play, spot)
+
+
+def watch_digging(play: Play, spot: int, watchman: Monster | None = None, *, zapped: bool = False) -> bool:
+    """Town doors, walls, trees and fountains are not to be dug: a warning, then arrest. NetHack: watch_dig.
+
+    True if somebody was there to see. Magic is arrest at once.
+    """
+    what = _protected(play, spot) if play.level.town else ""
+    witness = watchman or watchman_in_view(play)
+    if not what or witness is None:
+        return False
+    if zapped or spot in play.level.warned:
+        warn(play, witness, "people.vandal arrest")
+        anger_watch(play, silent=is_deaf(play.hero))
+    else:
+        if is_deaf(play.hero):
+            play.tell("people.watch glares", monster=the_monster(play, witness))
+        else:
+            play.tell("people.vandal warning", monster=the_monster(play, witness), part=what)
+        _remember(play, spot)
+    interrupt(play)
+    return True
+
+
+def _protected(play: Play, spot: int) -> str:
+    """What the watch would not have damaged, if it is that."""
+    terrain = play.level.terrain[spot]
+    if terrain == Terrain.DOOR:
+        return "door" if play.level.detail[spot] & (Door.CLOSED | Door.LOCKED) else ""
+    if terrain == Terrain.SECRET_DOOR or Terrain.VERTICAL_WALL <= terrain <= Terrain.DRAWBRIDGE_WALL:
+        return "wall"
+    return {int(Terrain.TREE): "tree", int(Terrain.FOUNTAIN): "fountain"}.get(terrain, "")
+
+
+def _remember(play: Play, spot: int) -> None:
+    play.level.warned = (*play.level.warned, spot)
+
+
+def is_anybody_angry(play: Play) -> bool:
+    return any(not monster.peaceful for monster, _ in keepers(play.level))

@@ -1,0 +1,129 @@
+"""Trapped boxes going off. NetHack: trap.c, chest_trap."""
+
+from collections.abc import Callable
+
+from marrow.content.properties import Property
+from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.item import Item
+from marrow.rules.dungeon.noise import wake_nearby
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import be_helpless, has, luck
+from marrow.rules.hero.conditions import hallucinate, stun
+from marrow.rules.items.inventory import take_from_pack
+from marrow.rules.items.timers import forget_timers
+from marrow.rules.lifesaving.harm import halved, hurt, poisoned
+from marrow.rules.naming import simple_item, the_item
+from marrow.rules.physics.item_destruction import destroy_goods
+from marrow.rules.play import Play
+from marrow.rules.traps.rust_and_fire_traps import fire
+
+RULE = "trap.c chest_trap"
+
+
+def spring(play: Play, box: Item, *, disarming: bool = False) -> bool:
+    """The trap of a box goes off, once; luck may spare the hero. True if the box is no more."""
+    box.trapped = False
+    play.tell("boxtraps.set it off" if disarming else "boxtraps.trigger", RULE)
+    fortune = luck(play.hero)
+    if fortune > -13 and play.dice.rn2(13 + fortune, RULE) > 7:
+        play.tell(DUDS[play.dice.rn2(13, RULE)], RULE)
+        return False
+    if play.dice.rn2(20, RULE):
+        fate = 0 if fortune >= 13 else play.dice.rn2(13 - fortune, RULE)
+    else:
+        fate = play.dice.rn2(26, RULE)
+    for most, effect in FATES:
+        if fate <= most:
+            return effect(play, box)
+    return _explode(play, box)
+
+
+DUDS = (
+    *("boxtraps.cloud blows away",) * 4, *("boxtraps.needle misses",) * 3, *("boxtraps.flame fizzles",) * 2,
+    *("boxtraps.charge grounded",) * 2, *("boxtraps.dud",) * 2,
+)  # fmt: skip
+
+
+def _stunning_gas(play: Play, box: Item) -> bool:
+    hero = play.hero
+    play.tell("boxtraps.coloured gas", RULE, item=the_item(play, box))
+    turns = play.dice.rn1(7, 16, RULE)
+    stun(play, hero.timeout[Property.STUNNED] + turns, RULE)
+    turns = play.dice.rn1(5, 16, RULE)
+    hallucinate(play, hero.timeout[Property.HALLUCINATING] + turns, RULE, told=False)
+    return False
+
+
+def _freeze(play: Play, box: Item) -> bool:
+    if has(play.hero, Property.FREE_ACTION):
+        play.tell("boxtraps.stiffen", RULE)
+        return False
+    play.tell("boxtraps.frozen", RULE)
+    be_helpless(play, play.dice.d(5, 6, RULE), "frozen by a trap")
+    exercise(play, Attribute.DEXTERITY, False, "N-157")
+    return False
+
+
+def _shock(play: Play, box: Item) -> bool:
+    play.tell("boxtraps.jolted", RULE)
+    amount = 0
+    if has(play.hero, Property.SHOCK_RESISTANCE):
+        play.tell("boxtraps.not affected", RULE)
+    else:
+        amount = play.dice.d(4, 4, RULE)
+    destroy_goods(play, "ring", "shock")
+    destroy_goods(play, "wand", "shock")
+    if amount:
+        hurt(play, amount, Killer("electric shock"), "L-239")
+    return False
+
+
+def _flame(play: Play, box: Item) -> bool:
+    fire(play, None)
+    return False
+
+
+def _needle(play: Play, box: Item) -> bool:
+    play.tell("boxtraps.needle", RULE)
+    poisoned(play, Attribute.CONSTITUTION, "poisoned needle", 10)
+    exercise(play, Attribute.CONSTITUTION, False, "N-157")
+    return False
+
+
+def _poison_gas(play: Play, box: Item) -> bool:
+    play.tell("boxtraps.noxious gas", RULE, item=the_item(play, box))
+    poisoned(play, Attribute.STRENGTH, "cloud of poison gas", 15)
+    exercise(play, Attribute.CONSTITUTION, False, "N-157")
+    return False
+
+
+def _explode(play: Play, box: Item) -> bool:
+    """The box, all in it and all that lies where the hero is, are gone."""
+    hero, level = play.hero, play.level
+    name = simple_item(play, box)
+    play.tell("boxtraps.explodes", RULE, item=the_item(play, box))
+    if box in hero.inventory:
+        take_from_pack(play, box)
+    for item in [box, *level.items.get(hero.spot, [])]:
+        forget_timers(play, item)
+    for pile in level.items.values():
+        if box in pile:
+            pile.remove(box)
+    level.items.pop(hero.spot, None)
+    for spot in [spot for spot, pile in level.items.items() if not pile]:
+        del level.items[spot]
+    wake_nearby(play)
+    amount = halved(play.hero, play.dice.d(6, 6, RULE))
+    hurt(play, amount, Killer(f"exploding {name}", KillerFormat.WITH_ARTICLE), "L-239")
+    exercise(play, Attribute.STRENGTH, False, "N-157")
+    return True
+
+
+FATES: tuple[tuple[int, Callable[[Play, Item], bool]], ...] = (
+    (2, _stunning_gas),
+    (5, _freeze),
+    (8, _shock),
+    (12, _flame),
+    (16, _needle),
+    (20, _poison_gas),
+)

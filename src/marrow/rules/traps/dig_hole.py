@@ -1,0 +1,374 @@
+"""Digging down: pits, holes, and what the ground answers. NetHack: dig.c, dighole and digactualhole."""
+
+from collections.abc import Mapping
+
+from marrow.model.hero import Killer
+from marrow.model.item import Slot
+from marrow.model.level import Trap
+from marrow.model.monster import Monster
+from marrow.model.places import DIRECTIONS, NOWHERE, PITS, UNDIGGABLE, Terrain, TrapKind
+from marrow.rules.bones import graves
+from marrow.rules.dungeon.depths import below_by_falling, can_dig_down, is_special
+from marrow.rules.dungeon.noise import wake_nearby
+from marrow.rules.dungeon.sokoban import settle
+from marrow.rules.dungeon.terrain import (
+    has_boulder,
+    is_lava,
+    is_liquid,
+    is_moat,
+    is_on_map,
+    is_pool,
+    is_rock,
+    is_shut_door,
+    is_wall,
+)
+from marrow.rules.generation.new_items.random_items import item_named
+from marrow.rules.generation.new_levels.trap_placement import lay_trap
+from marrow.rules.hero.body import flies, levitates
+from marrow.rules.hero.vision import blur, can_see, can_see_monster
+from marrow.rules.items import ball_and_chain
+from marrow.rules.items.inventory import put_on_floor, take_from_floor
+from marrow.rules.items.timers import forget_timers
+from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.naming import the_monster
+from marrow.rules.people.shop_repairs import demand_payment
+from marrow.rules.physics.falling_items import gate_at, knock_down
+from marrow.rules.physics.flooding import flood, remove_floor_trap
+from marrow.rules.physics.zap_over_floor import drain
+from marrow.rules.play import Play
+from marrow.rules.trade.shop_damage import HOLE_COST, note_damage
+from marrow.rules.trade.watch import watch_digging
+from marrow.rules.traps import drawbridges
+from marrow.rules.traps.conjoined_pits import are_joined, join
+from marrow.rules.traps.drowning import ground_takes_effect
+from marrow.rules.traps.monster_in_trap import trap_monster
+from marrow.rules.traps.plumbing import break_sink, gush_forth
+from marrow.rules.traps.trap_names import remove_trap
+from marrow.rules.travel.level_change import fall
+from marrow.rules.travel.level_teleport import leashed_far
+
+RULE = "dig.c dighole"
+AROUND = (-81, -1, 79, -80, 0, 80, -79, 1, 81)
+STEPS = (Terrain.STAIRS, Terrain.LADDER)
+SEATS = (Terrain.THRONE, Terrain.ALTAR)
+NOTHING_TO_DIG = (Terrain.AIR, Terrain.CLOUD, Terrain.WATER)
+KITS = {TrapKind.LAND_MINE: "land mine", TrapKind.BEAR_TRAP: "beartrap"}
+
+
+def zap_down(play: Play) -> None:
+    """A digging ray at one's feet: it bounces off stairs. NetHack: dig.c, zap_dig."""
+    terrain = play.level.terrain[play.hero.spot]
+    if terrain in NOTHING_TO_DIG:
+        return
+    if terrain in STEPS:
+        play.tell("digging.bounces off stairs", "dig.c zap_dig")
+        loosen_rock(play)
+        return
+    if terrain == Terrain.FOUNTAIN:
+        watch_digging(play, play.hero.spot, zapped=True)
+    dig_hole(play, by_magic=True)
+
+
+def loosen_rock(play: Play) -> None:
+    rule = "dig.c zap_dig"
+    play.tell("digging.loosen rock", rule)
+    helmet = play.hero.worn.get(Slot.HELMET)
+    hard = helmet is not None and helmet.kind.material in ("iron", "metal", "mithril", "copper", "silver")
+    amount = halved(play.hero, play.dice.rnd(2 if hard else 6, rule))
+    hurt(play, amount, Killer("falling rock"), rule)
+    put_on_floor(play, item_named(play, "rock", init=False), play.hero.spot)
+
+
+def dig_hole(play: Play, *, pit_only: bool = False, by_magic: bool = False, at: int = NOWHERE) -> bool:
+    """A hole to fall through, or a pit where the floor is too hard below; False if the ground is."""
+    level = play.level
+    spot = play.hero.spot if at == NOWHERE else at
+    terrain = level.terrain[spot]
+    trap = level.traps.get(spot)
+    hopeless = trap is not None and (
+        trap.kind in (TrapKind.MAGIC_PORTAL, TrapKind.VIBRATING_SQUARE) or not can_dig_down(play)
+    )
+    fixed = is_rock(level, spot) and bool(level.detail[spot] & UNDIGGABLE)
+    if hopeless or (fixed and terrain != Terrain.SECRET_DOOR) or terrain in STEPS:
+        play.tell("digging.floor too hard", RULE)
+        return False
+    if is_liquid(level, spot):
+        play.tell("digging.sloshes", RULE)
+        wake_nearby(play)
+        return False
+    bridge = drawbridges.bridge_at(level, spot)
+    raised = terrain == Terrain.DRAWBRIDGE_UP
+    if bridge is not None and not raised:
+        if pit_only:
+            play.tell("digging.floor too hard", RULE)
+            return False
+        drawbridges.destroy(play, bridge)
+        return True
+    if has_boulder(level, spot):
+        _swallow_boulder(play, spot)
+        return True
+    if terrain == Terrain.GRAVE:
+        _dig_grave(play, spot)
+        return True
+    if terrain in SEATS:
+        play.tell("digging.too hard to break", RULE)
+        return False
+    liquid = liquid_near(play, spot)
+    if liquid is not None:
+        _pour(play, spot, liquid)
+        return True
+    if raised:
+        play.tell("digging.floor too hard", RULE)
+        return False
+    if by_magic and trap is not None and trap.kind in KITS:
+        remove_trap(play, trap)
+        kit = item_named(play, "land mine" if trap.kind == TrapKind.LAND_MINE else "beartrap", init=False)
+        level.buried.setdefault(spot, []).append(kit)
+    return _open(play, spot, hole=not pit_only and can_dig_down(play))
+
+
+def _swallow_boulder(play: Play, spot: int) -> None:
+    """The boulder fills what is dug; half the time it only flattens a pit's spikes."""
+    level = play.level
+    boulder = next(item for item in level.items[spot] if item.kind.name == "boulder")
+    take_from_floor(play, level, boulder, spot)
+    forget_timers(play, boulder)
+    trap = level.traps.get(spot)
+    if trap is not None and trap.kind in PITS and play.dice.rn2(2, RULE):
+        trap.kind = TrapKind.PIT
+        play.tell("digging.boulder settles", RULE)
+    else:
+        play.tell("digging.boulder fills", RULE)
+        remove_floor_trap(play, spot)
+    blur(level)
+
+
+def _dig_grave(play: Play, spot: int) -> None:
+    marks = play.level.detail[spot]
+    if _open(play, spot, hole=False):
+        graves.rob(play, spot, marks)
+
+
+def liquid_near(play: Play, spot: int, *, surely: bool = False) -> Terrain | None:
+    """What flows into a hole: lava, moats and, a third as readily, pools around it; ``surely``: if any.
+
+    Source: dig.c fillholetyp.
+    """
+    rule = "dig.c fillholetyp"
+    level = play.level
+    swamp = is_special(play, "juiblex")
+    around = [spot + step for step in AROUND if is_on_map(spot + step)]
+    moats = 0 if swamp else sum(is_moat(level, at) for at in around)
+    pools = sum(is_pool(level, at) for at in around) - moats
+    lava = sum(is_lava(level, at) for at in around)
+    if surely:
+        return Terrain.LAVA if lava else Terrain.MOAT if moats else Terrain.POOL if pools else None
+    pools //= 3
+    if lava > moats + pools and play.dice.rn2(lava + 1, rule):
+        return Terrain.LAVA
+    if moats and play.dice.rn2(moats + 1, rule):
+        return Terrain.MOAT
+    if pools and play.dice.rn2(pools + 1, rule):
+        return Terrain.POOL
+    return None
+
+
+def blast_open(play: Play, spot: int, charges: int) -> None:
+    """A broken wand opens the ground here, or lets in what flows near by. NetHack: apply.c, do_break_wand."""
+    liquid = liquid_near(play, spot)
+    if liquid is not None:
+        _pour(play, spot, liquid, told="digging.hole fills" if can_see(play, spot) else "")
+    else:
+        pit = play.dice.rn2(charges, "apply.c do_break_wand") < 3 or not can_dig_down(play)
+        _open(play, spot, hole=not pit, by_hand=False)
+
+
+# From a pit into the next
+
+
+def zap_from_pit(play: Play, pit: Trap, step: int, left: int) -> None:
+    """Who sits in a pit zaps one more, beside it or beyond those it is joined to, and joins them.
+
+    What flows near by then fills them all. Source: dig.c zap_dig.
+    """
+    level = play.level
+    spot = pit.spot
+    for _ in range(left):
+        spot += step
+        if not is_on_map(spot):
+            return
+        beside = level.traps.get(spot)
+        if beside is None or not are_joined(pit, beside, step):
+            break
+    else:
+        return
+    if beside is None or beside.kind not in PITS:
+        if _may_have_pit(play, spot):
+            dig_hole(play, pit_only=True, by_magic=True, at=spot)
+        beside = level.traps.get(spot)
+    if is_liquid(level, spot):
+        _let_in(play, level.traps.get(spot - step))
+    elif beside is not None and beside.kind in PITS:
+        join(pit, beside, step)
+        _let_in(play, beside)
+
+
+def _may_have_pit(play: Play, spot: int) -> bool:
+    """Whether nothing stands there whose foundations go deeper than a pit. Source: dig.c adj_pit_checks."""
+    rule = "dig.c adj_pit_checks"
+    level = play.level
+    if is_liquid(level, spot):
+        return False
+    terrain = level.terrain[spot]
+    if play.edition.play.rays_from_pits_unhinge:
+        level.detail[spot] = 0
+    if is_shut_door(level, spot) or terrain == Terrain.SECRET_DOOR or is_wall(level, spot):
+        play.tell("digging.stands firm", rule, structure="foundation")
+    elif terrain in BELOW:
+        play.tell(BELOW[terrain], rule)
+    elif terrain in ANCHORED:
+        play.tell("digging.stands firm", rule, structure=ANCHORED[terrain])
+    elif is_rock(level, spot) and level.detail[spot] & UNDIGGABLE:
+        play.tell("digging.rock glows", rule)
+    else:
+        return True
+    return False
+
+
+BELOW: Mapping[int, str] = {
+    Terrain.TREE: "digging.roots glow", Terrain.SINK: "digging.plumbing",
+}  # fmt: skip
+ANCHORED: Mapping[int, str] = {
+    Terrain.FOUNTAIN: "fountain", Terrain.THRONE: "throne", Terrain.ALTAR: "altar",
+    Terrain.STAIRS: "stairs", Terrain.LADDER: "ladder", Terrain.DRAWBRIDGE_DOWN: "drawbridge",
+}  # fmt: skip
+
+
+def _let_in(play: Play, pit: Trap | None) -> None:
+    """Whatever liquid is beside a pit fills it and all it is joined to."""
+    if pit is not None and pit.kind in PITS:
+        liquid = liquid_near(play, pit.spot, surely=True)
+        if liquid is not None:
+            _flow(play, pit, liquid)
+
+
+def _flow(play: Play, pit: Trap, liquid: Terrain) -> None:
+    """Source: dig.c pit_flow."""
+    level = play.level
+    _pour(play, pit.spot, liquid, told="digging.flows in" if pit.spot == play.hero.spot else "")
+    for number, step in enumerate(DIRECTIONS):
+        beside = level.traps.get(pit.spot + step)
+        if pit.joined >> number & 1 and beside is not None and beside.kind in PITS:
+            _flow(play, beside, liquid)
+
+
+# The ground opens
+
+
+def _pour(play: Play, spot: int, liquid: Terrain, *, told: str = "digging.fills") -> None:
+    """What flows near by flows in here."""
+    here = spot == play.hero.spot
+    flood(play, spot, liquid)
+    if told:
+        play.tell(told, RULE, liquid="lava" if liquid is Terrain.LAVA else "water")
+    if here and play.hero.spot == spot:
+        ground_takes_effect(play)
+
+
+def _open(play: Play, spot: int, *, hole: bool, by_hand: bool = True) -> bool:
+    """The ground opens; fountains gush and run dry, sinks and bridges break. Source: dig.c digactualhole."""
+    hero, level = play.hero, play.level
+    here = spot == hero.spot
+    terrain = level.terrain[spot]
+    if here:
+        ball_and_chain.dig_up(play)
+    if terrain == Terrain.FOUNTAIN:
+        gush_forth(play, drinking=False)
+        drain(play, spot, by_hero=by_hand)
+        return True
+    if terrain == Terrain.SINK:
+        break_sink(play, spot)
+        return True
+    bridge = drawbridges.bridge_at(level, spot)
+    if bridge is not None and terrain != Terrain.DRAWBRIDGE_UP:
+        drawbridges.destroy(play, bridge)
+        return True
+    old = level.traps.pop(spot, None)
+    trap = lay_trap(play, spot, TrapKind.HOLE if hole else TrapKind.PIT)
+    if trap is None:
+        if old is not None:
+            level.traps[spot] = old
+        play.tell("digging.floor too hard", RULE)
+        return False
+    level.engravings.pop(spot, None)
+    trap.made_by_hero, trap.seen = by_hand, by_hand or can_see(play, spot)
+    settle(level)
+    ruined = terrain == Terrain.DOOR and by_hand
+    if terrain == Terrain.DOOR:
+        note_damage(play, spot, terrain, HOLE_COST)
+    blur(level)
+    _tell_opened(play, spot, hole=hole, by_hand=by_hand)
+    if not hole:
+        if ruined:
+            demand_payment(play)
+        if here:
+            _in_own_pit(play)
+        elif (monster := level.monster_at.get(spot)) is not None and monster.hp > 0:
+            _over_new_pit(play, monster)
+    elif here:
+        _over_own_hole(play, ruined=ruined)
+    else:
+        if ruined:
+            demand_payment(play)
+        _things_fall(play, spot)
+        monster = level.monster_at.get(spot)
+        if monster is not None and monster.hp > 0 and monster.id != hero.holder_id:
+            trap_monster(play, monster, forced=True)
+    return True
+
+
+def _tell_opened(play: Play, spot: int, *, hole: bool, by_hand: bool) -> None:
+    if not by_hand:
+        if can_see(play, spot):
+            play.tell("digging.hole appears" if hole else "digging.pit appears", RULE)
+    elif hole:
+        play.tell("digging.dig hole", RULE)
+    else:
+        play.tell("digging.dig pit" if spot == play.hero.spot else "digging.adjacent pit", RULE)
+
+
+def _in_own_pit(play: Play) -> None:
+    hero = play.hero
+    afloat = levitates(hero) or flies(hero)
+    hero.trapped = 0 if afloat else play.dice.rn1(4, 2, RULE)
+    hero.trapped_in = "" if afloat else "pit"
+
+
+def _over_new_pit(play: Play, monster: Monster) -> None:
+    flies_over = "flies" in monster.species.traits
+    if not flies_over and monster.species.letter not in "ey":
+        trap_monster(play, monster)
+    elif can_see_monster(play, monster):
+        told = "digging.flies over pit" if flies_over else "digging.floats over pit"
+        play.tell(told, RULE, monster=the_monster(play, monster))
+
+
+def _over_own_hole(play: Play, *, ruined: bool) -> None:
+    hero = play.hero
+    held = levitates(hero) or flies(hero) or bool(hero.holder_id)
+    if not held and leashed_far(play):
+        play.tell("traps.jerked back by pet", RULE)
+        held = True
+    if held:
+        _things_fall(play, hero.spot)
+        if ruined:
+            demand_payment(play)
+        return
+    play.tell("digging.fall through", RULE)
+    fall(play, None if play.edition.play.holes_lead_to_one_place else below_by_falling(play))
+
+
+def _things_fall(play: Play, spot: int) -> None:
+    gate = gate_at(play, spot)
+    if gate is not None:
+        knock_down(play, spot, gate)

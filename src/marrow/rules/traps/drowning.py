@@ -1,0 +1,352 @@
+"""Deep water and lava. Rules L-113 to L-120. NetHack: trap.c, drown and lava_effects."""
+
+from marrow.content.properties import Property
+from marrow.model.hero import Burden, Ending, Hero, Killer, KillerFormat
+from marrow.model.item import Item, Slot
+from marrow.model.places import DIRECTIONS, Terrain
+from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.terrain import (
+    can_squeeze_diagonally,
+    good_spot,
+    is_lava,
+    is_liquid,
+    is_on_map,
+    is_pool,
+    surface,
+)
+from marrow.rules.hero.body import flies, form_of, has, is_in_water, is_unaware, levitates, luck
+from marrow.rules.hero.encumbrance import burden
+from marrow.rules.hero.vision import blur
+from marrow.rules.hero.worn_items import unwear
+from marrow.rules.items.inventory import let_fall, take_from_pack
+from marrow.rules.lifesaving.death import die
+from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.savers import will_be_saved
+from marrow.rules.monsters.leashes import unleash
+from marrow.rules.monsters.steeds import Fall, dismount, steed_of
+from marrow.rules.naming import your_item
+from marrow.rules.nutrition.hunger import rouse, rouse_from_faint
+from marrow.rules.physics.erosion import burn_pack, soak_all
+from marrow.rules.physics.item_destruction import ORGANIC, lose
+from marrow.rules.play import Play
+from marrow.rules.travel.relocation import relocate, teleport_safely
+
+LAVA = "molten lava"
+TURN_OF_SINKING = 256  # L-120: the timer counts turns in its upper bits
+
+
+def ground_takes_effect(play: Play, *, arrived: bool = True) -> bool:
+    """Water or lava underfoot; True if it moved the hero. NetHack: hack.c, pooleffects.
+
+    Who has not ``arrived`` just now and is at home in the water is let be.
+    """
+    hero = play.hero
+    level = play.level
+    if hero.in_water and not is_in_water(play):
+        hero.in_water = False
+        play.tell(_how_he_left(play), "hack.c pooleffects")
+        blur(level)
+    if levitates(hero) or flies(hero) or _clings(play):
+        return False
+    steed = steed_of(play)
+    if steed is not None and is_liquid(level, hero.spot) and not hero.holder_id:
+        if "clings" in steed.species.traits:
+            return False
+        return dismount(play, Fall.PLAIN)
+    if is_lava(level, hero.spot):
+        return fall_into_lava(play)
+    if is_pool(level, hero.spot) and not has(hero, Property.WATER_WALKING):
+        if hero.in_water and not arrived and (breathes_water(hero) or has(hero, Property.SWIMMING)):
+            return False
+        return drown(play)
+    return False
+
+
+def _how_he_left(play: Play) -> str:
+    hero = play.hero
+    if not is_pool(play.level, hero.spot):
+        return "traps.leave water" if is_lava(play.level, hero.spot) else "traps.on solid ground"
+    if levitates(hero):
+        return "traps.pop out of water"
+    return "traps.fly out of water" if flies(hero) else "traps.rise from water"
+
+
+def _clings(play: Play) -> bool:
+    return play.hero.form is not None and "clings" in play.hero.form.traits
+
+
+# Water
+
+
+def drown(play: Play) -> bool:
+    """L-116, L-117: the hero is in deep water; True if that moved him."""
+    hero = play.hero
+    at_home = breathes_water(hero) or has(hero, Property.SWIMMING)
+    wading = hero.in_water and at_home and bool(hero.track) and is_pool(play.level, hero.track[-1])
+    if wading and play.dice.rn2(5, "trap.c drown"):
+        return False
+    if not hero.in_water:
+        play.tell("traps.fall into water calmly" if at_home else "traps.fall into water", "L-116")
+        if not has(hero, Property.SWIMMING):
+            play.tell("traps.sink like a rock", "L-116")
+    soak_all(play, hero.inventory)
+    if form_of(hero).name == "iron golem":
+        _rust(play)
+    if wading:
+        return False
+    _slip_leashes(play)
+    if at_home:
+        if breathes_water(hero):
+            play.tell("traps.not drowning", "L-117")
+        hero.in_water = True
+        return False
+    hero.in_water = False
+    if _teleports_out(play):
+        return True
+    _wake_in_water(play)
+    if _crawls_out(play):
+        return True
+    play.tell("traps.you drown", "L-116")
+    rounds = play.edition.life_saving.drowning_rounds
+    done = 0
+    while not rounds or done < rounds:
+        done += 1
+        die(play, Ending.DROWNING, water_killer(play, hero.spot))
+        if teleport_safely(play):
+            break
+        play.tell("traps.still drowning", "L-116")
+    play.tell("traps.back on land", "L-116")
+    return True
+
+
+def _slip_leashes(play: Play) -> None:
+    leashed = [pet for pet in play.level.monsters if pet.pet is not None and pet.pet.leashed]
+    for pet in leashed:
+        unleash(play, pet)
+    if leashed:
+        play.tell("traps.leashes slip", "trap.c drown")
+
+
+def breathes_water(hero: Hero) -> bool:
+    """Amphibious, or in no need of breath."""
+    if has(hero, Property.MAGICAL_BREATHING):
+        return True
+    traits = form_of(hero).traits
+    return "amphibious" in traits or "breathless" in traits
+
+
+def water_killer(play: Play, spot: int) -> Killer:
+    """L-116: the water the hero drowns in, by its kind. NetHack: mkmaze.c, waterbody_name."""
+    terrain = surface(play.level, spot)
+    medusas = is_special(play, "medusa")
+    if not play.edition.life_saving.water_has_names:
+        return Killer("pool of water" if terrain == Terrain.POOL or medusas else "moat")
+    if terrain == Terrain.POOL:
+        return Killer("pool of water")
+    if terrain == Terrain.WATER or is_special(play, "water"):
+        return Killer("deep water", KillerFormat.AS_IS)
+    if is_special(play, "juiblex"):
+        return Killer("swamp")
+    if terrain == Terrain.MOAT and not medusas:
+        return Killer("moat")
+    return Killer("deep water", KillerFormat.AS_IS)
+
+
+def _rust(play: Play) -> None:
+    play.tell("traps.you rust", "L-239")
+    amount = halved(play.hero, play.dice.d(2, 6, "trap.c drown"))
+    if play.hero.form_max_hp > amount:
+        play.hero.form_max_hp -= amount
+    hurt(play, amount, Killer("rusting away", KillerFormat.AS_IS), "L-239")
+
+
+def _teleports_out(play: Play) -> bool:
+    """L-117, N-092: those who teleport by nature try it now."""
+    hero = play.hero
+    by_form = hero.form is not None and "teleports" in hero.form.traits
+    if not (has(hero, Property.TELEPORTITIS) or by_form) or is_unaware(hero):
+        return False
+    if not has(hero, Property.TELEPORT_CONTROL):
+        thrown = play.dice.rn2(3, "L-117")
+        if thrown >= luck(hero) + 2:
+            return False
+    play.tell("traps.attempt teleport", "L-117")
+    if play.level.no_teleport:
+        play.tell("traps.teleport fails", "L-117")
+        return False
+    play.rescues.teleport_out_of_water(play)
+    return not is_pool(play.level, hero.spot)
+
+
+def _wake_in_water(play: Play) -> None:
+    """N-142: cold water ends sleep, and faints."""
+    hero = play.hero
+    rouse_from_faint(play)
+    if hero.helpless and hero.asleep:
+        rouse(play, "traps.suddenly awake", "L-117")
+
+
+def _crawls_out(play: Play) -> bool:
+    """L-117: to a free spot beside, if the hero can move and gets rid of enough weight."""
+    hero = play.hero
+    spot = None
+    if not hero.helpless and not (hero.form is not None and hero.form.speed == 0):
+        spot = _shore(play)
+    if spot is None:
+        return False
+    succeeded, dropped = undress_for_life(play)
+    play.tell("traps.try to crawl out", "L-117")
+    if dropped:
+        play.tell("traps.dump gear", "L-117")
+    if succeeded:
+        play.tell("traps.that was close", "L-117")
+        relocate(play, spot)
+        return True
+    play.tell("traps.in vain", "L-117")
+    return False
+
+
+def _shore(play: Play) -> int | None:
+    hero = play.hero
+    for _ in range(100):
+        dx = play.dice.rn1(3, -1, "L-117")
+        dy = play.dice.rn1(3, -1, "L-117")
+        step = dy * 80 + dx
+        if step and _can_crawl(play, step):
+            return hero.spot + step
+    for step in DIRECTIONS:
+        if _can_crawl(play, step):
+            return hero.spot + step
+    return None
+
+
+def _can_crawl(play: Play, step: int) -> bool:
+    start = play.hero.spot
+    spot = start + step
+    return is_on_map(spot) and good_spot(play, spot) and can_squeeze_diagonally(play.level, start, step)
+
+
+def undress_for_life(play: Play) -> tuple[bool, bool]:
+    """L-117: drop things until no more than burdened: whether it sufficed, and whether anything went.
+
+    NetHack: trap.c, emergency_disrobe.
+    """
+    hero = play.hero
+    dropped = False
+    while burden(hero) > Burden.BURDENED:
+        item = next((item for item in hero.inventory if _can_be_dropped(item)), None)
+        if item is None:
+            return False, dropped
+        unwear(play, item)
+        take_from_pack(play, item)
+        let_fall(play, item, hero.spot, by_hero=True)
+        dropped = True
+    return True, dropped
+
+
+FIXED = Slot.AMULET | Slot.LEFT_RING | Slot.RIGHT_RING | Slot.EYEWEAR
+CLOTHES = Slot.BODY_ARMOR | Slot.CLOAK | Slot.GLOVES | Slot.BOOTS | Slot.SHIRT
+
+
+def _can_be_dropped(item: Item) -> bool:
+    if item.kind.name == "loadstone" and item.blessing < 0:
+        return False
+    if item.worn & (FIXED | CLOTHES):
+        return False
+    stuck = Slot.HELMET | Slot.SHIELD | Slot.WIELDED
+    return not (item.blessing < 0 and item.worn & stuck)
+
+
+# Lava
+
+
+def fall_into_lava(play: Play) -> bool:
+    """L-118 to L-120: the hero is on lava; True if that moved him."""
+    hero = play.hero
+    if form_of(hero).name in ("salamander", "fire elemental", "fire vortex"):
+        return False
+    damage = play.dice.d(6, 6, "L-118")
+    if has(hero, Property.FIRE_RESISTANCE):
+        return _wade_into_lava(play)
+    if has(hero, Property.WATER_WALKING) and damage < hero.hp:
+        play.tell("traps.lava burns you", "L-118")
+        hurt(play, damage, Killer(LAVA, KillerFormat.AS_IS), "L-118")
+        burn_pack(play)
+        return False
+    play.tell("traps.fall into lava", "L-118")
+    _burn_possessions(play)
+    while True:
+        hero.hp = -1
+        play.tell("traps.burn to a crisp", "L-118")
+        die(play, Ending.BURNING, Killer(LAVA, KillerFormat.AS_IS))
+        if teleport_safely(play):
+            break
+        play.tell("traps.still burning", "L-118")
+    play.tell("traps.back on solid ground", "L-118")
+    return True
+
+
+def _burn_possessions(play: Play) -> None:
+    """L-118, L-119: what can burn does; it is told only if the hero is expected to survive."""
+    hero = play.hero
+    survives = will_be_saved(play) or play.world.mode != "normal"
+    for item in sorted(hero.inventory, key=_boots_first):
+        if not _burns_in_lava(item):
+            continue
+        if item.worn and survives:
+            play.tell("traps.bursts into flame", "L-119", item=your_item(play, item))
+        lose(play, item, item.quantity)
+
+
+def _boots_first(item: Item) -> int:
+    return 0 if item.worn & Slot.BOOTS else 1
+
+
+def _burns_in_lava(item: Item) -> bool:
+    kind = item.kind
+    if item.erodeproof or kind.property == Property.FIRE_RESISTANCE:
+        return False
+    if kind.name in ("scroll of fire", "spellbook of fireball", "Book of the Dead"):
+        return False
+    return kind.material in ORGANIC or kind.class_ == "potion"
+
+
+def _wade_into_lava(play: Play) -> bool:
+    """L-120: those who do not burn get stuck and slowly sink."""
+    hero = play.hero
+    if not has(hero, Property.WATER_WALKING) and not (hero.trapped and hero.trapped_in == "lava"):
+        low = play.dice.rn1(4, 4, "L-120")
+        high = play.dice.rn1(4, 12, "L-120")
+        hero.trapped = low + high * TURN_OF_SINKING
+        hero.trapped_in = "lava"
+        play.tell("traps.sink into lava", "L-120")
+        if hero.hp > 1:
+            hurt(play, 1, Killer(LAVA, KillerFormat.AS_IS), "L-120")
+    burn_pack(play)
+    return False
+
+
+def sink_into_lava(play: Play) -> None:
+    """L-120: one more turn stuck in lava."""
+    hero = play.hero
+    if not hero.trapped or hero.trapped_in != "lava":
+        return
+    if not is_lava(play.level, hero.spot):
+        hero.trapped = 0
+        hero.trapped_in = ""
+        return
+    if hero.invulnerable:
+        return
+    if not has(hero, Property.FIRE_RESISTANCE):
+        hero.hp = (hero.hp + 2) // 3
+    hero.trapped -= TURN_OF_SINKING
+    if hero.trapped < TURN_OF_SINKING:
+        play.tell("traps.sink below", "L-120")
+        die(play, Ending.DISSOLVED, Killer(LAVA, KillerFormat.AS_IS))
+        hero.trapped = 0
+        hero.trapped_in = ""
+        if not levitates(hero) and not flies(hero):
+            teleport_safely(play)
+    elif not hero.moved:
+        play.tell("traps.sink deeper", "L-120")
+        hero.trapped += play.dice.rnd(4, "L-120")

@@ -1,0 +1,71 @@
+"""On the Plane of Earth digging makes a cave, or brings the ceiling down. NetHack: dig.c, mkcavearea."""
+
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import SpeciesName
+from marrow.model.places import WIDTH, Terrain
+from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.terrain import is_on_map, is_rock, move_monster
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.hero.vision import blur
+from marrow.rules.monsters.random_placement import elsewhere
+from marrow.rules.play import Play
+
+RULE = "dig.c mkcavearea"
+AREA = tuple(dy * WIDTH + dx for dy in (-1, 0, 1) for dx in (-2, -1, 0, 1, 2) if dx or dy)
+DEBRIS: tuple[SpeciesName, ...] = ("earth elemental", "xorn")
+
+
+def shifts_earth(play: Play, blessing: int) -> bool:
+    """Blessed tools open a cave one time in three, cursed ones bury one in four, others one in six."""
+    if not is_special(play, "earth"):
+        return False
+    if blessing > 0 and play.dice.rn2(3, "dig.c dig") == 0:
+        open_cave(play)
+        return True
+    if (blessing < 0 and play.dice.rn2(4, "dig.c dig") == 0) or (
+        blessing <= 0 and play.dice.rn2(6, "dig.c dig") == 0
+    ):
+        collapse(play)
+        return True
+    return False
+
+
+def open_cave(play: Play) -> None:
+    """Rock around the hero is floor, and lit."""
+    level = play.level
+    play.tell("digging.cave opens", RULE)
+    for spot in _around(play):
+        if level.terrain[spot] != Terrain.ROOM:
+            level.terrain[spot], level.detail[spot], level.lit[spot] = int(Terrain.ROOM), 0, 1
+    if level.terrain[play.hero.spot] == Terrain.CORRIDOR:
+        level.terrain[play.hero.spot] = int(Terrain.ROOM)
+    blur(level)
+
+
+def collapse(play: Play) -> None:
+    """What was open around the hero is rock, but for traps; who cannot stay there is somewhere else."""
+    level = play.level
+    play.tell("digging.cave collapses", RULE)
+    for spot in _around(play):
+        if is_rock(level, spot) or spot in level.traps:
+            continue
+        monster = level.monster_at.get(spot)
+        if monster is not None and "walks through walls" not in monster.species.traits:
+            refuge = elsewhere(play, monster)
+            if refuge is not None:
+                move_monster(level, monster, refuge)
+        level.terrain[spot], level.detail[spot], level.lit[spot] = int(Terrain.STONE), 0, 0
+    blur(level)
+
+
+def comes_to_life(play: Play, spot: int) -> None:
+    """One time in three the debris is an elemental or a xorn."""
+    if not is_special(play, "earth") or play.dice.rn2(3, "dig.c dig"):
+        return
+    which = play.dice.rn2(2, "dig.c dig")
+    if make_monster(play, SPECIES_NAMED[DEBRIS[which]], spot) is not None:
+        play.tell("digging.debris lives", "dig.c dig")
+
+
+def _around(play: Play) -> list[int]:
+    return [play.hero.spot + step for step in AREA if is_on_map(play.hero.spot + step)]

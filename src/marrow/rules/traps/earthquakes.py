@@ -1,0 +1,167 @@
+"""Earthquakes: the ground opens in chasms, doors collapse. NetHack: music.c, do_earthquake."""
+
+from marrow.content.properties import Property
+from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.monster import Monster
+from marrow.model.places import HEIGHT, PITS, WIDTH, Door, Terrain, TrapKind
+from marrow.rules.combat.deaths.killing import killed_by_hero, touches_wielded
+from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.terrain import has_boulder
+from marrow.rules.generation.new_levels.trap_placement import lay_trap
+from marrow.rules.hero.attributes import attribute, exercise
+from marrow.rules.hero.body import flies, has, is_deaf, levitates, luck
+from marrow.rules.hero.vision import blur, can_see
+from marrow.rules.items import ball_and_chain
+from marrow.rules.items.inventory import take_from_floor
+from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.petrification import touch_wielded
+from marrow.rules.monsters.reactions import wake
+from marrow.rules.naming import a_monster, the_monster
+from marrow.rules.physics.flooding import flood
+from marrow.rules.physics.floor_effects import land
+from marrow.rules.play import Play
+from marrow.rules.trade.shop_damage import note_damage
+from marrow.rules.traps.dig_hole import liquid_near
+from marrow.rules.traps.drowning import ground_takes_effect
+
+RULE = "music.c do_earthquake"
+SINKING = {
+    Terrain.FOUNTAIN: "earthquakes.fountain",
+    Terrain.SINK: "earthquakes.sink",
+    Terrain.ALTAR: "earthquakes.altar",
+    Terrain.GRAVE: "earthquakes.headstone",
+    Terrain.THRONE: "earthquakes.throne",
+}
+GROUND = (Terrain.ROOM, Terrain.CORRIDOR, *SINKING)
+HOLIEST = ("astral", "sanctum")
+
+
+def shake(play: Play, force: int) -> None:
+    """Everybody around wakes, and may take it ill; one spot in so many opens."""
+    x, y = play.hero.spot % WIDTH, play.hero.spot // WIDTH
+    reach = force * 2
+    was_pit = _is_pit(play, play.hero.spot)
+    for column in range(max(x - reach, 1), min(x + reach, WIDTH - 1) + 1):
+        for row in range(max(y - reach, 0), min(y + reach, HEIGHT - 1) + 1):
+            spot = row * WIDTH + column
+            monster = play.level.monster_at.get(spot)
+            if monster is not None:
+                _shake_up(play, monster)
+            breaks = play.dice.rn2(14 - force, RULE) == 0
+            if breaks:
+                _break(play, spot, was_pit=was_pit)
+    blur(play.level)
+
+
+def _is_pit(play: Play, spot: int) -> bool:
+    trap = play.level.traps.get(spot)
+    return trap is not None and trap.kind in PITS
+
+
+def _shake_up(play: Play, monster: Monster) -> None:
+    hung = monster.hidden and "hides" in monster.species.traits
+    wake(play, monster)
+    if hung and can_see(play, monster.spot):
+        play.tell("earthquakes.shaken loose", RULE, monster=a_monster(play, monster))
+    elif hung and not is_deaf(play.hero):
+        play.tell("earthquakes.thump", RULE)
+
+
+def _break(play: Play, spot: int, *, was_pit: bool) -> None:
+    """Where furniture stands the ground holds after all; a door falls, and its doorway may open later."""
+    level = play.level
+    terrain = Terrain(level.terrain[spot])
+    if terrain == Terrain.DOOR and level.detail[spot] != Door.NONE:
+        if can_see(play, spot):
+            play.tell("earthquakes.door", RULE)
+        note_damage(play, spot, Terrain.DOOR, 0)
+        level.detail[spot] = Door.NONE
+        blur(level)
+        return
+    if terrain not in GROUND and terrain != Terrain.DOOR:
+        return
+    if terrain == Terrain.ALTAR and any(is_special(play, name) for name in HOLIEST):
+        return
+    if terrain in SINKING and can_see(play, spot):
+        play.tell(SINKING[terrain], RULE)
+    chasm = lay_trap(play, spot, TrapKind.PIT)
+    if chasm is None:
+        return
+    chasm.seen = True
+    liquid = liquid_near(play, spot)
+    if liquid is not None:
+        flood(play, spot, liquid)
+        if spot == play.hero.spot:
+            ground_takes_effect(play)
+    monster = level.monster_at.get(spot)
+    if has_boulder(level, spot):
+        _drop_boulder(play, spot, monster)
+    elif monster is not None:
+        _monster_falls(play, monster)
+    elif spot == play.hero.spot:
+        _hero_falls(play, was_pit=was_pit)
+
+
+def _drop_boulder(play: Play, spot: int, monster: Monster | None) -> None:
+    level = play.level
+    if can_see(play, spot):
+        play.tell("earthquakes.boulder", RULE)
+    if monster is not None:
+        monster.trapped = False
+    boulder = next(item for item in level.items[spot] if item.kind.name == "boulder")
+    take_from_floor(play, level, boulder, spot)
+    land(play, boulder, spot)
+
+
+def _monster_falls(play: Play, monster: Monster) -> None:
+    if not {"flies", "clings"}.isdisjoint(monster.species.traits):
+        return
+    was_in = monster.trapped
+    monster.trapped = True
+    if not was_in:
+        if can_see(play, monster.spot):
+            play.tell("earthquakes.monster falls", RULE, monster=the_monster(play, monster))
+        elif "humanoid" in monster.species.traits and not is_deaf(play.hero):
+            play.tell("earthquakes.scream", RULE)
+    if touches_wielded(play, monster, "polymorph.monster falls on corpse", by_hero=True):
+        return
+    monster.hp -= play.dice.rnd(4 if was_in else 6, RULE)
+    if monster.hp < 1:
+        killed_by_hero(play, monster)
+
+
+def _hero_falls(play: Play, *, was_pit: bool) -> None:
+    """Into the chasm, or about in the pit where the hero was already."""
+    hero = play.hero
+    ball_and_chain.dig_up(play)
+    clings = hero.form is not None and "clings" in hero.form.traits
+    if levitates(hero) or flies(hero) or clings:
+        if not was_pit:
+            play.tell("earthquakes.do not fall", RULE)
+        return
+    jostled = was_pit and bool(hero.trapped) and hero.trapped_in == "pit"
+    keeps_footing = jostled and _keeps_footing(play)
+    play.tell("earthquakes.jostled" if jostled else "earthquakes.fall", RULE)
+    hero.trapped, hero.trapped_in = play.dice.rn1(6, 2, RULE), "pit"
+    sides = 6 if not jostled else 2 if keeps_footing else 4
+    killer = Killer("hurt in a chasm" if jostled else "fell into a chasm", KillerFormat.ALONE)
+    amount = play.dice.rnd(sides, RULE)
+    hurt(play, halved(play.hero, amount), killer, RULE)
+    if keeps_footing:
+        exercise(play, Attribute.DEXTERITY, True, RULE)
+    else:
+        touch_wielded(play, "nutrition.falling you touch")
+
+
+def _keeps_footing(play: Play) -> bool:
+    """The clumsy one time in five, archeologists oftener, the nimble four in five."""
+    hero = play.hero
+    if has(hero, Property.FUMBLING):
+        lucky = play.dice.rn2(5, RULE) == 0
+        if lucky:
+            return True
+    if play.rnl(3 if hero.role.name == "archeologist" else 9, luck(hero), RULE) == 0:
+        return True
+    if attribute(hero, Attribute.DEXTERITY) <= 7:
+        return False
+    return play.dice.rn2(5, RULE) != 0

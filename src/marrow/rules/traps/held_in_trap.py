@@ -1,0 +1,128 @@
+"""Getting out of what holds the hero's feet. NetHack: hack.c, trapmove; trap.c, climb_pit."""
+
+from marrow.choices import Pits
+from marrow.content.properties import Property
+from marrow.model.item import Slot
+from marrow.model.places import PITS, distance2
+from marrow.rules.dungeon.terrain import has_boulder, is_lava
+from marrow.rules.hero.body import flies, form_of, has, levitates
+from marrow.rules.hero.vision import blur
+from marrow.rules.items import ball_and_chain
+from marrow.rules.monsters.steeds import steed_of
+from marrow.rules.naming import the_monster
+from marrow.rules.physics.floor_effects import fill_pit
+from marrow.rules.play import Play
+
+RULE = "hack.c trapmove"
+CLIMB = "trap.c climb_pit"
+
+
+def struggle(play: Play, direction: int) -> bool:
+    """A trapped hero tries to step: True if the step can be taken, False if it went into struggling.
+
+    Coming free costs the step: the hero stays where he is, no longer trapped.
+    """
+    hero = play.hero
+    match hero.trapped_in:
+        case "bear trap":
+            _pull(play, direction)
+        case "pit":
+            beside = play.level.traps.get(hero.spot + direction)
+            joins = play.edition.play.pits is not Pits.APART
+            if joins and beside is not None and beside.seen and beside.kind in PITS:
+                return True
+            climb_out(play)
+        case "web":
+            _disentangle(play)
+        case "lava":
+            _wade(play, direction)
+        case ball_and_chain.BURIED:
+            return _pull_at_ball(play, direction)
+        case _:
+            hero.trapped -= 1
+            play.tell("traps.wriggle free" if hero.trapped <= 0 else "traps.stuck", RULE)
+    if hero.trapped <= 0:
+        free(play)
+    return False
+
+
+def free(play: Play) -> None:
+    play.hero.trapped = 0
+    play.hero.trapped_in = ""
+    blur(play.level)
+
+
+def _pull(play: Play, direction: int) -> None:
+    """Diagonal pulls always help, straight ones one time in five."""
+    hero = play.hero
+    diagonal = direction not in (-1, 1, -80, 80)
+    if diagonal or play.dice.one_in(5, RULE):
+        hero.trapped -= 1
+    play.tell("traps.wriggle free" if hero.trapped <= 0 else "traps.cannot pull leg", RULE)
+
+
+def climb_out(play: Play) -> None:
+    """One move of climbing, or flying, out of a pit; a boulder above may fall in behind the hero."""
+    hero, level = play.hero, play.level
+    free_to_rise = play.edition.play.pits is not Pits.APART
+    clings = "clings" in form_of(hero).traits
+    if free_to_rise and has(hero, Property.PASSES_WALLS):
+        play.tell("traps.ascend from pit", CLIMB)
+    elif has_boulder(level, hero.spot) and play.dice.rn2(2, CLIMB) == 0:
+        play.tell("traps.leg in crevice", CLIMB)
+        return
+    elif free_to_rise and (flies(hero) or clings) and not level.puzzle:
+        play.tell("traps.fly from pit" if flies(hero) else "traps.climb from pit", CLIMB)
+    else:
+        hero.trapped -= 1
+        steed = steed_of(play)
+        if hero.trapped > 0:
+            if steed is not None:
+                play.tell("traps.steed still in pit", CLIMB, monster=the_monster(play, steed))
+            else:
+                play.tell("traps.still in pit", CLIMB)
+            return
+        floats = level.puzzle and levitates(hero)
+        edge = "traps.crawl to edge" if steed is None else "traps.ride to edge"
+        play.tell("traps.float from pit" if floats else edge, CLIMB)
+    free(play)
+    fill_pit(play, hero.spot)
+
+
+def _pull_at_ball(play: Play, direction: int) -> bool:
+    """The chain of a buried ball reaches one step; pulling brings the ball up in the end."""
+    hero = play.hero
+    found = ball_and_chain.buried_ball(play)
+    if found is not None and distance2(hero.spot + direction, found[0]) <= 2:
+        play.tell("chains.within reach", RULE)
+        return True
+    if hero.trapped > 1:
+        hero.trapped -= 1
+        play.tell("chains.chained to buried", RULE)
+    else:
+        play.tell("chains.wrench", RULE)
+        ball_and_chain.dig_up(play)
+    return False
+
+
+def _disentangle(play: Play) -> None:
+    hero = play.hero
+    weapon = hero.worn.get(int(Slot.WIELDED))
+    if weapon is not None and weapon.artifact == "Sting":
+        play.tell("traps.sting cuts", RULE)
+        free(play)
+        return
+    hero.trapped -= 1
+    play.tell("traps.disentangle" if hero.trapped <= 0 else "traps.stuck in web", RULE)
+
+
+def _wade(play: Play, direction: int) -> None:
+    """L-120: towards solid ground the low bits of the timer count the moves before that of stepping out."""
+    hero = play.hero
+    hero.moved = True
+    play.tell("traps.stuck in lava", "L-120")
+    if not is_lava(play.level, hero.spot + direction):
+        hero.trapped -= 1
+        if hero.trapped & 0xFF == 0:
+            play.tell("traps.pull from lava", "L-120")
+            hero.trapped = 0

@@ -1,0 +1,267 @@
+"""A trap goes off under the hero. NetHack: trap.c, dotrap. Killer texts by L-239."""
+
+from collections.abc import Callable
+
+from marrow.content.properties import Property
+from marrow.content.species import Size
+from marrow.model.hero import Attribute, Killer
+from marrow.model.item import Slot
+from marrow.model.level import Trap
+from marrow.model.places import TrapKind
+from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
+from marrow.rules.dungeon.noise import wake_nearby
+from marrow.rules.dungeon.sokoban import pulls_down
+from marrow.rules.hero.attributes import attribute, exercise
+from marrow.rules.hero.body import be_helpless, flies, form_of, has, interrupt, is_blind, is_deaf, levitates
+from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, wound_legs
+from marrow.rules.items.inventory import put_on_floor
+from marrow.rules.lifesaving.harm import halved, hurt, poisoned
+from marrow.rules.monsters.traits import is_flaming
+from marrow.rules.naming import your_item
+from marrow.rules.play import Play
+from marrow.rules.traps import steed_in_trap
+from marrow.rules.traps.escaping import escapes
+from marrow.rules.traps.magic_traps import (
+    anti_magic,
+    level_teleporter,
+    magic,
+    polymorph,
+    portal,
+    statue,
+    teleporter,
+    vibrating_square,
+)
+from marrow.rules.traps.pits_and_holes import hole, land_mine, pit
+from marrow.rules.traps.rolling_boulders import rolling_boulder
+from marrow.rules.traps.rust_and_fire_traps import fire, rust
+from marrow.rules.traps.trap_missiles import missile, strikes_hero
+from marrow.rules.traps.trap_names import remove_trap, seen, whose
+from marrow.rules.traps.webs import Web, web_against
+
+RULE = "trap.c dotrap"
+
+
+def trap_hero(play: Play, trap: Trap, *, forced: bool = False, bungled: bool = False) -> None:
+    """The hero is on a trap: it works unless he flies over it, or knows it and escapes one time in five.
+
+    ``forced``: neither flying nor luck helps; ``bungled``: luck does not.
+    """
+    interrupt(play)
+    if pulls_down(play.level, trap.kind):
+        play.tell("traps.air currents", RULE, trap=whose(trap))
+    elif trap.seen and not forced and escapes(play, trap, bungled=bungled):
+        return
+    SPRING[trap.kind](play, trap, forced)
+
+
+# Things that fly or fall
+
+
+def _is_spent(play: Play, trap: Trap) -> bool:
+    """A trap that has shot before runs dry one time in fifteen."""
+    if trap.once and trap.seen and play.dice.one_in(15, RULE):
+        remove_trap(play, trap)
+        return True
+    return False
+
+
+def arrow(play: Play, trap: Trap, forced: bool) -> None:
+    if _is_spent(play, trap):
+        play.tell("traps.loud click", RULE)
+        return
+    trap.once = True
+    seen(trap)
+    play.tell("traps.arrow shoots out", RULE)
+    item = missile(play, "arrow")
+    if steed_in_trap.takes_missile(play, trap, item):
+        return
+    damage = weapon_damage_to_hero(play, item)
+    if not strikes_hero(play, 8, damage, "arrow", article="an "):
+        item.seen = not is_blind(play.hero)
+        put_on_floor(play, item, play.hero.spot)
+
+
+def dart(play: Play, trap: Trap, forced: bool) -> None:
+    """L-093: one dart in six is poisoned; if the blow was survived only by rescue, the poison is mild."""
+    hero = play.hero
+    if _is_spent(play, trap):
+        play.tell("traps.soft click", RULE)
+        return
+    trap.once = True
+    seen(trap)
+    play.tell("traps.dart shoots out", RULE)
+    item = missile(play, "dart")
+    item.poisoned = play.dice.rn2(6, RULE) == 0
+    deaths = hero.deaths
+    if steed_in_trap.takes_missile(play, trap, item):
+        return
+    damage = weapon_damage_to_hero(play, item)
+    if strikes_hero(play, 7, damage, "little dart"):
+        if item.poisoned:
+            play.tell("traps.dart poisoned", "L-093")
+            fatal = 0 if hero.deaths > deaths else 10
+            poisoned(play, Attribute.CONSTITUTION, "little dart", fatal, thrown=True)
+        return
+    item.seen = not is_blind(hero)
+    put_on_floor(play, item, hero.spot)
+
+
+HARD = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")
+
+
+def falling_rock(play: Play, trap: Trap, forced: bool) -> None:
+    hero = play.hero
+    if _is_spent(play, trap):
+        play.tell("traps.nothing falls", RULE)
+        return
+    damage = play.dice.d(2, 6, RULE)
+    trap.once = True
+    seen(trap)
+    rock = missile(play, "rock")
+    play.tell("traps.rock falls", RULE)
+    helmet = hero.worn.get(int(Slot.HELMET))
+    if helmet is not None:
+        if helmet.kind.material in HARD:
+            play.tell("traps.hard hat", RULE)
+            damage = 2
+        else:
+            play.tell("traps.hat does not protect", RULE, item=your_item(play, helmet))
+    rock.seen = not is_blind(hero)
+    put_on_floor(play, rock, hero.spot)
+    hurt(play, halved(hero, damage), Killer("falling rock"), "L-239")
+    exercise(play, Attribute.STRENGTH, False, "N-157")
+
+
+# Floors that give
+
+
+def squeaky_board(play: Play, trap: Trap, forced: bool) -> None:
+    hero = play.hero
+    if (levitates(hero) or flies(hero)) and not forced:
+        if not is_blind(hero):
+            seen(trap)
+            play.tell("traps.loose board", RULE)
+        return
+    seen(trap)
+    play.tell("traps.board vibrates" if is_deaf(hero) else "traps.board squeaks", RULE)
+    wake_nearby(play)
+
+
+def is_bodiless(play: Play) -> bool:
+    """Nothing holds those without a solid body."""
+    form = form_of(play.hero)
+    return form.letter == "v" or bool({"amorphous", "unsolid"} & form.traits)
+
+
+def bear_trap(play: Play, trap: Trap, forced: bool) -> None:
+    hero = play.hero
+    damage = play.dice.d(2, 4, RULE)
+    if (levitates(hero) or flies(hero)) and not forced:
+        return
+    seen(trap)
+    if is_bodiless(play):
+        play.tell("traps.closes through you", RULE, trap=whose(trap))
+        return
+    if not hero.steed_id and form_of(hero).size <= Size.SMALL:
+        play.tell("traps.closes over you", RULE, trap=whose(trap))
+        return
+    hero.trapped = play.dice.rn1(4, 4, RULE)
+    hero.trapped_in = "bear trap"
+    if steed_in_trap.is_caught(play, trap, damage):
+        exercise(play, Attribute.DEXTERITY, False, "N-157")
+        return
+    play.tell("traps.closes on foot", RULE, trap=whose(trap))
+    side = play.dice.rn2(2, RULE)
+    wound_legs(play, RIGHT_LEG if side else LEFT_LEG, play.dice.rn1(10, 10, RULE), RULE)
+    hurt(play, halved(hero, damage), Killer("bear trap"), "L-239")
+    exercise(play, Attribute.DEXTERITY, False, "N-157")
+
+
+def sleeping_gas(play: Play, trap: Trap, forced: bool) -> None:
+    hero = play.hero
+    seen(trap)
+    if has(hero, Property.SLEEP_RESISTANCE) or "breathless" in form_of(hero).traits:
+        play.tell("traps.cloud of gas", RULE)
+    else:
+        play.tell("traps.gas puts to sleep", RULE)
+        turns = play.dice.rnd(25, RULE)
+        be_helpless(play, turns, "sleeping", note="traps.wake up", asleep=True)
+    steed_in_trap.falls_asleep(play)
+
+
+def web(play: Play, trap: Trap, forced: bool) -> None:
+    """The stronger the hero, the sooner he is out of it."""
+    hero = play.hero
+    form = form_of(hero)
+    seen(trap)
+    against = web_against(play.edition, form)
+    if against is Web.GOES:
+        burns = is_flaming(form)
+        play.tell("traps.burn web" if burns else "traps.dissolve web", RULE, trap=whose(trap))
+        remove_trap(play, trap)
+        return
+    if against is Web.PARTS:
+        play.tell("traps.flow through web", RULE, trap=whose(trap))
+        return
+    if form.name in ("cave spider", "giant spider"):
+        play.tell("traps.web is here", RULE)
+        return
+    caught = steed_in_trap.is_entangled(play, trap)
+    if caught is None:
+        play.tell("traps.stumble into web", RULE, trap=whose(trap))
+    elif not caught:
+        return
+    turns = _turns_in_web(play)
+    if turns == 0:
+        play.tell("traps.tear through web", RULE, trap=whose(trap))
+        remove_trap(play, trap)
+        return
+    hero.trapped = turns
+    hero.trapped_in = "web"
+
+
+def _turns_in_web(play: Play) -> int:
+    strength = 17 if play.hero.steed_strong else attribute(play.hero, Attribute.STRENGTH)
+    dice = play.dice
+    if strength <= 3:
+        return dice.rn1(6, 6, RULE)
+    if strength < 6:
+        return dice.rn1(6, 4, RULE)
+    if strength < 9:
+        return dice.rn1(4, 4, RULE)
+    if strength < 12:
+        return dice.rn1(4, 2, RULE)
+    if strength < 15:
+        return dice.rn1(2, 2, RULE)
+    if strength < 18:
+        return dice.rnd(2, RULE)
+    return 1 if strength < 69 else 0
+
+
+Spring = Callable[[Play, Trap, bool], None]
+
+SPRING: dict[TrapKind, Spring] = {
+    TrapKind.ARROW: arrow,
+    TrapKind.DART: dart,
+    TrapKind.FALLING_ROCK: falling_rock,
+    TrapKind.SQUEAKY_BOARD: squeaky_board,
+    TrapKind.BEAR_TRAP: bear_trap,
+    TrapKind.LAND_MINE: land_mine,
+    TrapKind.ROLLING_BOULDER: rolling_boulder,
+    TrapKind.SLEEPING_GAS: sleeping_gas,
+    TrapKind.RUST: rust,
+    TrapKind.FIRE: fire,
+    TrapKind.PIT: pit,
+    TrapKind.SPIKED_PIT: pit,
+    TrapKind.HOLE: hole,
+    TrapKind.TRAP_DOOR: hole,
+    TrapKind.TELEPORTATION: teleporter,
+    TrapKind.LEVEL_TELEPORTER: level_teleporter,
+    TrapKind.MAGIC_PORTAL: portal,
+    TrapKind.WEB: web,
+    TrapKind.STATUE: statue,
+    TrapKind.MAGIC: magic,
+    TrapKind.ANTI_MAGIC: anti_magic,
+    TrapKind.POLYMORPH: polymorph,
+    TrapKind.VIBRATING_SQUARE: vibrating_square,
+}

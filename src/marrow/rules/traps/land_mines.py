@@ -1,0 +1,33 @@
+"""What a land mine does to the ground it lay in. NetHack: trap.c, blow_up_landmine."""
+
+from marrow.model.level import Trap
+from marrow.model.places import Door, Terrain, TrapKind
+from marrow.rules.combat.scatter import blow_apart
+from marrow.rules.dungeon.noise import wake_around
+from marrow.rules.hero.vision import blur
+from marrow.rules.play import Play
+from marrow.rules.traps.drawbridges import bridge_at, destroy
+
+
+def blow_up(play: Play, trap: Trap) -> None:
+    """What lay there flies, everybody near wakes, doors and words are wrecked, and a pit is left.
+
+    A drawbridge is destroyed, at the span and at the gate alike, and no pit is left.
+    """
+    level = play.level
+    blow_apart(play, trap.spot, 4)
+    level.engravings.pop(trap.spot, None)
+    wake_around(play, trap.spot, 400)
+    if level.terrain[trap.spot] == Terrain.DOOR:
+        level.detail[trap.spot] = Door.BROKEN
+    span = bridge_at(level, trap.spot)
+    if span is not None:
+        destroy(play, span)
+        return
+    if level.terrain[trap.spot] in (Terrain.AIR, Terrain.WATER):
+        level.traps.pop(trap.spot, None)  # no pits here
+        return
+    trap.kind = TrapKind.PIT
+    trap.made_by_hero = False
+    trap.seen = True
+    blur(level)

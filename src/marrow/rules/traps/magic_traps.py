@@ -1,0 +1,298 @@
+"""Traps of magic: away, elsewhere, otherwise. NetHack: trap.c, dotrap and domagictrap; teleport.c."""
+
+from collections.abc import Callable
+
+from marrow.choices import AntiMagic
+from marrow.content.properties import Property
+from marrow.content.quests import SOUGHT
+from marrow.messages.questions import ChooseSpot
+from marrow.model.hero import Attribute, Hero, Killer
+from marrow.model.item import Item, Slot
+from marrow.model.level import Trap
+from marrow.rules.combat.curses import lift_curses
+from marrow.rules.combat.monster_attacks.drains import drain_energy
+from marrow.rules.combat.taming import tame
+from marrow.rules.dungeon.branches import PLANES
+from marrow.rules.dungeon.depths import portal_leads_to
+from marrow.rules.dungeon.difficulty import has_the_amulet
+from marrow.rules.dungeon.noise import wake_nearby
+from marrow.rules.dungeon.terrain import is_on_map, monsters_next_to
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.hero.attributes import adjust_attribute
+from marrow.rules.hero.body import (
+    has,
+    is_blind,
+    is_confused,
+    is_deaf,
+    is_hallucinating,
+    is_stunned,
+    lengthen,
+    set_timeout,
+)
+from marrow.rules.items.artifacts import artifact_of
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.play import Play
+from marrow.rules.polymorph import polymorph_hero
+from marrow.rules.traps import steed_in_trap
+from marrow.rules.traps.rust_and_fire_traps import fire
+from marrow.rules.traps.statues import awaken_statue
+from marrow.rules.traps.trap_names import remove_trap, seen
+from marrow.rules.travel.level_change import go_to_level
+from marrow.rules.travel.level_teleport import leashed_far, level_teleport
+from marrow.rules.travel.relocation import is_safe_for_hero, relocate, safe_spot
+
+RULE = "trap.c dotrap"
+
+
+# Away
+
+
+def teleporter(play: Play, trap: Trap, forced: bool) -> None:
+    """Magic resistance keeps the hero here; control lets him choose. NetHack: teleport.c, tele_trap."""
+    hero = play.hero
+    seen(trap)
+    if has(hero, Property.MAGIC_RESISTANCE):
+        play.tell("traps.wrenching", "teleport.c tele_trap")
+        return
+    if trap.once:
+        remove_trap(play, trap)
+    if play.level.no_teleport:
+        play.tell("traps.mysterious force", "teleport.c tele")
+        return
+    spot = _chosen_spot(play)
+    if spot is None:
+        spot = safe_spot(play)
+    if spot is not None:
+        relocate(play, spot)
+
+
+def _chosen_spot(play: Play) -> int | None:
+    """Where a hero in control of teleports wants to be, if he can be there; confusion spoils it mostly."""
+    hero = play.hero
+    if not has(hero, Property.TELEPORT_CONTROL) or is_stunned(hero):
+        return None
+    if is_confused(hero):
+        thrown = play.rnl(5, hero.luck + hero.luck_bonus, "teleport.c tele")
+        if thrown:
+            play.tell("traps.confused where", "teleport.c tele")
+            return None
+    spot = play.ask(ChooseSpot(what="traps.where to", rule="teleport.c tele", start=hero.spot))
+    if spot > 0 and is_on_map(spot) and is_safe_for_hero(play, spot, traps=True):
+        return spot
+    if spot > 0:
+        play.tell("traps.sorry", "teleport.c tele")
+    return None
+
+
+def level_teleporter(play: Play, trap: Trap, forced: bool) -> None:
+    """To another depth, once. NetHack: teleport.c, level_tele_trap."""
+    hero = play.hero
+    rule = "teleport.c level_tele_trap"
+    seen(trap)
+    if has(hero, Property.MAGIC_RESISTANCE):
+        play.tell("traps.wrenching", rule)
+        return
+    play.tell("traps.momentarily blinded" if not is_blind(hero) else "traps.momentarily disoriented", rule)
+    remove_trap(play, trap)
+    level_teleport(play)
+
+
+def vibrating_square(play: Play, trap: Trap, forced: bool) -> None:
+    """The place where the way to the Sanctum can be opened. NetHack: hack.c, check_special_room."""
+    seen(trap)
+    if not play.world.invoked:
+        play.tell("traps.vibration", "hack.c spoteffects")
+
+
+def portal(play: Play, trap: Trap, forced: bool) -> None:
+    """To the other end in another branch; on the Planes only with the Amulet. NetHack: domagicportal."""
+    rule = "teleport.c domagicportal"
+    seen(trap)
+    if leashed_far(play):  # N-093
+        play.tell("polymorph.shudder", "N-093")
+        return
+    target = portal_leads_to(play)
+    if target is None or (play.level.branch == PLANES and not has_the_amulet(play)):
+        play.tell("traps.portal flickers", rule)
+        return
+    play.tell("traps.dizzy", rule)
+    if play.edition.play.portals_stun:
+        lengthen(play, Property.STUNNED, 3, rule)
+    go_to_level(play, target[0], target[1], by="portal")
+
+
+# Otherwise
+
+
+def polymorph(play: Play, trap: Trap, forced: bool) -> None:
+    hero = play.hero
+    seen(trap)
+    if has(hero, Property.MAGIC_RESISTANCE) or has(hero, Property.UNCHANGING):
+        play.tell("traps.momentarily different", RULE)
+        return
+    steed_in_trap.changes_shape(play)
+    remove_trap(play, trap)
+    play.tell("traps.change comes over you", RULE)
+    polymorph_hero(play)
+
+
+def anti_magic(play: Play, trap: Trap, forced: bool) -> None:
+    """Energy is drained; the magic resistant pay in hit points instead, or too (L-239)."""
+    hero, field = play.hero, play.edition.play.anti_magic
+    seen(trap)
+    if has(hero, Property.MAGIC_RESISTANCE):
+        if field is AntiMagic.SPARES:
+            play.tell("combat.momentarily lethargic", RULE)
+        else:
+            _implode(play)
+    elif field is not AntiMagic.DRAINS_ALL:
+        drain_energy(play, play.dice.rnd(hero.level, RULE) + 1, RULE)
+    if field is AntiMagic.DRAINS_ALL:
+        _drain_maximum(play)
+
+
+def _drain_maximum(play: Play) -> None:
+    """Where there is enough energy, up to half of what is drained comes off its maximum at once."""
+    hero = play.hero
+    amount = play.dice.d(2, 6, RULE)
+    at_once = play.dice.rnd(amount // 2, RULE)
+    if hero.max_power > amount:
+        hero.max_power -= at_once
+        amount -= at_once
+    drain_energy(play, amount, RULE)
+
+
+def _implode(play: Play) -> None:
+    """The more protects from magic, the more it hurts."""
+    hero = play.hero
+    amount = play.dice.rnd(4, RULE)
+    left = hero.form_hp if hero.form is not None else hero.hp
+    if has(hero, Property.HALF_PHYSICAL_DAMAGE) or has(hero, Property.HALF_SPELL_DAMAGE):
+        amount += play.dice.rnd(4, RULE)
+    weapon = hero.worn.get(int(Slot.WIELDED))
+    if weapon is not None and weapon.artifact == "Magicbane":
+        amount += play.dice.rnd(4, RULE)
+    if any(_guards_carrier(hero, item) for item in hero.inventory):
+        amount += play.dice.rnd(4, RULE)
+    if has(hero, Property.PASSES_WALLS):
+        amount = (amount + 3) // 4
+    if amount >= left:
+        play.tell("traps.torpid", RULE)
+    elif amount >= left // 4:
+        play.tell("traps.lethargic", RULE)
+    else:
+        play.tell("traps.sluggish", RULE)
+    hurt(play, amount, Killer("anti-magic implosion"), "L-239")
+
+
+def _guards_carrier(hero: Hero, item: Item) -> bool:
+    """From magic, by being carried; the treasure of the hero's own role is not counted."""
+    artifact = artifact_of(item)
+    if artifact is None or artifact.name == SOUGHT.get(hero.role.name):
+        return False
+    return artifact.carried_defence == "magic missile"
+
+
+def statue(play: Play, trap: Trap, forced: bool) -> None:
+    """The statue here comes to life. NetHack: trap.c, activate_statue_trap."""
+    remove_trap(play, trap)
+    awaken_statue(play, trap.spot)
+
+
+# Anything may happen
+
+
+def magic(play: Play, trap: Trap, forced: bool) -> None:
+    seen(trap)
+    if play.dice.one_in(30, RULE):
+        remove_trap(play, trap)
+        play.tell("traps.magical explosion", RULE)
+        hurt(play, play.dice.rnd(10, RULE), Killer("magical explosion"), "L-239")
+        play.tell("traps.absorb energy", RULE)
+        play.hero.max_power += 2
+        play.hero.power = play.hero.max_power
+        return
+    fate = play.dice.rnd(20, "trap.c domagictrap")
+    if fate < 10:
+        flash_and_roar(play)
+    else:
+        FATES.get(fate, nothing)(play)
+
+
+def nothing(play: Play) -> None:
+    """Sometimes nothing happens."""
+
+
+def flash_and_roar(play: Play) -> None:
+    """Light, noise, and monsters all around."""
+    hero = play.hero
+    rule = "trap.c domagictrap"
+    count = play.dice.rnd(4, rule)
+    if not is_blind(hero):
+        play.tell("traps.flash blinds", rule)
+        set_timeout(play, Property.BLINDED, play.dice.rn1(5, 10, rule), rule)
+    if is_deaf(hero):
+        play.tell("traps.rankled", rule)
+        lengthen(play, Property.DEAF, play.dice.rn1(5, 15, rule), rule)
+    else:
+        play.tell("traps.deafening roar", rule)
+        lengthen(play, Property.DEAF, play.dice.rn1(20, 30, rule), rule)
+    for _ in range(count):
+        make_monster(play, None, hero.spot, nearby=True)
+    wake_nearby(play, 7 * 7)
+
+
+def shiver(play: Play) -> None:
+    play.tell("traps.shiver", "trap.c domagictrap")
+
+
+def howling(play: Play) -> None:
+    if not is_deaf(play.hero):
+        key = "traps.moon howls" if is_hallucinating(play.hero) else "traps.distant howling"
+        play.tell(key, "trap.c domagictrap")
+
+
+def yearning(play: Play) -> None:
+    play.tell("traps.yearn", "trap.c domagictrap")
+
+
+def shaking_pack(play: Play) -> None:
+    play.tell("traps.pack shakes", "trap.c domagictrap")
+
+
+def charred_flesh(play: Play) -> None:
+    key = "traps.smell hamburgers" if is_hallucinating(play.hero) else "traps.smell flesh"
+    play.tell(key, "trap.c domagictrap")
+
+
+def tiredness(play: Play) -> None:
+    play.tell("traps.tired", "trap.c domagictrap")
+
+
+def flame(play: Play) -> None:
+    fire(play, None)
+
+
+def taming(play: Play) -> None:
+    """Charm, and everybody next to the hero becomes a friend."""
+    adjust_attribute(play, Attribute.CHARISMA, 1, "trap.c domagictrap")
+    for monster in monsters_next_to(play.level, play.hero.spot):
+        tame(play, monster)
+
+
+def lifted_curses(play: Play) -> None:
+    """As by a plain scroll of remove curse, however confused the hero is."""
+    lift_curses(play, 0, confused=False)
+
+
+FATES: dict[int, Callable[[Play], None]] = {
+    12: flame,
+    13: shiver,
+    14: howling,
+    15: yearning,
+    16: shaking_pack,
+    17: charred_flesh,
+    18: tiredness,
+    19: taming,
+    20: lifted_curses,
+}

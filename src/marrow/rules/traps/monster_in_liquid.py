@@ -1,0 +1,134 @@
+"""Monsters in water and lava, and eels out of it. NetHack: mon.c, minliquid."""
+
+from marrow.model.monster import Monster
+from marrow.model.places import Terrain
+from marrow.rules.combat.clone_monster import divide
+from marrow.rules.combat.deaths.killing import killed_by_hero
+from marrow.rules.combat.deaths.monster_dies import monster_dies
+from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.terrain import is_lava, is_pool, move_monster
+from marrow.rules.hero.vision import can_see, can_see_monster
+from marrow.rules.monsters.random_placement import elsewhere
+from marrow.rules.monsters.reactions import frighten
+from marrow.rules.monsters.traits import is_flaming, monster_resists
+from marrow.rules.naming import the_monster
+from marrow.rules.physics.erosion import scorch_all, soak_all
+from marrow.rules.physics.zap_over_floor import dry_up
+from marrow.rules.play import Play
+from marrow.rules.travel.teleport_monsters import teleport_monster
+
+RULE = "mon.c minliquid"
+FLOATERS = "ey"
+AT_HOME = frozenset({"swims", "amphibious", "breathless", "clings", "walks through walls"})
+
+
+def in_liquid(play: Play, monster: Monster, *, by_hero: bool = False) -> bool:
+    """L-159: who stands in what it cannot bear drowns or burns; eels gasp on land. True if it died or moved.
+
+    Source: mon.c minliquid.
+    """
+    level, spot = play.world.level, monster.spot
+    terrain, traits = level.terrain[spot], monster.species.traits
+    name = monster.species.name
+    lifted = "flies" in traits or monster.species.letter in FLOATERS
+    in_pool = is_pool(level, spot) and (not lifted or is_special(play, "water"))
+    if name == "gremlin" and (in_pool or terrain == Terrain.FOUNTAIN):
+        multiplies = play.dice.rn2(3, RULE)
+        if multiplies:
+            if divide_in_water(play, monster):
+                dry_up(play, monster.spot)
+            if in_pool:
+                soak_all(play, monster.inventory)
+            return False
+    elif name == "iron golem" and in_pool:
+        rusts = play.dice.rn2(5, RULE)
+        if rusts == 0:
+            return rusts_in_water(play, monster)
+    if monster.species.letter == ";":
+        if not is_pool(level, spot):
+            gasps(play, monster)
+        return False
+    if is_lava(level, spot):
+        likes = name == "salamander" or is_flaming(monster.species)
+        return not (lifted or likes or "clings" in traits) and in_lava(play, monster, by_hero=by_hero)
+    if not in_pool or not AT_HOME.isdisjoint(traits):
+        return False
+    if "teleports" in traits and not play.level.no_teleport and teleport_monster(play, monster):
+        return False
+    if can_see_monster(play, monster):
+        told = "creatures.drowned by hero" if by_hero else "creatures.drowns"
+        play.tell(told, RULE, monster=the_monster(play, monster))
+    if _perishes(play, monster, by_hero=by_hero):
+        return True
+    soak_all(play, monster.inventory)
+    teleport_monster(play, monster)
+    return False
+
+
+def divide_in_water(play: Play, gremlin: Monster) -> bool:
+    """A wet gremlin is two, with half the life each. NetHack: potion.c, split_mon."""
+    twin = divide(play, gremlin)
+    if twin is None:
+        return False
+    twin.max_hp = gremlin.max_hp // 2
+    gremlin.max_hp -= twin.max_hp
+    if can_see_monster(play, gremlin):
+        play.tell("creatures.multiplies", RULE, monster=the_monster(play, gremlin))
+    return True
+
+
+def rusts_in_water(play: Play, golem: Monster) -> bool:
+    """True if it rusted away."""
+    amount = play.dice.d(2, 6, RULE)
+    if can_see(play, golem.spot):
+        play.tell("creatures.rusts", RULE, monster=the_monster(play, golem))
+    golem.hp -= amount
+    if golem.max_hp > amount:
+        golem.max_hp -= amount
+    if golem.hp < 1 and monster_dies(play, golem):
+        return True
+    soak_all(play, golem.inventory)
+    return False
+
+
+def _perishes(play: Play, monster: Monster, *, by_hero: bool) -> bool:
+    """Whose fault it is depends on who moves."""
+    if by_hero and play.edition.play.hero_answers_for_the_drowned:
+        return killed_by_hero(play, monster, told=False)
+    return monster_dies(play, monster)
+
+
+def in_lava(play: Play, monster: Monster, *, by_hero: bool = False) -> bool:
+    """L-159: it teleports out, or burns up; the fireproof lose a hit point and get away. True if it died."""
+    free = "teleports" in monster.species.traits and not play.level.no_teleport
+    if free and teleport_monster(play, monster):
+        return False
+    seen = can_see(play, monster.spot)
+    name = the_monster(play, monster)
+    if monster_resists(monster, "fire"):
+        monster.hp -= 1
+        if seen:
+            key = "creatures.burns slightly" if monster.hp > 0 else "creatures.burns up"
+            play.tell(key, RULE, monster=name)
+        if monster.hp < 1 and monster_dies(play, monster):
+            return True
+    else:
+        if seen:
+            play.tell("creatures.burns up", RULE, monster=name)
+        if _perishes(play, monster, by_hero=by_hero):
+            return True
+    scorch_all(play, monster.inventory, monster.spot)
+    spot = elsewhere(play, monster)
+    if spot is not None:
+        move_monster(play.level, monster, spot)
+    return False
+
+
+def gasps(play: Play, eel: Monster) -> None:
+    """Out of the water an eel loses hit points, and wants back."""
+    if eel.hp > 1:
+        own = play.dice.rn2(eel.hp, RULE)
+        spared = play.dice.rn2(8, RULE)
+        if own > spared:
+            eel.hp -= 1
+    frighten(play, eel, 2)

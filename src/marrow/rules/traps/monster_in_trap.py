@@ -1,0 +1,448 @@
+"""A trap goes off under a monster. NetHack: trap.c, mintrap and thitm."""
+
+from collections.abc import Callable
+from enum import IntEnum
+
+from marrow.content.species import Size
+from marrow.model.level import Trap
+from marrow.model.monster import Monster
+from marrow.model.places import TrapKind
+from marrow.rules.combat.artifact_bonus import resists_magic
+from marrow.rules.combat.clone_monster import multiply
+from marrow.rules.combat.deaths.killing import killed_by_monster, touches_wielded, withstands
+from marrow.rules.dungeon.branches import PLANES
+from marrow.rules.dungeon.depths import (
+    can_fall_through,
+    monster_falls_to,
+    place_of_depth,
+    portal_leads_to,
+    random_depth,
+)
+from marrow.rules.dungeon.noise import wake_around
+from marrow.rules.dungeon.sokoban import pulls_down
+from marrow.rules.dungeon.terrain import move_monster
+from marrow.rules.hero.body import is_deaf, luck
+from marrow.rules.hero.shape import is_whirly
+from marrow.rules.hero.vision import blur, can_see_monster
+from marrow.rules.items.artifacts import artifact_of
+from marrow.rules.items.indestructible import bears_the_amulet
+from marrow.rules.monsters.leashes import unleash
+from marrow.rules.monsters.random_placement import elsewhere
+from marrow.rules.monsters.reactions import anger
+from marrow.rules.monsters.traits import attack_with, monster_resists
+from marrow.rules.naming import the_monster
+from marrow.rules.physics.floor_effects import fill_pit
+from marrow.rules.play import Play
+from marrow.rules.polymorph import change_monster_species
+from marrow.rules.traps.land_mines import blow_up
+from marrow.rules.traps.monster_trap_damage import flames, gush, struck
+from marrow.rules.traps.rolling_boulders import roll
+from marrow.rules.traps.trap_missiles import missile
+from marrow.rules.traps.trap_names import remove_trap, seen
+from marrow.rules.traps.webs import Web, web_against
+from marrow.rules.travel.migration import send_monster, try_to_escape
+
+RULE = "trap.c mintrap"
+WAND_POWER = 12  # as strong as a wand; zap.c, resist
+
+
+class Caught(IntEnum):
+    """What became of a monster on a trap; the numbers are those others compare with."""
+
+    UNTOUCHED = 0
+    TRAPPED = 1
+    DEAD = 2
+    ELSEWHERE = 3
+
+
+def trap_monster(play: Play, monster: Monster, *, forced: bool = False) -> Caught:
+    """A monster has come to a spot with, perhaps, a trap. ``forced``: knowing it does not help."""
+    trap = play.level.traps.get(monster.spot)
+    if trap is None:
+        monster.trapped = False
+        return Caught.UNTOUCHED
+    if monster.trapped:
+        return _struggles(play, monster, trap)
+    if not _steps_in(play, monster, trap) and not forced:
+        return Caught.UNTOUCHED
+    if trap.made_by_hero and play.rnl(5, luck(play.hero), RULE):
+        anger(play, monster)
+    before = monster.id
+    outcome = SPRING[trap.kind](play, monster, trap)
+    if outcome is Caught.UNTOUCHED and monster.trapped and monster.id == before:
+        return Caught.TRAPPED
+    return outcome
+
+
+def _struggles(play: Play, monster: Monster, trap: Trap) -> Caught:
+    """It has been in there for a while."""
+    if try_to_escape(play, monster):
+        return Caught.UNTOUCHED
+    if "metallivore" in monster.species.traits:
+        if trap.kind == TrapKind.BEAR_TRAP:
+            remove_trap(play, trap)
+            monster.eating = 5
+            monster.trapped = False
+        elif trap.kind == TrapKind.SPIKED_PIT:
+            trap.kind = TrapKind.PIT
+            monster.eating = 5
+    return Caught.TRAPPED if monster.trapped else Caught.UNTOUCHED
+
+
+def _steps_in(play: Play, monster: Monster, trap: Trap) -> bool:
+    """Who knows such traps avoids them three times in four."""
+    bit = 1 << (trap.kind - 1)
+    knows = bool(monster.seen_traps & bit)
+    if not knows and trap.kind == TrapKind.HOLE and "mindless" not in monster.species.traits:
+        knows = True
+    if knows:
+        return play.dice.rn2(4, RULE) == 0
+    monster.seen_traps |= bit
+    return True
+
+
+# Helpers
+
+
+def _watched(play: Play, monster: Monster) -> bool:
+    return can_see_monster(play, monster)
+
+
+def _off_the_ground(monster: Monster) -> bool:
+    traits = monster.species.traits
+    return "flies" in traits or monster.species.letter in "ey"
+
+
+def _flies(monster: Monster) -> bool:
+    return "flies" in monster.species.traits
+
+
+def _spans_the_gap(monster: Monster) -> bool:
+    """Fliers, floaters, and long worms of some length."""
+    return _off_the_ground(monster) or monster.segments > LONG
+
+
+LONG = 5  # segments of a worm
+
+
+def _is_bodiless(monster: Monster) -> bool:
+    return is_whirly(monster.species) or bool({"amorphous", "unsolid"} & monster.species.traits)
+
+
+def _reveal(play: Play, monster: Monster, trap: Trap, key: str) -> None:
+    if _watched(play, monster):
+        seen(trap)
+        play.tell(key, RULE, monster=the_monster(play, monster))
+
+
+def _outcome(died: bool) -> Caught:
+    return Caught.DEAD if died else Caught.UNTOUCHED
+
+
+def _spent(play: Play, trap: Trap) -> bool:
+    if trap.once and trap.seen and play.dice.one_in(15, RULE):
+        remove_trap(play, trap)
+        return True
+    trap.once = True
+    return False
+
+
+# The traps
+
+
+def _arrow(play: Play, monster: Monster, trap: Trap) -> Caught:
+    if _spent(play, trap):
+        return Caught.UNTOUCHED
+    item = missile(play, "arrow")
+    if _watched(play, monster):
+        seen(trap)
+    return _outcome(struck(play, monster, 8, item))
+
+
+def _dart(play: Play, monster: Monster, trap: Trap) -> Caught:
+    if _spent(play, trap):
+        return Caught.UNTOUCHED
+    item = missile(play, "dart")
+    item.poisoned = play.dice.rn2(6, RULE) == 0
+    if _watched(play, monster):
+        seen(trap)
+    return _outcome(struck(play, monster, 7, item))
+
+
+def _rock(play: Play, monster: Monster, trap: Trap) -> Caught:
+    if _spent(play, trap):
+        return Caught.UNTOUCHED
+    item = missile(play, "rock")
+    if _watched(play, monster):
+        seen(trap)
+    return _outcome(struck(play, monster, 0, item, play.dice.d(2, 6, RULE)))
+
+
+def _board(play: Play, monster: Monster, trap: Trap) -> Caught:
+    if not _flies(monster):
+        _reveal(play, monster, trap, "traps.monster squeaks")
+        wake_around(play, monster.spot, 40)
+    return Caught.UNTOUCHED
+
+
+def _bear_trap(play: Play, monster: Monster, trap: Trap) -> Caught:
+    if monster.species.size <= Size.SMALL or _flies(monster) or _is_bodiless(monster):
+        return Caught.UNTOUCHED
+    monster.trapped = True
+    _reveal(play, monster, trap, "traps.monster in bear trap")
+    return _outcome(struck(play, monster, 0, None, play.dice.d(2, 4, RULE)))
+
+
+def _gas(play: Play, monster: Monster, trap: Trap) -> Caught:
+    awake = monster.can_move and not monster.asleep
+    if monster_resists(monster, "sleep") or "breathless" in monster.species.traits or not awake:
+        return Caught.UNTOUCHED
+    monster.can_move = False
+    monster.frozen = min(play.dice.rnd(25, RULE), 127)
+    _reveal(play, monster, trap, "traps.monster falls asleep")
+    return Caught.UNTOUCHED
+
+
+def _rust(play: Play, monster: Monster, trap: Trap) -> Caught:
+    _reveal(play, monster, trap, "traps.monster gets wet")
+    gush(play, monster)
+    if monster.species.name == "iron golem":
+        monster.hp = 0
+        return _outcome(killed_by_monster(play, monster))
+    if monster.species.name == "gremlin" and play.dice.rn2(3, RULE):
+        multiply(play, monster)
+    return Caught.UNTOUCHED
+
+
+def _fire(play: Play, monster: Monster, trap: Trap) -> Caught:
+    _reveal(play, monster, trap, "traps.monster in flames")
+    return _outcome(flames(play, monster, trap.spot))
+
+
+def _pit(play: Play, monster: Monster, trap: Trap) -> Caught:
+    pulled = pulls_down(play.level, trap.kind) and not trap.made_by_hero
+    if (_spans_the_gap(monster) or "clings" in monster.species.traits) and not pulled:
+        return Caught.UNTOUCHED
+    if "walks through walls" not in monster.species.traits:
+        monster.trapped = True
+    _reveal(play, monster, trap, "traps.monster in pit")
+    if touches_wielded(play, monster, "polymorph.monster falls on corpse", by_hero=False):
+        return Caught.DEAD
+    sides = 6 if trap.kind == TrapKind.PIT else 10
+    return _outcome(struck(play, monster, 0, None, play.dice.rnd(sides, RULE)))
+
+
+def _hole(play: Play, monster: Monster, trap: Trap) -> Caught:
+    species = monster.species
+    pulled = pulls_down(play.level, trap.kind) and not trap.made_by_hero
+    too_big = species.name == "wumpus" or species.size >= Size.HUGE
+    if (_spans_the_gap(monster) or too_big) and not pulled:
+        return Caught.UNTOUCHED
+    if not can_fall_through(play):
+        return Caught.UNTOUCHED
+    _reveal(play, monster, trap, "traps.monster falls through")
+    send_monster(play, monster, *monster_falls_to(play, trap))
+    return Caught.ELSEWHERE
+
+
+def _level_teleporter(play: Play, monster: Monster, trap: Trap) -> Caught:
+    """To another level, unless it has the Amulet. NetHack: teleport.c, mlevel_tele_trap."""
+    if not _lets_go(play, monster):
+        return Caught.UNTOUCHED
+    if bears_the_amulet(monster) or play.level.branch == PLANES:
+        _tell_if_seen(play, monster, "traps.monster disoriented")
+        return Caught.UNTOUCHED
+    depth = random_depth(play)
+    if depth == play.level.depth:
+        _tell_if_seen(play, monster, "traps.monster shudders")
+        return Caught.UNTOUCHED
+    _reveal(play, monster, trap, "traps.monster disappears")
+    branch, number = place_of_depth(play, depth)
+    send_monster(play, monster, branch, number)
+    return Caught.ELSEWHERE
+
+
+def _portal(play: Play, monster: Monster, trap: Trap) -> Caught:
+    """To the portal's other end; on the Planes one time in seven, and never home elementals or the Amulet."""
+    target = portal_leads_to(play)
+    if target is None or not _lets_go(play, monster):
+        return Caught.UNTOUCHED
+    if play.level.branch == PLANES:
+        stays = bears_the_amulet(monster) or monster.species.name == HOME_ELEMENTALS.get(play.level.number)
+        if stays or play.dice.rn2(7, "teleport.c mlevel_tele_trap"):
+            if monster.species.letter != "E":
+                _reveal(play, monster, trap, "traps.monster shimmers")
+            return Caught.UNTOUCHED
+    _reveal(play, monster, trap, "traps.monster disappears")
+    send_monster(play, monster, *target, to="portal")
+    return Caught.ELSEWHERE
+
+
+HOME_ELEMENTALS = {2: "water elemental", 3: "fire elemental", 4: "air elemental", 5: "earth elemental"}
+
+
+def _lets_go(play: Play, monster: Monster) -> bool:
+    """Whoever holds the hero stays; a leash goes slack, unless it is cursed. NetHack: teleport_pet."""
+    hero = play.hero
+    if monster.id in (hero.holder_id, hero.engulfer_id, hero.steed_id):
+        return False
+    if monster.pet is None or not monster.pet.leashed:
+        return True
+    leash = next((item for item in hero.inventory if item.ghost_id == monster.id), None)
+    if leash is not None and leash.blessing < 0:
+        return False
+    unleash(play, monster)
+    play.tell("journey.leash slack", "teleport.c teleport_pet")
+    return True
+
+
+def _tell_if_seen(play: Play, monster: Monster, what: str) -> None:
+    if _watched(play, monster):
+        play.tell(what, RULE, monster=the_monster(play, monster))
+
+
+def _teleporter(play: Play, monster: Monster, trap: Trap) -> Caught:
+    if play.level.no_teleport:
+        return Caught.UNTOUCHED
+    spot = elsewhere(play, monster)
+    if spot is None:
+        return Caught.UNTOUCHED
+    _reveal(play, monster, trap, "traps.monster disappears")
+    if trap.once:
+        remove_trap(play, trap)
+    move_monster(play.level, monster, spot)
+    return Caught.UNTOUCHED
+
+
+# Kept out on purpose: the wumpus, and zombies and mummies of giants.
+TEARERS = (
+    "titanothere", "baluchitherium", "purple worm", "jabberwock", "iron golem", "balrog", "kraken",
+    "mastodon", "Orion", "Norn", "Cyclops", "Lord Surtur",
+)  # fmt: skip
+
+
+def _web(play: Play, monster: Monster, trap: Trap) -> Caught:
+    species = monster.species
+    if species.name in ("cave spider", "giant spider"):
+        return Caught.UNTOUCHED
+    web = web_against(play.edition, species)
+    if web is Web.GOES:
+        _tell_if_seen(play, monster, "traps.monster dissolves web")
+        remove_trap(play, trap)
+        return Caught.UNTOUCHED
+    if web is Web.PARTS:
+        _reveal(play, monster, trap, "traps.monster flows through web")
+        return Caught.UNTOUCHED
+    grown_dragon = species.letter == "D" and "nasty" in species.traits
+    giant = species.letter == "H" or grown_dragon or monster.segments > LONG
+    if giant or species.name in TEARERS:
+        _tell_if_seen(play, monster, "traps.monster tears web")
+        remove_trap(play, trap)
+        return Caught.UNTOUCHED
+    monster.trapped = True
+    if species.name in ("owlbear", "bugbear") and not _watched(play, monster):
+        if not is_deaf(play.hero):
+            play.tell("traps.confused bear", RULE)
+    else:
+        _reveal(play, monster, trap, "traps.monster in web")
+    return Caught.UNTOUCHED
+
+
+def _magic(play: Play, monster: Monster, trap: Trap) -> Caught:
+    if play.dice.rn2(21, RULE) == 0:
+        return _fire(play, monster, trap)
+    return Caught.UNTOUCHED
+
+
+def _anti_magic(play: Play, monster: Monster, trap: Trap) -> Caught:
+    """Casters tire; those who resist magic are hurt instead, the more the better they do; since 3.6.0."""
+    species = monster.species
+    if not play.edition.play.fields_sap_monsters:
+        return Caught.UNTOUCHED
+    if not resists_magic(monster):
+        casts = attack_with(species, "magic") or attack_with(species, "breathe")
+        if not monster.cancelled and casts:
+            monster.special_used += play.dice.d(2, 2, RULE)
+            _reveal(play, monster, trap, "traps.monster seems lethargic")
+        return Caught.UNTOUCHED
+    amount = play.dice.rnd(4, RULE)
+    if monster.wields is not None and monster.wields.artifact == "Magicbane":
+        amount += play.dice.rnd(4, RULE)
+    artifacts = (artifact_of(item) for item in monster.inventory)
+    if any(one is not None and one.carried_defence == "magic missile" for one in artifacts):
+        amount += play.dice.rnd(4, RULE)
+    if "walks through walls" in species.traits:
+        amount = (amount + 3) // 4
+    if _watched(play, monster):
+        seen(trap)
+    monster.hp -= amount
+    return _outcome(monster.hp < 1 and killed_by_monster(play, monster, corpse=False))
+
+
+def _mine(play: Play, monster: Monster, trap: Trap) -> Caught:
+    thrown = play.dice.rn2(3, RULE)
+    if thrown:
+        return Caught.UNTOUCHED
+    if _flies(monster):
+        thrown = play.dice.rn2(3, RULE)
+        if thrown:
+            return Caught.UNTOUCHED
+    play.tell("traps.explosion seen" if _watched(play, monster) else "traps.explosion heard", RULE)
+    blow_up(play, trap)
+    if monster.hp < 1 or struck(play, monster, 0, None, play.dice.rnd(16, RULE)):
+        return Caught.DEAD
+    outcome = _pit(play, monster, trap) if play.level.traps.get(trap.spot) is trap else Caught.UNTOUCHED
+    fill_pit(play, trap.spot)
+    return _outcome(monster.hp <= 0) if outcome is Caught.UNTOUCHED else outcome
+
+
+def _boulder(play: Play, monster: Monster, trap: Trap) -> Caught:
+    if _flies(monster):
+        return Caught.UNTOUCHED
+    if _watched(play, monster):
+        seen(trap)
+    if not roll(play, trap):
+        remove_trap(play, trap)
+    return _outcome(monster.hp <= 0)
+
+
+def _polymorph(play: Play, monster: Monster, trap: Trap) -> Caught:
+    """It may fail on the strong-willed, and does on those who resist magic."""
+    if resists_magic(monster) or withstands(play, monster, WAND_POWER):
+        return Caught.UNTOUCHED
+    if _watched(play, monster):
+        seen(trap)
+    change_monster_species(play, monster)
+    blur(play.level)
+    return _outcome(monster.hp <= 0)
+
+
+def _nothing(play: Play, monster: Monster, trap: Trap) -> Caught:
+    return Caught.UNTOUCHED
+
+
+SPRING: dict[TrapKind, Callable[[Play, Monster, Trap], Caught]] = {
+    TrapKind.ARROW: _arrow,
+    TrapKind.DART: _dart,
+    TrapKind.FALLING_ROCK: _rock,
+    TrapKind.SQUEAKY_BOARD: _board,
+    TrapKind.BEAR_TRAP: _bear_trap,
+    TrapKind.LAND_MINE: _mine,
+    TrapKind.ROLLING_BOULDER: _boulder,
+    TrapKind.SLEEPING_GAS: _gas,
+    TrapKind.RUST: _rust,
+    TrapKind.FIRE: _fire,
+    TrapKind.PIT: _pit,
+    TrapKind.SPIKED_PIT: _pit,
+    TrapKind.HOLE: _hole,
+    TrapKind.TRAP_DOOR: _hole,
+    TrapKind.TELEPORTATION: _teleporter,
+    TrapKind.LEVEL_TELEPORTER: _level_teleporter,
+    TrapKind.MAGIC_PORTAL: _portal,
+    TrapKind.WEB: _web,
+    TrapKind.STATUE: _nothing,
+    TrapKind.MAGIC: _magic,
+    TrapKind.ANTI_MAGIC: _anti_magic,
+    TrapKind.POLYMORPH: _polymorph,
+    TrapKind.VIBRATING_SQUARE: _nothing,
+}

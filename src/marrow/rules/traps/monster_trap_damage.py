@@ -1,0 +1,97 @@
+"""What missiles, water and fire of traps do to a monster. NetHack: trap.c, thitm and mintrap."""
+
+from marrow.content.words import ItemClass
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.model.places import distance2
+from marrow.rules.combat.deaths.killing import killed_by_monster
+from marrow.rules.combat.weapon_damage import weapon_damage
+from marrow.rules.dungeon.terrain import is_ice
+from marrow.rules.hero.vision import can_see
+from marrow.rules.items.inventory import put_on_floor
+from marrow.rules.items.monster_equipment import worn_by
+from marrow.rules.monsters.traits import monster_armor_class, monster_resists
+from marrow.rules.naming import the_monster
+from marrow.rules.physics.erosion import Ruined, snuff, soak
+from marrow.rules.physics.ice import melt_ice
+from marrow.rules.physics.item_destruction import burn_armor, destroy_monster_goods
+from marrow.rules.physics.zap_over_floor import burn_paper
+from marrow.rules.play import Play
+
+RULE = "trap.c mintrap"
+SMELT2 = 9
+BURNING: tuple[ItemClass, ...] = ("scroll", "spellbook", "potion")
+
+
+def struck(play: Play, monster: Monster, chance: int, item: Item | None, damage: int = 0) -> bool:
+    """A missile or a blow of the trap; True if it killed. NetHack: trap.c, thitm."""
+    hits = True
+    if not damage:
+        rolled = play.dice.rnd(20, "trap.c thitm")
+        # sic: good armour attracts the missile
+        hits = monster_armor_class(monster) + chance + (item.charge if item is not None else 0) <= rolled
+    spot = monster.spot
+    died = False
+    if hits:
+        amount = damage
+        if item is not None and not damage:
+            amount = max(1, weapon_damage(play, item, monster))
+            if can_see(play, spot):
+                play.tell("traps.monster is hit", "trap.c thitm", monster=the_monster(play, monster))
+        monster.hp -= amount
+        died = monster.hp <= 0 and killed_by_monster(play, monster)
+    elif can_see(play, spot):
+        play.tell("traps.monster almost hit", "trap.c thitm", monster=the_monster(play, monster))
+    if item is not None and (not hits or damage):
+        put_on_floor(play, item, spot)
+    return died
+
+
+def gush(play: Play, monster: Monster) -> None:
+    """Water on the head, on either arm, or all over."""
+    weapon, gloves = monster.wields, worn_by(monster, Slot.GLOVES)
+    match play.dice.rn2(5, RULE):
+        case 0:
+            soak(play, worn_by(monster, Slot.HELMET), forced=True)
+        case 1:
+            if soak(play, worn_by(monster, Slot.SHIELD), forced=True) is Ruined.UNHARMED:
+                if weapon is not None and weapon.kind.bulky:
+                    soak(play, weapon, forced=True)
+                soak(play, gloves, forced=True)
+        case 2:
+            soak(play, weapon, forced=True)
+            soak(play, gloves, forced=True)
+        case _:
+            for item in monster.inventory:
+                if item is not weapon:
+                    snuff(play, item)
+            worn = (worn_by(monster, slot) for slot in (Slot.CLOAK, Slot.BODY_ARMOR, Slot.SHIRT))
+            soak(play, next((item for item in worn if item is not None), None), forced=True)
+
+
+def flames(play: Play, monster: Monster, spot: int) -> bool:
+    """Fire for the monster, its goods and the ground; True if it dies of it."""
+    died = not monster_resists(monster, "fire") and _burns(play, monster)
+    if burn_armor(play, monster) or play.dice.rn2(3, RULE):
+        for class_ in BURNING:
+            destroy_monster_goods(play, monster, class_, "fire")
+    burnt = burn_paper(play, spot, by_hero=False)
+    if burnt and not can_see(play, spot) and distance2(spot, play.hero.spot) <= SMELT2:
+        play.tell("traps.smell smoke", RULE)
+    if is_ice(play.level, spot):
+        melt_ice(play, spot)
+    return died
+
+
+def _burns(play: Play, monster: Monster) -> bool:
+    """True if it burns to death, as golems of paper always do."""
+    amount = play.dice.d(2, 4, RULE)
+    shares = {"paper golem": 1, "straw golem": 2, "wood golem": 4, "leather golem": 8}
+    share = shares.get(monster.species.name)
+    if share is not None:
+        amount = max(amount, monster.max_hp // share)
+    if struck(play, monster, 0, None, amount):
+        return True
+    monster.max_hp = max(1, monster.max_hp - play.dice.rn2(amount + 1, RULE))
+    monster.hp = min(monster.hp, monster.max_hp)
+    return False

@@ -1,0 +1,108 @@
+"""The five notes that work the Castle's drawbridge, and how they are found out.
+
+NetHack: music.c (do_play_instrument), dungeon.c (init_dungeons), pray.c (pat_on_head).
+"""
+
+from collections import Counter
+
+from marrow.chance import WorldDice, stream_seed
+from marrow.messages.questions import Confirm, EnterText
+from marrow.model.hero import Attribute
+from marrow.model.item import Item
+from marrow.model.places import DIRECTIONS, Terrain
+from marrow.model.world import World
+from marrow.rules.dungeon.depths import is_special
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import is_confused, is_deaf, is_hallucinating, is_stunned
+from marrow.rules.naming import the_item
+from marrow.rules.naming.english import counted
+from marrow.rules.play import Cancelled, Play
+from marrow.rules.traps import drawbridges
+
+RULE = "music.c do_play_instrument"
+NOTES, LENGTH = "ABCDEFG", 5
+DRUMS = ("leather drum", "drum of earthquake")
+HEARD_OF, KNOWN = 1, 2  # what the hero knows of the tune
+
+
+def passtune(world: World) -> str:
+    """The notes of this game, decided with its seed."""
+    dice = WorldDice({"tune": stream_seed(world.seed, "tune")}, "tune")
+    return "".join(NOTES[dice.rn2(len(NOTES), "dungeon.c init_dungeons")] for _ in range(LENGTH))
+
+
+def choose_notes(play: Play, instrument: Item) -> str:
+    """What the hero wants to play; "" is whatever comes to his mind. Drums and dizzy heads have no notes."""
+    hero = play.hero
+    dizzy = is_stunned(hero) or is_confused(hero) or is_hallucinating(hero)
+    if instrument.kind.name in DRUMS or dizzy:
+        return ""
+    if play.ask(Confirm(what="instruments.improvise", rule=RULE)):
+        return ""
+    known = play.world.tune_heard == KNOWN
+    if known and play.ask(Confirm(what="instruments.play passtune", rule=RULE)):
+        return passtune(play.world)
+    notes = play.ask(EnterText(what="instruments.what notes", rule=RULE, most=40))
+    if not notes.strip():
+        raise Cancelled
+    return notes.strip().upper().replace("H", "B")
+
+
+def play_notes(play: Play, instrument: Item, notes: str) -> None:
+    """The right notes next to the Castle's bridge work it; others tell how near they come."""
+    deaf = is_deaf(play.hero)
+    told = "instruments.trembles" if deaf else "instruments.strange sound"
+    play.tell(told, RULE, item=the_item(play, instrument))
+    if not is_special(play, "castle"):
+        return
+    exercise(play, Attribute.WISDOM, True, RULE)
+    span = _bridge_beside(play)
+    if notes == passtune(play.world):
+        if span is not None:
+            play.world.tune_heard = KNOWN
+            is_down = play.level.terrain[span] == Terrain.DRAWBRIDGE_DOWN
+            (drawbridges.lift if is_down else drawbridges.lower)(play, span)
+    elif not deaf:
+        play.world.tune_heard = max(play.world.tune_heard, HEARD_OF)
+        if span is not None:
+            _listen(play, notes)
+
+
+def _bridge_beside(play: Play) -> int | None:
+    """The bridge whose span or gate the hero stands on or next to."""
+    for step in (0, *DIRECTIONS):
+        span = drawbridges.bridge_at(play.level, play.hero.spot + step)
+        if span is not None:
+            return span
+    return None
+
+
+def _listen(play: Play, notes: str) -> None:
+    """A gear for each note in its place, a tumbler for each in another's."""
+    gears, tumblers = matches(notes, passtune(play.world))
+    words = {"gears": counted(gears, "gear"), "tumblers": counted(tumblers, "tumbler")}
+    if gears and tumblers:
+        play.tell("instruments.tumblers and gears", RULE, **words)
+    elif tumblers:
+        play.tell("instruments.tumblers", RULE, **words)
+    elif gears:
+        play.tell("instruments.gears", RULE, **words)
+    if gears == LENGTH:  # and something after them
+        play.world.tune_heard = KNOWN
+
+
+def matches(notes: str, tune: str) -> tuple[int, int]:
+    """How many of the first five notes are right, and how many others belong elsewhere."""
+    heard = notes[:LENGTH].ljust(LENGTH)
+    wrong = [(a, b) for a, b in zip(heard, tune, strict=True) if a != b]
+    elsewhere = Counter(a for a, _ in wrong) & Counter(b for _, b in wrong)
+    return LENGTH - len(wrong), elsewhere.total()
+
+
+def hint(play: Play) -> bool:
+    """A god tells first that there is a tune, then the tune; False for whoever needs it no more."""
+    world = play.world
+    if world.bridge_opened or world.gehennom_entered or world.tune_heard == KNOWN:
+        return False
+    world.tune_heard += 1
+    return True

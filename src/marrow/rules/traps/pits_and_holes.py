@@ -1,0 +1,230 @@
+"""Pits, holes and mines. NetHack: trap.c, dotrap, fall_through, blow_up_landmine."""
+
+from typing import NamedTuple
+
+from marrow.choices import Pits
+from marrow.content.species import Size
+from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.level import Trap
+from marrow.model.places import TrapKind
+from marrow.rules.dungeon.depths import can_fall_through, is_special
+from marrow.rules.dungeon.sokoban import pulls_down
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import flies, form_of, is_blind, levitates
+from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, wound_legs
+from marrow.rules.hero.vision import blur
+from marrow.rules.lifesaving.harm import halved, hurt, poisoned
+from marrow.rules.lifesaving.petrification import touch_wielded
+from marrow.rules.monsters.steeds import steed_of
+from marrow.rules.naming import the_monster
+from marrow.rules.physics.falling_items import gate_at, knock_down
+from marrow.rules.physics.floor_effects import fill_pit
+from marrow.rules.play import Play
+from marrow.rules.traps import steed_in_trap
+from marrow.rules.traps.conjoined_pits import comes_from_joined_pit, is_next_pit
+from marrow.rules.traps.escaping import escapes
+from marrow.rules.traps.land_mines import blow_up
+from marrow.rules.traps.trap_names import seen, whose
+from marrow.rules.travel.drag_down import follow_into_pit
+from marrow.rules.travel.level_change import fall
+from marrow.rules.travel.level_teleport import leashed_far
+
+RULE = "trap.c dotrap"
+FALL = "trap.c fall_through"
+
+
+class Way(NamedTuple):
+    """A way into a pit: what is told, the sides of the dice of a bare and a spiked one, and what kills."""
+
+    told: str
+    lands: str
+    bare: int
+    spiked: int
+    fate: str
+    spiked_fate: str
+    poison: str
+
+
+ONTO_SPIKES = "fell into a pit of iron spikes"
+POISON = "fall onto poison spikes"
+FALLING = Way("traps.fall into pit", "traps.land on spikes", 6, 10, "fell into a pit", ONTO_SPIKES, POISON)
+PLUNGING = Way(
+    "traps.plunge into pit", "traps.land on spikes", 6, 10, "deliberately plunged into a pit",
+    "deliberately plunged into a pit of iron spikes", POISON,
+)  # fmt: skip
+DIVING = PLUNGING._replace(told="traps.dive into pit", bare=0)
+STUMBLING = Way(
+    "traps.stumble into pit", "traps.land on spikes", 3, 6, "fell into a pit",
+    "stumbled into a pit of iron spikes", "stepping on poison spikes",
+)  # fmt: skip
+STEPPING = Way(
+    "traps.step into pit", "traps.step on spikes", 0, 4, "", "stepped into a pit of iron spikes",
+    "stepping on poison spikes",
+)  # fmt: skip
+
+
+def _way_into(play: Play, trap: Trap) -> Way:
+    if comes_from_joined_pit(play, trap):
+        return STEPPING if play.edition.play.pits is Pits.WITH_RUBBLE else STEPPING._replace(spiked=6)
+    return STUMBLING if is_next_pit(play, trap) else FALLING
+
+
+def pit(play: Play, trap: Trap, forced: bool) -> None:
+    if (levitates(play.hero) or flies(play.hero)) and not pulls_down(play.level, trap.kind):
+        return
+    known = trap.seen
+    seen(trap)
+    form = play.hero.form
+    if form is not None and "clings" in form.traits and not pulls_down(play.level, trap.kind):
+        play.tell("traps.pit below" if known else "traps.pit opens below", RULE, trap=whose(trap))
+        return
+    _go_into(play, trap, _way_into(play, trap))
+
+
+def plunge(play: Play, trap: Trap) -> None:
+    """Into a pit at will: who flies or clings is hurt by nothing but spikes."""
+    if pulls_down(play.level, trap.kind):
+        play.tell("traps.air currents", RULE, trap=whose(trap))
+    clings = "clings" in form_of(play.hero).traits
+    _go_into(play, trap, DIVING if flies(play.hero) else PLUNGING._replace(bare=0) if clings else PLUNGING)
+
+
+def _go_into(play: Play, trap: Trap, way: Way) -> None:
+    """L-093: spikes may be poisoned; if the fall was survived only by rescue, the poison is mild."""
+    hero = play.hero
+    if hero.steed_id:
+        way = way._replace(told="riding.into pit")
+    if not pulls_down(play.level, trap.kind):
+        steed = steed_of(play)
+        monster = the_monster(play, steed) if steed is not None else ""
+        play.tell(way.told, RULE, trap=whose(trap), monster=monster)
+    _remark(play, trap)
+    spiked = trap.kind == TrapKind.SPIKED_PIT
+    if spiked:
+        play.tell(way.lands, RULE)
+    hero.trapped = play.dice.rn1(6, 2, RULE)
+    hero.trapped_in = "pit"
+    if steed_in_trap.breaks_fall(play, spiked=spiked):
+        blur(play.level)
+        return
+    if spiked:
+        deaths = hero.deaths
+        amount = halved(hero, play.dice.rnd(way.spiked, RULE))
+        hurt(play, amount, Killer(way.spiked_fate, KillerFormat.ALONE), RULE)
+        if play.dice.one_in(6, RULE):
+            play.tell("traps.spikes poisoned", "L-093")
+            fatal = 0 if hero.deaths > deaths else 8
+            poisoned(play, Attribute.STRENGTH, way.poison, fatal)
+    elif way.bare:
+        amount = halved(hero, play.dice.rnd(way.bare, RULE))
+        hurt(play, amount, Killer(way.fate, KillerFormat.ALONE), RULE)
+    follow_into_pit(play)
+    if way.lands != STEPPING.lands:
+        touch_wielded(play, "nutrition.falling you touch")
+    blur(play.level)
+    exercise(play, Attribute.STRENGTH, False, "N-157")
+    exercise(play, Attribute.DEXTERITY, False, "N-157")
+
+
+def _remark(play: Play, trap: Trap) -> None:
+    """A ranger looking for his nemesis is glad of any bottom; vipers and fiends of pits know puns."""
+    hero = play.hero
+    if hero.role.name == "ranger" and not trap.made_by_hero and not trap.once and is_special(play, "locate"):
+        play.tell("traps.has a bottom", RULE)
+        trap.once = True
+    elif form_of(hero).name in ("pit viper", "pit fiend"):
+        play.tell("traps.pitiful", RULE)
+
+
+def hole(play: Play, trap: Trap, forced: bool) -> None:
+    """A trap door or hole lets the hero fall, if he does not float and fits through."""
+    if is_blind(play.hero) and levitates(play.hero) and not pulls_down(play.level, trap.kind):
+        return
+    seen(trap)
+    if not can_fall_through(play):
+        play.tell("traps.nothing below", FALL)
+        return
+    if not pulls_down(play.level, trap.kind):
+        play.tell("traps.trap door opens" if trap.kind == TrapKind.TRAP_DOOR else "traps.gaping hole", FALL)
+        if _is_held_up(play):
+            _only_things_fall(play, trap)
+            return
+    fall(play)
+
+
+def jump_into(play: Play, trap: Trap) -> None:
+    """Through a hole or trap door at will: those who fly swoop down, those who cling let go."""
+    if pulls_down(play.level, trap.kind):
+        play.tell("traps.air currents", RULE, trap=whose(trap))
+    elif _is_held_up(play, jumps=True):
+        _only_things_fall(play, trap)
+        return
+    elif flies(play.hero):
+        play.tell("traps.swoop down", FALL, trap=whose(trap))
+    elif "clings" in form_of(play.hero).traits:
+        play.tell("traps.let go", FALL, trap=whose(trap))
+    fall(play)
+
+
+def floor_opens(play: Play) -> None:
+    """For a moment there is a hole under the hero, and no trap stays behind."""
+    play.tell("traps.floor opens", FALL)
+    if not can_fall_through(play):
+        play.tell("traps.do not fall", FALL)
+    elif not _is_held_up(play):
+        fall(play)
+
+
+def _is_held_up(play: Play, *, jumps: bool = False) -> bool:
+    """Whether something keeps the hero from falling through, which is told."""
+    hero, form = play.hero, form_of(play.hero)
+    hovers = not jumps and (flies(hero) or "clings" in form.traits)
+    if levitates(hero) or hero.holder_id or hovers:
+        play.tell("traps.do not fall", FALL)
+    elif form.size >= Size.HUGE:
+        play.tell("traps.do not fit", FALL)
+    elif leashed_far(play):
+        play.tell("traps.jerked back by pet", FALL)
+    else:
+        return False
+    return True
+
+
+def _only_things_fall(play: Play, trap: Trap) -> None:
+    """The hero stays, and what lies there may not."""
+    gate = gate_at(play, trap.spot)
+    if gate is not None:
+        knock_down(play, trap.spot, gate)
+
+
+def land_mine(play: Play, trap: Trap, forced: bool) -> None:
+    hero = play.hero
+    known = trap.seen
+    if (levitates(hero) or flies(hero)) and not forced:
+        if not known:
+            thrown = play.dice.rn2(3, RULE)
+            if thrown:
+                return
+        seen(trap)
+        play.tell("traps.trigger in soil", RULE)
+        if known:
+            thrown = play.dice.rn2(3, RULE)
+            if thrown:
+                return
+        play.tell("traps.air sets off mine", RULE)
+    else:
+        seen(trap)
+        play.tell("traps.mine explodes", RULE, trap=whose(trap).split(" ", 1)[0])
+        steed_in_trap.is_blown_up(play)
+        left = play.dice.rn1(35, 41, RULE)
+        wound_legs(play, LEFT_LEG, left, RULE)
+        right = play.dice.rn1(35, 41, RULE)
+        wound_legs(play, RIGHT_LEG, right, RULE)
+        exercise(play, Attribute.DEXTERITY, False, "N-157")
+    blow_up(play, trap)
+    amount = halved(hero, play.dice.rnd(16, RULE))
+    hurt(play, amount, Killer("land mine"), "L-239")
+    if play.level.traps.get(trap.spot) is trap:
+        if hero.spot == trap.spot and not escapes(play, trap):
+            pit(play, trap, False)
+        fill_pit(play, trap.spot)

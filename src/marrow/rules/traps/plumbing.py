@@ -1,0 +1,60 @@
+"""Fountains that gush and sinks that break. NetHack: fountain.c, dogushforth and breaksink."""
+
+from marrow.model.places import HEIGHT, LOOTED, WIDTH, Terrain, distance2, steps_between
+from marrow.rules.dungeon.terrain import has_boulder
+from marrow.rules.generation.new_levels.corridors import is_beside_door
+from marrow.rules.hero.vision import blur, can_see, could_see
+from marrow.rules.items.inventory import take_from_floor
+from marrow.rules.items.timers import forget_timers
+from marrow.rules.physics.erosion import Ruined, soak
+from marrow.rules.physics.flooding import remove_floor_trap
+from marrow.rules.play import Flooded, Play
+
+GUSH_REACH = 56  # what is nearer than seven spots and a half, squared
+
+
+def gush_forth(play: Play, *, drinking: bool) -> None:
+    """Water overflows into pools around."""
+    rule = "fountain.c gush"
+    hero, level = play.hero, play.level
+    made = 0
+    for spot in range(HEIGHT * WIDTH):
+        if distance2(spot, hero.spot) > GUSH_REACH or spot == hero.spot or not could_see(play, spot):
+            continue
+        if (spot % WIDTH + spot // WIDTH) % 2:
+            continue
+        far = play.dice.rn2(1 + steps_between(hero.spot, spot), rule)
+        if far or level.terrain[spot] != Terrain.ROOM or has_boulder(level, spot):
+            continue
+        if is_beside_door(level, spot) or not remove_floor_trap(play, spot):
+            continue
+        if not made:
+            play.tell("fountains.gushes", rule)
+        made += 1
+        level.terrain[spot] = int(Terrain.POOL)
+        level.detail[spot] = 0
+        level.engravings.pop(spot, None)
+        _soak_floor(play, spot)
+        play.spills.append(Flooded(spot))
+    if made:
+        blur(level)
+    else:
+        play.tell("fountains.thirst quenched" if drinking else "fountains.sprays", rule)
+
+
+def _soak_floor(play: Play, spot: int) -> None:
+    level = play.level
+    for item in list(level.items.get(spot, ())):
+        if soak(play, item) is Ruined.GONE:
+            take_from_floor(play, level, item, spot)
+            forget_timers(play, item)
+
+
+def break_sink(play: Play, spot: int) -> None:
+    """The pipes break, and the sink is a fountain."""
+    level = play.level
+    if spot == play.hero.spot or can_see(play, spot):
+        play.tell("fountains.pipes break", "fountain.c breaksink")
+    level.terrain[spot] = int(Terrain.FOUNTAIN)
+    level.detail[spot] = LOOTED
+    blur(level)

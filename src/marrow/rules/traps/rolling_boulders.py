@@ -1,0 +1,197 @@
+"""A boulder that rolls. NetHack: trap.c, launch_obj."""
+
+from marrow.model.item import Item
+from marrow.model.level import Trap
+from marrow.model.monster import Monster
+from marrow.model.places import WIDTH, Door, Terrain, TrapKind, x_of, y_of
+from marrow.model.world import Fallen, level_key
+from marrow.rules.bones.in_flight import in_motion
+from marrow.rules.combat.deaths.killing import hurt_monster
+from marrow.rules.combat.falling_boulders import come_down, lands_upon
+from marrow.rules.combat.scatter import blow_apart
+from marrow.rules.combat.to_hit import target_bonus
+from marrow.rules.combat.weapon_damage import weapon_damage, weapon_damage_to_hero
+from marrow.rules.dungeon.depths import place_of_depth, random_depth
+from marrow.rules.dungeon.noise import wake_around
+from marrow.rules.dungeon.sokoban import GAPS
+from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door, random_spot
+from marrow.rules.hero.body import interrupt, is_deaf
+from marrow.rules.hero.vision import blur, can_see
+from marrow.rules.items.inventory import put_on_floor, take_from_floor
+from marrow.rules.monsters.traits import monster_armor_class
+from marrow.rules.naming import the_monster
+from marrow.rules.physics.broken_stone import fracture
+from marrow.rules.physics.falling_items import falls_away
+from marrow.rules.play import Play
+from marrow.rules.traps.trap_missiles import strikes_hero
+from marrow.rules.traps.trap_names import remove_trap, seen
+
+RULE = "trap.c launch_obj"
+
+
+def rolling_boulder(play: Play, trap: Trap, forced: bool) -> None:
+    """Blame for whoever it kills is the hero's if he knew the trap."""
+    known = trap.seen
+    seen(trap)
+    play.tell("traps.trigger boulder", "trap.c dotrap")
+    if not roll(play, trap, by_hero=known):
+        remove_trap(play, trap)
+        play.tell("traps.no boulder", "trap.c dotrap")
+
+
+def boulder_at(play: Play, spot: int) -> Item | None:
+    for item in play.level.items.get(spot, []):
+        if item.kind.name == "boulder":
+            return item
+    return None
+
+
+def roll(play: Play, trap: Trap, *, by_hero: bool = False) -> bool:
+    """The boulder rolls from where it waits through the trap to the other side; False if there is none."""
+    level = play.level
+    boulder = boulder_at(play, trap.target)
+    start, end = trap.target, 2 * trap.spot - trap.target
+    if boulder is None and is_on_map(end):
+        boulder = boulder_at(play, end)
+        start, end = end, trap.target
+    if boulder is None or start == trap.spot:
+        return False
+    take_from_floor(play, level, boulder, start)
+    blur(level)
+    if not can_see(play, start) and not is_deaf(play.hero):
+        play.tell("traps.rumbling", RULE)
+    with in_motion(play, boulder, start):
+        spot = _travel(play, boulder, start, end, by_hero=by_hero)
+    if spot is not None:
+        trap.target = spot
+    blur(level)
+    return True
+
+
+def _travel(play: Play, boulder: Item, start: int, end: int, *, by_hero: bool) -> int | None:
+    """Where a boulder comes to rest, perhaps another than started; None if it is gone."""
+    level = play.level
+    step = _step(start, end)
+    spot = start
+    while spot != end:
+        ahead = spot + step
+        if not is_on_map(ahead) or is_rock(level, ahead) or level.terrain[ahead] == Terrain.IRON_BARS:
+            break
+        spot = ahead
+        if _is_snatched(play, boulder, spot):
+            return None
+        _strikes(play, boulder, spot, by_hero=by_hero)
+        if falls_away(play, boulder, spot):
+            return None
+        trap = level.traps.get(spot)
+        if trap is not None and trap.kind in GAPS:
+            return None if come_down(play, boulder, spot, by_hero=by_hero) else spot
+        if trap is not None and _meets_trap(play, boulder, trap):
+            return None
+        if lands_upon(play, boulder, spot, by_hero=by_hero):
+            return None
+        boulder = _pass_on(play, boulder, spot, spot + step)
+        if is_shut_door(level, spot):
+            if can_see(play, spot):
+                play.tell("traps.boulder through door", RULE)
+            level.detail[spot] = int(Door.BROKEN)
+    put_on_floor(play, boulder, spot)
+    return spot
+
+
+def _is_snatched(play: Play, boulder: Item, spot: int) -> bool:
+    """Whoever throws boulders may take it out of the air."""
+    monster = play.level.monster_at.get(spot)
+    if monster is None or "throws rocks" not in monster.species.traits or play.dice.rn2(3, RULE) == 0:
+        return False
+    if can_see(play, spot):
+        play.tell("traps.boulder snatched", RULE, monster=the_monster(play, monster))
+    monster.inventory.append(boulder)
+    return True
+
+
+def _strikes(play: Play, boulder: Item, spot: int, *, by_hero: bool) -> None:
+    """Whoever is in the way may be hit, and the boulder rolls on."""
+    monster = play.level.monster_at.get(spot)
+    if monster is not None and monster.hp > 0:
+        _strikes_monster(play, boulder, monster, by_hero=by_hero)
+    elif spot == play.hero.spot:
+        interrupt(play)
+        strikes_hero(play, 9 + boulder.charge, weapon_damage_to_hero(play, boulder), "boulder")
+
+
+def _strikes_monster(play: Play, boulder: Item, monster: Monster, *, by_hero: bool) -> None:
+    value = 5 + monster_armor_class(monster) + target_bonus(play, monster, boulder, notices=False)
+    if value < play.dice.rnd(20, RULE):
+        return
+    monster.asleep = False
+    if can_see(play, monster.spot):
+        play.tell("traps.boulder hits monster", RULE, monster=the_monster(play, monster))
+    hurt_monster(play, monster, weapon_damage(play, boulder, monster), by_hero=by_hero)
+
+
+def _meets_trap(play: Play, boulder: Item, trap: Trap) -> bool:
+    """Mines go off, teleporters take it away; True if it is gone."""
+    match trap.kind:
+        case TrapKind.LAND_MINE:
+            if play.dice.rn2(10, RULE) <= 2:
+                return False
+            play.tell("traps.boulder sets off mine", RULE)
+            remove_trap(play, trap)
+            play.level.engravings.pop(trap.spot, None)
+            put_on_floor(play, boulder, trap.spot)
+            fracture(play, boulder, trap.spot)
+            blow_apart(play, trap.spot, 4)
+            return True
+        case TrapKind.TELEPORTATION | TrapKind.LEVEL_TELEPORTER:
+            return goes_elsewhere(play, boulder, trap, "traps.boulder disappears")
+        case _:
+            return False
+
+
+def goes_elsewhere(play: Play, boulder: Item, trap: Trap, told: str) -> bool:
+    """A teleporter takes a boulder somewhere else, on this level or another; False if it had no effect."""
+    if trap.kind == TrapKind.TELEPORTATION:
+        spot = random_spot(play)
+        if spot is None:
+            return False
+        _tell_gone(play, trap, told)
+        come_down(play, boulder, spot, by_hero=True)
+        return True
+    depth = random_depth(play)
+    if depth == play.level.depth:
+        return False
+    _tell_gone(play, trap, told)
+    key = level_key(*place_of_depth(play, depth))
+    play.world.fallen.setdefault(key, []).append(Fallen(boulder, "anywhere"))
+    return True
+
+
+def _tell_gone(play: Play, trap: Trap, told: str) -> None:
+    seen(trap)
+    if can_see(play, trap.spot):
+        play.tell(told, RULE)
+    elif not is_deaf(play.hero):
+        play.tell("traps.rumbling stops", RULE)
+
+
+def _pass_on(play: Play, boulder: Item, spot: int, beyond: int) -> Item:
+    """A boulder that meets another stays there, and the other rolls on."""
+    other = boulder_at(play, spot)
+    if other is None:
+        return boulder
+    if can_see(play, spot):
+        stopped = not is_on_map(beyond) or is_rock(play.level, beyond)
+        play.tell("traps.boulder stopped" if stopped else "traps.boulder passes on", RULE)
+    elif not is_deaf(play.hero):
+        play.tell("traps.boulder hear crash", RULE)
+    take_from_floor(play, play.level, other, spot)
+    put_on_floor(play, boulder, spot)
+    wake_around(play, spot, 100)
+    return other
+
+
+def _step(start: int, end: int) -> int:
+    dx = x_of(end) - x_of(start)
+    dy = y_of(end) - y_of(start)
+    return ((dx > 0) - (dx < 0)) + ((dy > 0) - (dy < 0)) * WIDTH

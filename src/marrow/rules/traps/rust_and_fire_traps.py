@@ -1,0 +1,118 @@
+"""Water that rusts, fire that burns. NetHack: trap.c, dotrap and dofiretrap."""
+
+from marrow.content.properties import Property
+from marrow.model.hero import Killer, KillerFormat
+from marrow.model.item import Slot
+from marrow.model.level import Trap
+from marrow.rules.combat.clone_monster import multiply_self
+from marrow.rules.dungeon.terrain import is_ice
+from marrow.rules.hero.body import form_of, has
+from marrow.rules.hero.conditions import cure_sliming
+from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.level_drain import lose_level
+from marrow.rules.physics.erosion import burn_pack, snuff, soak
+from marrow.rules.physics.ice import melt_ice
+from marrow.rules.physics.item_destruction import burn_armor
+from marrow.rules.physics.zap_over_floor import burn_paper
+from marrow.rules.play import Play
+from marrow.rules.traps.drowning import ground_takes_effect
+from marrow.rules.traps.trap_names import seen
+
+RULE = "trap.c dotrap"
+KINDLING = {"paper golem": 1, "straw golem": 2, "wood golem": 4, "leather golem": 8}
+
+
+def rust(play: Play, trap: Trap, forced: bool) -> None:
+    """A gush of water hits one part of the body, and what covers it."""
+    hero = play.hero
+    worn = hero.worn
+    seen(trap)
+    where = play.dice.rn2(5, RULE)
+    if where == 0:
+        play.tell("traps.water hits head", RULE)
+        soak(play, worn.get(int(Slot.HELMET)), forced=True)
+    elif where == 1:
+        play.tell("traps.water hits left arm", RULE)
+        shield = worn.get(int(Slot.SHIELD))
+        if shield is None or not soak(play, shield, forced=True):
+            if hero.two_weapons:
+                soak(play, worn.get(int(Slot.ALTERNATE)), forced=True)
+            soak(play, worn.get(int(Slot.GLOVES)), forced=True)
+    elif where == 2:
+        play.tell("traps.water hits right arm", RULE)
+        soak(play, worn.get(int(Slot.WIELDED)), forced=True)
+        soak(play, worn.get(int(Slot.GLOVES)), forced=True)
+    else:
+        play.tell("traps.water hits you", RULE)
+        for item in hero.inventory:
+            if not item.worn & (Slot.WIELDED | (Slot.ALTERNATE if hero.two_weapons else 0)):
+                snuff(play, item)
+        for slot in (Slot.CLOAK, Slot.BODY_ARMOR, Slot.SHIRT):
+            item_there = worn.get(int(slot))
+            if item_there is not None:
+                soak(play, item_there, forced=True)
+                break
+    if form_of(hero).name == "iron golem":
+        play.tell("traps.you rust", "L-239")
+        hurt(play, halved(hero, hero.form_max_hp), Killer("rusting away", KillerFormat.AS_IS), "L-239")
+    elif form_of(hero).name == "gremlin" and play.dice.rn2(3, RULE):
+        multiply_self(play)
+
+
+def _sap(play: Play, amount: int, rule: str) -> None:
+    """Part of what the flames take is gone for good; where they sap, levels may go with it."""
+    hero = play.hero
+    before = hero.max_hp
+    if before <= hero.level:
+        return
+    hero.max_hp -= play.dice.rn2(min(before, amount + 1), rule)
+    if play.edition.play.flames_sap and hero.max_hp < hero.level:
+        hero.max_hp = hero.level
+        lose_level(play, "", rule)
+
+
+def fire(play: Play, trap: Trap | None, forced: bool = False) -> None:
+    """A tower of flame takes hit points, some of them for good, and burns possessions."""
+    hero = play.hero
+    rule = "trap.c dofiretrap"
+    if trap is not None:
+        seen(trap)
+    if hero.in_water:
+        play.tell("traps.steamy bubbles", rule)
+        if has(hero, Property.FIRE_RESISTANCE):
+            play.tell("traps.uninjured", rule)
+        else:
+            hurt(play, play.dice.rnd(3, rule), Killer("boiling water", KillerFormat.AS_IS), rule)
+        return
+    play.tell("traps.tower of flame", rule)
+    if has(hero, Property.FIRE_RESISTANCE):
+        amount = play.dice.rn2(2, rule)
+    elif hero.form is not None:
+        amount = play.dice.d(2, 4, rule)
+        share = KINDLING.get(hero.form.name)
+        if share is not None:
+            amount = max(amount, hero.form_max_hp // share)
+        if hero.form_max_hp > hero.form.level:
+            hero.form_max_hp -= play.dice.rn2(min(hero.form_max_hp, amount + 1), rule)
+    else:
+        amount = play.dice.d(2, 4, rule)
+        _sap(play, amount, rule)
+    if play.edition.play.flames_sap:
+        hero.hp = min(hero.hp, hero.max_hp)
+        hero.form_hp = min(hero.form_hp, hero.form_max_hp)
+    if amount == 0:
+        play.tell("traps.uninjured", rule)
+    else:
+        hurt(play, amount, Killer("tower of flame"), rule)
+    if hero.timeout[Property.SLIMING]:
+        play.tell("traps.slime burns away", "L-129")
+        cure_sliming(play)
+    burnt = burn_armor(play)
+    if burnt or play.dice.rn2(3, rule):
+        burn_pack(play)
+    if burn_paper(play, hero.spot, by_hero=False):
+        play.tell("traps.paper burns", rule)
+    if is_ice(play.level, hero.spot):
+        melt_ice(play, hero.spot)
+        hero.must_land = False  # for the water, and not for the trap once more
+        ground_takes_effect(play)

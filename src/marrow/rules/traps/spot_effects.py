@@ -1,0 +1,176 @@
+"""What happens where the hero comes to stand. NetHack: hack.c, spoteffects."""
+
+from collections.abc import Callable
+
+from marrow.content.properties import Property
+from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.model.places import Terrain
+from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.terrain import is_rock, is_shut_door
+from marrow.rules.hero.attributes import attribute, exercise
+from marrow.rules.hero.body import flies, has, is_blind, levitates, set_timeout
+from marrow.rules.hero.vision import blur, senses_monster
+from marrow.rules.hero.worn_items import armor_class, unwear
+from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.petrification import touch_wielded
+from marrow.rules.naming import a_monster, an_item
+from marrow.rules.people.keepers_at_post import stand_beside_hero
+from marrow.rules.play import Play
+from marrow.rules.traps.drowning import ground_takes_effect
+from marrow.rules.traps.hero_in_trap import trap_hero
+
+
+def spot_effects(play: Play, *, forced: bool = False, pause: Callable[[], None] | None = None) -> bool:
+    """Water, lava, traps and lurkers at the hero's spot take effect; False if the hero is then elsewhere.
+
+    ``forced``: a trap works though he flies. ``pause`` is done between water or sink and trap: who steps
+    somewhere picks up what lies there.
+    """
+    hero = play.hero
+    level, spot = play.level, hero.spot
+    switch_terrain(play)
+    if ground_takes_effect(play):
+        return False
+    if level.terrain[spot] == Terrain.SINK and levitates(hero):
+        fall_onto_sink(play)
+    trap = level.traps.get(spot)
+    if trap is not None:
+        _end_levitation_now_or_later(play)
+    if pause is not None:
+        pause()
+    if trap is not None and level.traps.get(spot) is trap:
+        trap_hero(play, trap, forced=forced)
+    if play.level is level and hero.spot != spot:
+        spot_effects(play)  # teleported: what lies there takes effect too
+    if play.level is not level or hero.spot != spot:
+        return False
+    warn_of_ice(play)
+    meet_lurker(play)
+    return play.level is level and hero.spot == spot
+
+
+def switch_terrain(play: Play) -> None:
+    """In rock, shut doors and the Plane of Water nobody flies or floats. NetHack: hack.c, switch_terrain."""
+    hero, level = play.hero, play.level
+    rule = "hack.c switch_terrain"
+    if not play.edition.play.terrain_blocks_flight:
+        return
+    deep = level.terrain[hero.spot] == Terrain.WATER and is_special(play, "water")
+    blocked = is_rock(level, hero.spot) or is_shut_door(level, hero.spot) or deep
+    if blocked == hero.grounded:
+        return
+    if blocked:
+        if levitates(hero):
+            play.tell("traps.cannot levitate here", rule)
+        elif flies(hero):
+            play.tell("traps.cannot fly here", rule)
+    hero.grounded = blocked
+    if not blocked and levitates(hero):
+        play.tell("floating.up", rule)
+    elif not blocked and flies(hero):
+        play.tell("traps.start flying", rule)
+
+
+def _end_levitation_now_or_later(play: Play) -> None:
+    """Levitation that would end with this turn ends over a trap at once, or a turn later."""
+    hero = play.hero
+    rule = "hack.c spoteffects"
+    by_time_alone = not hero.extrinsic[Property.LEVITATION] and not hero.intrinsic[Property.LEVITATION]
+    if hero.timeout[Property.LEVITATION] != 1 or not by_time_alone:
+        return
+    if play.dice.rn2(2, rule):
+        set_timeout(play, Property.LEVITATION, 2, rule)
+        return
+    set_timeout(play, Property.LEVITATION, 0, rule)
+    play.tell("floating.flying now" if flies(hero) else "floating.down", rule)
+
+
+def warn_of_ice(play: Play) -> None:
+    """Those who are warned feel ice that melts within fifteen turns."""
+    level, spot = play.level, play.hero.spot
+    due = level.melting.get(spot)
+    if due is None or level.terrain[spot] != Terrain.ICE or not has(play.hero, Property.WARNING):
+        return
+    left = due - play.world.turn
+    if 0 < left < 15:
+        soon = "scorching.ice breaks" if left < 5 else "scorching.ice cracks"
+        play.tell(soon if left < 10 else "scorching.ice shifts", "hack.c spoteffects")
+
+
+def fall_onto_sink(play: Play) -> None:
+    """Those who float by magic crash down on kitchen sinks. NetHack: hack.c, dosinkfall."""
+    hero = play.hero
+    rule = "hack.c dosinkfall"
+    wings = has(hero, Property.FLYING) or (hero.form is not None and "flies" in hero.form.traits)
+    if hero.intrinsic[Property.LEVITATION]:
+        play.tell("traps.wobble over sink", rule)
+    elif wings:
+        play.tell("traps.control of flight", rule)
+    else:
+        _crash_on_sink(play)
+    set_timeout(play, Property.LEVITATION, 0, rule)
+    for item in [item for item in hero.worn.values() if item.kind.property == Property.LEVITATION]:
+        unwear(play, item)
+
+
+def _crash_on_sink(play: Play) -> None:
+    hero = play.hero
+    rule = "hack.c dosinkfall"
+    play.tell("traps.crash on sink", rule)
+    least = 25 - attribute(hero, Attribute.CONSTITUTION)
+    amount = halved(hero, play.dice.rn1(8, least, rule))
+    hurt(play, amount, Killer("fell onto a sink", KillerFormat.ALONE), rule)
+    exercise(play, Attribute.DEXTERITY, False, "N-157")
+    touch_wielded(play, "nutrition.falling you touch")
+    for item in list(play.level.items.get(hero.spot, ())):
+        if item.kind.class_ == "weapon" or (item.kind.class_ == "tool" and item.kind.skill is not None):
+            play.tell("traps.fall on thing", rule, item=an_item(play, item))
+            amount = halved(hero, play.dice.rnd(3, rule))
+            hurt(play, amount, Killer("fell onto a sink", KillerFormat.ALONE), rule)
+            exercise(play, Attribute.CONSTITUTION, False, "N-157")
+
+
+def meet_lurker(play: Play) -> None:
+    """Somebody hides where the hero steps. NetHack: hack.c, spoteffects."""
+    hero = play.hero
+    lurker = play.level.monster_at.get(hero.spot)
+    if lurker is None or hero.engulfer_id:
+        return
+    rule = "hack.c spoteffects"
+    lurker.hidden = lurker.asleep = False
+    blur(play.level)
+    if lurker.species.kind == "piercer":
+        _piercer_drops(play, lurker)
+    elif lurker.tame:
+        play.tell("traps.jumps from ceiling", rule, monster=a_monster(play, lurker))
+    elif lurker.peaceful:
+        seen = not is_blind(hero) or senses_monster(play.world, lurker)
+        lurker.peaceful = False
+        if seen:
+            play.tell("traps.surprise lurker", rule, monster=a_monster(play, lurker))
+        else:
+            play.tell("traps.surprise something", rule)
+    else:
+        play.tell("traps.attacks by surprise", rule, monster=a_monster(play, lurker))
+    if lurker in play.level.monsters and play.level.monster_at.get(hero.spot) is lurker:
+        stand_beside_hero(play, lurker)
+
+
+def _piercer_drops(play: Play, piercer: Monster) -> None:
+    hero = play.hero
+    rule = "hack.c spoteffects"
+    play.tell("traps.piercer drops", rule, monster=a_monster(play, piercer))
+    if piercer.tame:
+        return
+    helmet = hero.worn.get(int(Slot.HELMET))
+    if helmet is not None and helmet.kind.material in ("iron", "metal", "copper", "mithril"):
+        play.tell("traps.piercer glances off", rule)
+        return
+    rolled = play.dice.rnd(20, rule)
+    if armor_class(hero) + 3 <= rolled:
+        play.tell("traps.almost hit", rule, missile=a_monster(play, piercer))
+        return
+    amount = play.dice.d(4, 6, rule)
+    hurt(play, halved(hero, amount), Killer("falling piercer"), rule)

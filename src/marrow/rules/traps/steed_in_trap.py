@@ -1,0 +1,94 @@
+"""Traps that the steed treads on. NetHack: trap.c, steedintrap and the steed's part of dotrap."""
+
+from marrow.model.item import Item
+from marrow.model.level import Trap
+from marrow.model.places import TrapKind
+from marrow.rules.combat.artifact_bonus import resists_magic
+from marrow.rules.combat.deaths.killing import withstands
+from marrow.rules.monsters.steeds import steed_of, underfoot
+from marrow.rules.monsters.traits import monster_resists
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+from marrow.rules.polymorph import change_monster_species
+from marrow.rules.traps.monster_in_trap import trap_monster
+from marrow.rules.traps.monster_trap_damage import struck
+from marrow.rules.traps.trap_names import whose
+
+RULE = "trap.c steedintrap"
+WAND_POWER = 12
+
+
+def takes_missile(play: Play, trap: Trap, item: Item) -> bool:
+    """One time in two the arrow or dart is the steed's."""
+    steed = steed_of(play)
+    if steed is None or play.dice.rn2(2, "trap.c dotrap"):
+        return False
+    with underfoot(play, steed):
+        struck(play, steed, 8 if trap.kind == TrapKind.ARROW else 7, item)
+    return True
+
+
+def falls_asleep(play: Play) -> None:
+    """Gas is for both."""
+    steed = steed_of(play)
+    if steed is None or monster_resists(steed, "sleep") or "breathless" in steed.species.traits:
+        return
+    if steed.asleep or not steed.can_move:
+        return
+    steed.frozen = play.dice.rnd(25, RULE)
+    steed.can_move = False
+    play.tell("riding.falls asleep", RULE, monster=the_monster(play, steed))
+
+
+def is_blown_up(play: Play) -> None:
+    """A mine: d16 for the steed too."""
+    steed = steed_of(play)
+    if steed is not None:
+        with underfoot(play, steed):
+            struck(play, steed, 0, None, play.dice.rnd(16, RULE))
+
+
+def breaks_fall(play: Play, *, spiked: bool) -> bool:
+    """Into a pit the steed falls first, and it is the one that is hurt."""
+    steed = steed_of(play)
+    if steed is None:
+        return False
+    with underfoot(play, steed):
+        struck(play, steed, 0, None, play.dice.rnd(10 if spiked else 6, RULE))
+    return True
+
+
+def is_caught(play: Play, trap: Trap, amount: int) -> bool:
+    """A bear trap closes on the steed's foot, and holds the rider with it unless it dies."""
+    steed = steed_of(play)
+    if steed is None:
+        return False
+    play.tell("riding.trap on foot", "trap.c dotrap", trap=whose(trap), monster=the_monster(play, steed))
+    with underfoot(play, steed):
+        died = struck(play, steed, 0, None, amount)
+    if died:
+        play.hero.trapped, play.hero.trapped_in = 0, ""
+    return True
+
+
+def is_entangled(play: Play, trap: Trap) -> bool | None:
+    """A web: whether it holds the steed; None if there is none. The strong are out of it soon."""
+    steed = steed_of(play)
+    if steed is None:
+        return None
+    play.tell("riding.lead into", "trap.c dotrap", monster=the_monster(play, steed), trap=whose(trap))
+    with underfoot(play, steed):
+        held = bool(trap_monster(play, steed)) or steed.trapped
+    steed.trapped = False
+    return held
+
+
+def changes_shape(play: Play) -> None:
+    """A polymorph trap: the steed may become something that bears no saddle."""
+    steed = steed_of(play)
+    if steed is None or resists_magic(steed) or withstands(play, steed, WAND_POWER):
+        return
+    with underfoot(play, steed):
+        change_monster_species(play, steed)
+    if steed_of(play) is steed:
+        play.tell("riding.adjust", RULE, monster=the_monster(play, steed))

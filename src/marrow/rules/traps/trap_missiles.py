@@ -1,0 +1,41 @@
+"""What traps throw at the hero, and what it does to legs and hide. NetHack: mthrowu.c, trap.c."""
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.words import KindName
+from marrow.model.hero import Attribute, Killer
+from marrow.model.item import Item
+from marrow.rules.generation.new_items.random_items import random_item
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import is_blind
+from marrow.rules.hero.worn_items import armor_class
+from marrow.rules.items.inventory import reweigh
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.play import Play
+
+
+def missile(play: Play, name: KindName) -> Item:
+    """What a trap shoots. NetHack: trap.c, t_missile."""
+    item = random_item(play, kind=KINDS_NAMED[name], artifacts=False)
+    item.quantity = 1
+    item.poisoned = False
+    reweigh(item)
+    return item
+
+
+def strikes_hero(play: Play, chance: int, damage: int, name: str, *, article: str = "a ") -> bool:
+    """A missile hits if armour class plus ``chance`` beats a d20. NetHack: mthrowu.c, thitu."""
+    hero = play.hero
+    rolled = play.dice.rnd(20, "mthrowu.c thitu")
+    if armor_class(hero) + chance <= rolled:
+        play.tell(
+            "traps.missile misses" if is_blind(hero) else "traps.almost hit",
+            "mthrowu.c thitu",
+            missile=article + name,
+        )
+        return False
+    play.tell(
+        "traps.are hit" if is_blind(hero) else "traps.are hit by", "mthrowu.c thitu", missile=article + name
+    )
+    hurt(play, damage, Killer(name), "L-239")
+    exercise(play, Attribute.STRENGTH, False, "N-157")
+    return True

@@ -1,0 +1,22 @@
+"""A trapped door goes off on a creature. NetHack: monmove.c, mb_trapped."""
+
+from marrow.model.monster import Monster
+from marrow.rules.combat.deaths.killing import hurt_monster
+from marrow.rules.dungeon.noise import wake_around
+from marrow.rules.hero.body import is_deaf
+from marrow.rules.play import Play
+
+RULE = "monmove.c mb_trapped"
+DIN = 7 * 7  # squared: how far it is heard
+
+
+def springs_door(play: Play, monster: Monster, seen: bool) -> bool:
+    """It is stunned and hurt; True if that killed it."""
+    if seen:
+        play.tell("creatures.door explodes", RULE)
+    elif not is_deaf(play.hero):
+        play.tell("creatures.distant explosion", RULE)
+    wake_around(play, monster.spot, DIN)
+    blow = play.dice.rnd(15, RULE)
+    monster.stunned = True
+    return hurt_monster(play, monster, blow, by_hero=False)

@@ -1,0 +1,190 @@
+"""#untrap, and the key that disarms: traps on the ground, in boxes and in doors. NetHack: trap.c, untrap."""
+
+from marrow.choices import MagicKey
+from marrow.content.properties import Property
+from marrow.messages.questions import ChooseItem, Confirm
+from marrow.model.hero import Attribute
+from marrow.model.item import Item
+from marrow.model.places import PITS, Door, Terrain, TrapKind
+from marrow.rules.dungeon.difficulty import difficulty
+from marrow.rules.dungeon.terrain import is_on_map
+from marrow.rules.hero.attributes import attribute, exercise
+from marrow.rules.hero.body import has, is_blind, is_confused, is_hallucinating
+from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.hero.vision import blur, feel
+from marrow.rules.items.inventory import item_lettered
+from marrow.rules.monsters.mimics import is_mimic_door, stumble_onto
+from marrow.rules.naming import item_name, the_item
+from marrow.rules.physics.booby_traps import booby_trap
+from marrow.rules.play import Cancelled, Play
+from marrow.rules.trade.shop_damage import note_damage
+from marrow.rules.traps.chest_traps import spring
+from marrow.rules.traps.disarming import disarm
+from marrow.rules.traps.trap_names import whose
+
+RULE = "trap.c untrap"
+BOXES = ("large box", "chest")
+LEVELS = 30
+
+
+def has_magic_key(play: Play) -> bool:
+    """The first thing in the pack, gold before all, or any key. NetHack: artifact.c, has_magic_key."""
+    pack = play.hero.inventory
+    keys = [item for item in pack if item is pack[0] or item.kind.name == "skeleton key"]
+    return any(is_magic_key(play, item) for item in keys)
+
+
+def is_magic_key(play: Play, item: Item) -> bool:
+    """NetHack: artifact.c, is_magic_key."""
+    power = play.edition.play.magic_key
+    key = item.artifact == "The Master Key of Thievery"
+    if power is MagicKey.NOTHING:
+        return False
+    if key and play.hero.role.name == "rogue":
+        return item.blessing >= 0
+    return item.blessing > 0 and (key or power is MagicKey.BLESSED)
+
+
+def untrap(play: Play, direction: int, *, surely: bool = False) -> bool:
+    """Deal with a trap in a direction; True if it took a move. ``surely``: by the power of the key."""
+    hero, level = play.hero, play.level
+    spot = hero.spot + direction
+    if not is_on_map(spot):
+        play.tell("traps.beyond grasp", RULE)
+        return False
+    surely = surely or has_magic_key(play)
+    trap = level.traps.get(spot)
+    if trap is not None and not trap.seen:
+        trap = None
+    boxes = [item for item in level.items.get(spot, []) if item.kind.name in BOXES]
+    if direction:
+        boxes = []
+    skipped = False
+    if not can_reach_floor(play, into_gaps=False):
+        if trap is not None or boxes:
+            play.tell("traps.cannot reach down", RULE)
+            skipped = trap is not None
+        boxes = []
+    elif trap is not None:
+        if boxes and (trap.kind in PITS or not _wants(play, "traps.disarm this", whose(trap))):
+            skipped = True
+        else:
+            return disarm(play, trap, _oil(play) if trap.kind == TrapKind.SQUEAKY_BOARD else None)
+    for box in reversed(boxes):
+        if _wants(play, "traps.check this", item_name(play, box)):
+            if _check_box(play, box, surely):
+                return True
+            skipped = True
+    if boxes:
+        play.tell("traps.no other traps" if skipped else "traps.no trap there", RULE)
+        return False
+    pretender = level.monster_at.get(spot)
+    if pretender is not None and is_mimic_door(pretender) and can_reach_floor(play, into_gaps=False):
+        stumble_onto(play, pretender)
+        return True
+    if level.terrain[spot] != Terrain.DOOR:
+        if not skipped:
+            play.tell("traps.no trap there", RULE)
+        return False
+    return _check_door(play, spot, surely)
+
+
+def _wants(play: Play, what: str, thing: str) -> bool:
+    return play.ask(Confirm(what=what, rule=RULE, words={"thing": thing}))
+
+
+def _oil(play: Play) -> Item:
+    hero = play.hero
+    if not hero.inventory:
+        raise Cancelled
+    likely = "".join(
+        item.letter for item in hero.inventory if item.kind.name in ("potion of oil", "can of grease")
+    )
+    letter = play.ask(ChooseItem(what="commands.what to", words={"verb": "untrap with"}, letters=likely))
+    item = item_lettered(hero, letter) if letter else None
+    if item is None:
+        raise Cancelled
+    return item
+
+
+def _finds(play: Play, trapped: bool, surely: bool, sides: int) -> bool:
+    """Whether the hero believes to have found a trap: the confused see them anywhere."""
+    hero = play.hero
+    confused = is_confused(hero) or is_hallucinating(hero)
+    if trapped:
+        if surely:
+            return True
+        if not confused and play.dice.rn2(sides, RULE) < 10:
+            return True
+    return not surely and confused and play.dice.one_in(3, RULE)
+
+
+def _disarms(play: Play, skill: int, surely: bool) -> bool:
+    hero = play.hero
+    if surely:
+        return True
+    if is_confused(hero) or is_hallucinating(hero) or has(hero, Property.FUMBLING):
+        return False
+    return play.dice.rnd(75 + difficulty(play) // 2, RULE) <= skill
+
+
+def _check_box(play: Play, box: Item, surely: bool) -> bool:
+    """False if a trap was found and is to be left alone."""
+    hero = play.hero
+    name = the_item(play, box)
+    if not _finds(play, box.trapped, surely, LEVELS + 1 - hero.level):
+        play.tell("traps.no trap on box", RULE, item=name)
+        return True
+    play.tell("traps.trap on box", RULE, item=name)
+    if not is_confused(hero):
+        exercise(play, Attribute.WISDOM, True, "N-157")
+    if not play.ask(Confirm(what="traps.disarm it", rule=RULE)):
+        return False
+    if not box.trapped:
+        play.tell("traps.was not trapped", RULE, item=name)
+        return True
+    exercise(play, Attribute.DEXTERITY, True, "N-157")
+    skill = attribute(hero, Attribute.DEXTERITY) + hero.level
+    if _disarms(play, skill * (2 if hero.role.name == "rogue" else 1), surely):
+        play.tell("traps.disarmed it", RULE)
+        box.trapped = False
+    else:
+        spring(play, box, disarming=True)
+    return True
+
+
+def _check_door(play: Play, spot: int, surely: bool) -> bool:
+    hero, level = play.hero, play.level
+    state = level.detail[spot]
+    if not state & (Door.CLOSED | Door.LOCKED):
+        if state & Door.OPEN:
+            play.tell("traps.door safely open", RULE)
+        elif state & Door.BROKEN:
+            play.tell("traps.door is broken", RULE)
+        else:
+            play.tell("traps.feel no door" if is_blind(hero) else "traps.see no door", RULE)
+        return False
+    trapped = bool(state & Door.TRAPPED)
+    if not _finds(play, trapped, surely, LEVELS - hero.level + 11):
+        play.tell("traps.no trap on door", RULE)
+        return True
+    play.tell("traps.trap on door", RULE)
+    exercise(play, Attribute.WISDOM, True, "N-157")
+    if not play.ask(Confirm(what="traps.disarm it", rule=RULE)):
+        return True
+    if not trapped:
+        play.tell("traps.was not trapped", RULE, item="the door")
+        return True
+    exercise(play, Attribute.DEXTERITY, True, "N-157")
+    skill = 15 + hero.level * (3 if hero.role.name == "rogue" else 1)
+    if _disarms(play, skill, surely):
+        play.tell("traps.disarmed it", RULE)
+        level.detail[spot] = state & ~Door.TRAPPED
+    else:
+        play.tell("boxtraps.set it off", RULE)
+        level.detail[spot] = Door.NONE
+        booby_trap(play, "door", touched=True)
+        note_damage(play, spot, Terrain.DOOR, 0)
+        blur(level)
+        feel(play, spot)
+    return True

@@ -1,0 +1,120 @@
+"""Making holes in walls and floors by magic, and what is left of them. NetHack: dig.c, zap_dig."""
+
+from marrow.choices import Pits
+from marrow.model.level import Level
+from marrow.model.places import DOWN, UNDIGGABLE, UP, Door, Terrain
+from marrow.rules.combat.deaths.monster_dies import free_hero
+from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door, is_wall
+from marrow.rules.hero.body import is_blind
+from marrow.rules.hero.shape import is_whirly
+from marrow.rules.hero.vision import blur, can_see
+from marrow.rules.people.shop_repairs import demand_payment
+from marrow.rules.play import Play, monster_by_id
+from marrow.rules.trade.shop_damage import DOOR_COST, WALL_COST, note_damage
+from marrow.rules.trade.watch import watch_digging
+from marrow.rules.traps.conjoined_pits import pit_of_hero
+from marrow.rules.traps.dig_hole import NOTHING_TO_DIG, loosen_rock, zap_down, zap_from_pit
+
+ZAP = "dig.c zap_dig"
+
+
+def is_undiggable(play: Play, spot: int) -> bool:
+    """The outermost rock cannot be dug, nor walls made to last."""
+    x, y = spot % 80, spot // 80
+    if x <= 1 or x >= 78 or y <= 0 or y >= 20:
+        return True
+    return is_rock(play.level, spot) and bool(play.level.detail[spot] & UNDIGGABLE)
+
+
+def dig_through(play: Play, spot: int) -> None:
+    """What stands at a spot is dug away: rock to corridor, wall to what its level has, door to nothing."""
+    level = play.level
+    terrain = level.terrain[spot]
+    if terrain in (Terrain.DOOR, Terrain.SECRET_DOOR):
+        level.terrain[spot] = int(Terrain.DOOR)
+        level.detail[spot] = int(Door.BROKEN)
+    else:
+        level.detail[spot] = 0
+        if terrain == Terrain.TREE:
+            level.terrain[spot] = int(Terrain.ROOM)
+        else:
+            level.terrain[spot] = _left_of_wall(level) if is_wall(level, spot) else int(Terrain.CORRIDOR)
+    blur(level)
+
+
+def _left_of_wall(level: Level) -> int:
+    """In a town among caverns walls are houses, and a hole in one is a doorway. Source: hack.c in_town."""
+    return int(Terrain.DOOR if level.town and level.dug_wall is Terrain.CORRIDOR else level.dug_wall)
+
+
+def zap_dig(play: Play, step: int) -> None:
+    """A digging ray: through walls and rock, or down, or at the ceiling. NetHack: dig.c, zap_dig."""
+    engulfer = monster_by_id(play, play.hero.engulfer_id)
+    if engulfer is not None:
+        if not is_whirly(engulfer.species):
+            if "animal" in engulfer.species.traits:
+                play.tell("digging.pierce engulfer", ZAP)
+            engulfer.hp = 1
+            free_hero(play, engulfer)
+        return
+    if step == UP:
+        if play.level.terrain[play.hero.spot] not in NOTHING_TO_DIG and not play.hero.in_water:
+            loosen_rock(play)
+        return
+    if step == DOWN:
+        zap_down(play)
+        return
+    left = play.dice.rn1(18, 8, ZAP)
+    pit = pit_of_hero(play)
+    if pit is not None and play.edition.play.pits is not Pits.APART:
+        zap_from_pit(play, pit, step, left)
+    else:
+        _cut_through(play, step, left)
+    demand_payment(play)
+
+
+def _cut_through(play: Play, step: int, left: int) -> None:
+    """Doors, walls, trees and rock fall until the ray is spent, in mazes one piece; it passes bars."""
+    level = play.level
+    maze = level.dug_wall is Terrain.ROOM and not is_special(play, "earth")
+    spot = play.hero.spot
+    while left > 0:
+        left -= 1
+        spot += step
+        if not is_on_map(spot):
+            return
+        terrain = Terrain(level.terrain[spot])
+        if is_shut_door(level, spot) or terrain is Terrain.SECRET_DOOR:
+            if terrain is Terrain.DOOR and can_see(play, spot):
+                play.tell("digging.door razed", ZAP)
+            note_damage(play, spot, terrain, DOOR_COST)
+            watch_digging(play, spot, zapped=True)
+            level.terrain[spot], level.detail[spot] = int(Terrain.DOOR), int(Door.NONE)
+            blur(level)
+            left -= 2
+        elif is_rock(level, spot):
+            if is_undiggable(play, spot):
+                if maze and not is_blind(play.hero):
+                    play.tell(_resisting(level, spot), ZAP)
+                return
+            if is_wall(level, spot):
+                note_damage(play, spot, terrain, WALL_COST)
+                if not maze:
+                    watch_digging(play, spot, zapped=True)
+            dig_through(play, spot)
+            left -= 2 if is_wall_or_tree(terrain) else 1
+        else:
+            continue
+        if maze:
+            return
+
+
+def _resisting(level: Level, spot: int) -> str:
+    if level.terrain[spot] == Terrain.TREE:
+        return "digging.tree shudders"
+    return "digging.wall glows" if is_wall(level, spot) else "digging.rock glows"
+
+
+def is_wall_or_tree(terrain: Terrain) -> bool:
+    return terrain is Terrain.TREE or Terrain.VERTICAL_WALL <= terrain <= Terrain.DRAWBRIDGE_WALL

@@ -1,0 +1,1 @@
+"""Changing places: on a level, between levels, and on the quest."""

@@ -1,0 +1,129 @@
+"""What an iron ball does to a hero who changes levels with it. NetHack: ball.c, ballfall and drag_down."""
+
+from dataclasses import dataclass
+
+from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import flies
+from marrow.rules.hero.encumbrance import capacity
+from marrow.rules.items import ball_and_chain
+from marrow.rules.items.inventory import floor_spot_of, let_fall, take_from_pack
+from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.naming import simple_item, your_item
+from marrow.rules.play import Play
+
+FALL = "ball.c ballfall"
+STAIRS = "ball.c drag_down"
+METALS = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")
+
+
+@dataclass(slots=True)
+class Irons:
+    """Ball and chain on their way to another level, and how they were held."""
+
+    ball: Item | None
+    chain: Item | None
+    carried: bool
+    in_hand: bool
+    away: bool
+    armed: bool
+
+
+def lift(play: Play, by: str) -> Irons:
+    """Take ball and chain off the level the hero leaves. Who falls lets go of the ball."""
+    hero = play.hero
+    ball = ball_and_chain.ball_of(play)
+    carried = ball is not None and ball in hero.inventory
+    held = hero.worn.get(int(Slot.WIELDED))
+    in_hand = ball is not None and held is ball
+    away = ball is not None and floor_spot_of(play.level, ball) != hero.spot
+    drops = by == "fall" or (by == "stairs down" and not flies(hero))
+    if carried and by == "fall":
+        play.tell("chains.startled", FALL)
+    lifted_ball, chain = ball_and_chain.lift(play, carried=drops)
+    return Irons(lifted_ball, chain, carried, in_hand, away, held is not None and not in_hand)
+
+
+def put_down(play: Play, irons: Irons) -> None:
+    ball_and_chain.put_down(play, (irons.ball, irons.chain))
+
+
+def strike_falling(play: Play, irons: Irons) -> None:
+    """The ball comes after who falls through a hole, and may hit the head."""
+    if irons.chain is not None and irons.away and not irons.in_hand and play.dice.rn2(5, FALL):
+        _crunch(play)
+
+
+def follow_into_pit(play: Play) -> None:
+    """The ball comes after who falls into a pit beside it, too. NetHack: trap.c, trapeffect of pits."""
+    ball = ball_and_chain.ball_of(play)
+    if ball is None or ball in play.hero.inventory:
+        return
+    away = floor_spot_of(play.level, ball) != play.hero.spot
+    ball_and_chain.put_down(play, ball_and_chain.lift(play))
+    if away and play.dice.rn2(5, FALL):
+        _crunch(play)
+
+
+def _crunch(play: Play) -> None:
+    hero = play.hero
+    amount = play.dice.rn1(7, 25, FALL)
+    play.tell("chains.falls on head", FALL)
+    helmet = hero.worn.get(int(Slot.HELMET))
+    if helmet is not None and helmet.kind.material in METALS:
+        play.tell("chains.hard helmet", FALL)
+        amount = 3
+    elif helmet is not None:
+        play.tell("chains.helmet no help", FALL, item=simple_item(play, helmet))
+    killer = Killer("crunched in the head by an iron ball", KillerFormat.ALONE)
+    hurt(play, halved(play.hero, amount), killer, FALL)
+
+
+def drag_downstairs(play: Play, irons: Irons) -> None:
+    """Down the stairs the ball leads or follows, and hurts either way."""
+    if irons.chain is None:
+        return
+    forward = irons.carried and (not irons.armed or play.dice.rn2(3, STAIRS) == 0)
+    if irons.carried:
+        play.tell("chains.lose grip", STAIRS)
+    if forward:
+        if play.dice.rn2(6, STAIRS):
+            _dragged(play, 6)
+        return
+    chance = 3
+    if play.dice.rn2(2, STAIRS):
+        play.tell("chains.smacks", STAIRS)
+        amount = halved(play.hero, play.dice.rnd(20, STAIRS))
+        hurt(play, amount, Killer("iron ball collision", KillerFormat.WITH_ARTICLE), STAIRS)
+        exercise(play, Attribute.STRENGTH, False, "N-157")
+        chance -= 2
+    if chance >= play.dice.rnd(6, STAIRS):
+        _dragged(play, 3)
+        exercise(play, Attribute.STRENGTH, False, "N-157")
+
+
+def _dragged(play: Play, sides: int) -> None:
+    play.tell("chains.drags downstairs", STAIRS)
+    amount = play.dice.rnd(sides, STAIRS)
+    killer = Killer("dragged downstairs by an iron ball", KillerFormat.ALONE)
+    hurt(play, halved(play.hero, amount), killer, STAIRS)
+    _litter(play)
+
+
+def _litter(play: Play) -> None:
+    """Heavy things fall out of the pack. NetHack: ball.c, litter."""
+    hero = play.hero
+    most = capacity(hero)
+    for item in list(hero.inventory):
+        thrown = play.dice.rnd(most, "ball.c litter")
+        if thrown > item.weight or item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS):
+            continue
+        if item.blessing < 0 and (item.kind.name == "loadstone" or item.worn & Slot.WIELDED):
+            continue
+        play.tell("chains.stuff falls too", "ball.c litter", item=your_item(play, item))
+        for place in [place for place, worn in hero.worn.items() if worn is item]:
+            del hero.worn[place]
+        item.worn = 0
+        take_from_pack(play, item)
+        let_fall(play, item, hero.spot, by_hero=True)

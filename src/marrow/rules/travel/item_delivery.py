@@ -1,0 +1,56 @@
+"""What has fallen to a level lies there when the hero comes. NetHack: dokick.c, obj_delivery."""
+
+from marrow.model.level import Level
+from marrow.model.places import NOWHERE, Terrain
+from marrow.model.world import Fallen, Way, level_key
+from marrow.rules.combat.scatter import scatter
+from marrow.rules.dungeon.terrain import is_pool, random_spot
+from marrow.rules.items.inventory import put_on_floor
+from marrow.rules.items.timers import forget_timers
+from marrow.rules.physics.breaking import breaks, shatter
+from marrow.rules.physics.floor_effects import land
+from marrow.rules.play import Play
+
+RULE = "dokick.c obj_delivery"
+
+
+def deliver(play: Play) -> None:
+    """All that was on its way here has come down. What breaks did so before anybody could hear it."""
+    level = play.level
+    for fallen in play.world.fallen.pop(level_key(level.branch, level.number), ()):
+        _put_down(play, fallen)
+
+
+def _put_down(play: Play, fallen: Fallen) -> None:
+    level, hero = play.level, play.hero
+    item = fallen.item.clone()
+    if fallen.way == "with hero":
+        if not _is_soft(level, hero.spot) and breaks(play, item):
+            shatter(play, item, hero.spot)
+        else:
+            land(play, item, hero.spot)
+        return
+    stairs = _foot_of(level, fallen.way)
+    spot = stairs if stairs != NOWHERE else random_spot(play)
+    if spot is None or (not _is_soft(level, spot) and breaks(play, item)):
+        forget_timers(play, item)
+    elif stairs == NOWHERE:
+        land(play, item, spot)
+    else:
+        put_on_floor(play, item, spot)
+        scatter(play, spot, play.dice.rnd(2, RULE), item, hits=False)
+
+
+def _foot_of(level: Level, way: Way) -> int:
+    """Where the stairs or ladder end by which things came down; NOWHERE if they fell through a hole."""
+    for stairs in level.stairs:
+        if not stairs.goes_up or way not in ("stairs", "ladder", "branch stairs"):
+            continue
+        leads: Way = "stairs" if stairs.branch == level.branch else "branch stairs"
+        if way == ("ladder" if stairs.ladder else leads):
+            return stairs.spot
+    return NOWHERE
+
+
+def _is_soft(level: Level, spot: int) -> bool:
+    return is_pool(level, spot) or level.terrain[spot] in (Terrain.AIR, Terrain.CLOUD)

@@ -1,0 +1,204 @@
+"""Teleporting between levels. Rules N-093, L-133, L-134. NetHack: teleport.c, level_tele."""
+
+from marrow.content.properties import Property
+from marrow.messages.questions import ChooseFrom, Confirm, EnterText, Offer
+from marrow.model.hero import Ending, Killer, KillerFormat
+from marrow.model.places import is_next_to
+from marrow.model.world import SpecialPlace, level_key
+from marrow.rules.dungeon.branches import GEHENNOM, LUDIOS, MAIN, PLANES, QUEST, branch_named, depth_of
+from marrow.rules.dungeon.depths import random_depth
+from marrow.rules.generation.new_items.random_items import item_named
+from marrow.rules.hero.body import flies, has, is_confused, is_stunned, levitates, luck
+from marrow.rules.items.inventory import add_to_pack
+from marrow.rules.lifesaving.death import die
+from marrow.rules.people.entering_rooms import leave_level
+from marrow.rules.play import Play
+from marrow.rules.travel.level_change import go_to_level, leave_dungeon, teleport_to_depth
+
+NO_WAY_OUT = ("sokoban", "planes")  # branches no level teleport leads out of
+
+
+def carries_the_amulet(play: Play) -> bool:
+    return any(item.kind.name == "Amulet of Yendor" for item in play.hero.inventory)
+
+
+def leashed_far(play: Play) -> bool:
+    """N-093: a leashed pet out of reach holds the hero back. NetHack: next_to_u."""
+    return any(
+        monster.pet is not None and monster.pet.leashed and not is_next_to(monster.spot, play.hero.spot)
+        for monster in play.level.monsters
+    )
+
+
+def level_teleport(play: Play) -> None:
+    """L-133, L-134: to another level, chosen with control, or a random one, or out of the world."""
+    hero, wizard = play.hero, play.world.mode == "wizard"
+    if (carries_the_amulet(play) or play.level.branch in NO_WAY_OUT) and not wizard:
+        play.tell("teleport.very disoriented", "L-133")
+        return
+    depth: int | None = None
+    if (has(hero, Property.TELEPORT_CONTROL) and not is_stunned(hero)) or wizard:
+        asked = _ask_level(play)
+        if asked is False:
+            return
+        if isinstance(asked, SpecialPlace):
+            _go_to_place(play, asked)
+            return
+        depth = asked if asked is not True else None
+    chosen = depth is not None
+    if depth is None:
+        depth = random_depth(play)
+        if depth == play.level.depth:
+            play.tell("polymorph.shudder", "L-133")
+            return
+    if chosen and depth == 0:
+        cease_to_exist(play)
+        return
+    if chosen and depth > 0 and play.level.branch == LUDIOS:
+        play.tell("polymorph.shudder", "L-133")
+        return
+    if chosen and depth > 0 and play.level.branch == QUEST:  # its levels are counted from home
+        depth += branch_named(play.world.dungeon, QUEST).first_depth - 1
+    if leashed_far(play):
+        play.tell("polymorph.shudder", "N-093")
+        return
+    if play.level.branch == PLANES:
+        to_plane(play, depth)
+        return
+    if depth < 0:
+        rise_to_heaven(play, depth)
+        return
+    if not wizard and play.level.branch == GEHENNOM and not play.world.invoked:
+        sanctum = branch_named(play.world.dungeon, GEHENNOM)
+        deepest = sanctum.first_depth + sanctum.levels - 2
+        if depth > deepest:
+            depth = deepest
+            play.tell("arrivals.sorry", "L-133")
+    teleport_to_depth(play, depth)
+
+
+def to_plane(play: Play, depth: int) -> None:
+    """A wizard on the Planes names them by how far above the ground they lie."""
+    planes = branch_named(play.world.dungeon, PLANES).levels
+    if -planes < depth < 0:
+        go_to_level(play, PLANES, planes + depth, by="teleport")
+    else:
+        play.tell("arrivals.not there", "L-133")
+
+
+def _go_to_place(play: Play, place: SpecialPlace) -> None:
+    """A wizard goes wherever he likes; onto the Planes with what one needs there."""
+    if place.branch == PLANES and not carries_the_amulet(play):
+        add_to_pack(play, item_named(play, "Amulet of Yendor"))
+    go_to_level(play, place.branch, place.number, by="teleport")
+
+
+def _pick_place(play: Play) -> SpecialPlace | bool:
+    """One of the special levels, from a menu; False for none."""
+    world = play.world
+    offers = tuple(
+        Offer(
+            key=f"{place.branch}.{place.number}",
+            text=f"{place.name}, level {depth_of(world.dungeon, place.branch, place.number)}",
+            heading=branch_named(world.dungeon, place.branch).title,
+        )
+        for place in world.dungeon.places
+    )
+    picks = play.ask(ChooseFrom(what="teleport.which place", rule="L-133", offers=offers))
+    for place in world.dungeon.places:
+        if picks and level_key(place.branch, place.number) == picks[0].key:
+            return place
+    return False
+
+
+def _ask_level(play: Play) -> int | bool | SpecialPlace:
+    """The level wanted: a number; True for a random one after all; False to stay. Wizards may see a menu."""
+    hero = play.hero
+    for _ in range(10):
+        text = play.ask(EnterText(what="teleport.what level", rule="L-133", most=20)).strip()
+        if text == "*":
+            return True
+        if is_confused(hero):
+            ignored = play.rnl(5, luck(hero), "L-133")
+            if ignored:
+                play.tell("teleport.oops", "L-133")
+                return True
+        if not text:
+            return False
+        if text == "?" and play.world.mode == "wizard":
+            return _pick_place(play)
+        named = level_called(play, text)
+        if named is not None:
+            return named
+        digits = text.removeprefix("-")
+        if digits.isascii() and digits.isdigit() and len(digits) <= 5:
+            return int(text)
+    return True
+
+
+def level_called(play: Play, name: str) -> int | None:
+    """The depth of a level the hero knows by name: what the player calls it, or what place or branch it is.
+
+    Only levels of this branch count, Gehennom and the dungeon above it being one. NetHack: lev_by_name.
+    """
+    world = play.world
+    wanted = name.casefold().removeprefix("the ")
+    here = play.level.branch
+    near = {here, GEHENNOM, MAIN} if here in (GEHENNOM, MAIN) else {here}
+    ends: list[tuple[str, int]] = []
+    for key, called in world.notes.items():
+        if called.casefold() == name.casefold():
+            place, _, level = key.rpartition(".")
+            ends.append((place, int(level)))
+    if wanted in ("gehennom", "hell"):
+        wanted = "valley"
+    ends += [(place.branch, place.number) for place in world.dungeon.places if place.name == wanted]
+    for link in world.dungeon.links:
+        lower, upper = (branch_named(world.dungeon, end[0]).title for end in (link.lower, link.upper))
+        if wanted in (lower.casefold().removeprefix("the "), upper.casefold().removeprefix("the ")):
+            ends += [link.lower, link.upper]
+    for branch, number in ends:
+        known = level_key(branch, number) in world.levels or (branch, number) == (here, play.level.number)
+        if branch in near and (known or world.mode == "wizard"):
+            depth = depth_of(world.dungeon, branch, number)
+            return depth - branch_named(world.dungeon, QUEST).first_depth + 1 if here == QUEST else depth
+    return None
+
+
+def cease_to_exist(play: Play) -> None:
+    """L-134: level 0 is nowhere."""
+    if not play.ask(Confirm(what="teleport.nowhere sure", rule="L-134")):
+        return
+    play.tell("teleport.cease to exist", "L-134")
+    if play.hero.inventory:
+        play.tell("teleport.possessions land", "L-134")
+    die(play, Ending.DIED, Killer("committed suicide", KillerFormat.ALONE))
+    play.tell("teleport.rematerializes", "L-134")
+
+
+def rise_to_heaven(play: Play, depth: int) -> None:
+    """L-133: above the world there is heaven, or a long fall; whoever survives has left the dungeon."""
+    hero = play.hero
+    leave_level(play)  # shopkeepers reckon with whoever does not come back
+    text = ""
+    if depth <= -10:
+        play.tell("teleport.heaven", "L-133")
+        text = "went to heaven prematurely"
+    elif depth == -9:
+        play.tell("teleport.cloud nine", "L-133")
+    else:
+        play.tell("teleport.above the clouds", "L-133")
+    if not text and levitates(hero):
+        play.tell("teleport.float to earth", "L-133")
+    elif not text and flies(hero):
+        play.tell("teleport.fly to ground", "L-133")
+    elif not text:
+        play.tell("teleport.plummet", "L-133")
+        his = "her" if hero.gender == "female" else "his"
+        text = f"teleported out of the dungeon and fell to {his} death"
+    if text:
+        hero.lost_at = -10 if depth <= -10 else 0
+        die(play, Ending.DIED, Killer(text, KillerFormat.ALONE))
+        hero.lost_at = None
+        play.tell("teleport.back on the surface", "L-133")
+    leave_dungeon(play)

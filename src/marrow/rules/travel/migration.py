@@ -1,0 +1,340 @@
+"""Creatures that change levels: with the hero or by themselves, and what time does to them meanwhile.
+
+NetHack: dog.c (keepdogs, mon_arrive, migrate_to_level, mon_catchup_elapsed_time).
+"""
+
+from dataclasses import replace
+
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.model.people import Keeper
+from marrow.model.places import HEIGHT, NOWHERE, WIDTH, distance2, spot_at, x_of, y_of
+from marrow.model.world import Goal, Traveller, level_key
+from marrow.rules.dungeon.arrival_spots import is_in_tower, may_arrive, portal_on, stairs_to
+from marrow.rules.dungeon.branches import PLANES, depth_of
+from marrow.rules.dungeon.difficulty import has_the_amulet
+from marrow.rules.dungeon.rooms import touches
+from marrow.rules.dungeon.terrain import (
+    good_spot,
+    move_monster,
+    place_monster,
+    random_spot,
+    remove_monster,
+    spot_near,
+    uncoil,
+)
+from marrow.rules.generation.new_monsters.stolen_goods import receive
+from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.items.indestructible import bears_the_amulet, leave_treasures
+from marrow.rules.monsters.leashes import slip_leash, unleash
+from marrow.rules.monsters.traits import eats, is_near, is_wizard
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+
+KEEP, ARRIVE = "dog.c keepdogs", "dog.c mon_arrive"
+MOST_WANDERED = 8
+FAR_FROM_HUNGER, STARVING_AFTER = 500, 750  # N-359
+
+
+# Who comes along
+
+
+def companions(play: Play) -> list[Monster]:
+    """Take those who follow off the level: pets and stalkers next to the hero. NetHack: dog.c, keepdogs."""
+    followers: list[Monster] = []
+    for monster in list(play.level.monsters):
+        if not _wants_to_follow(play, monster):
+            _is_left_behind(play, monster)
+            continue
+        if _is_held_back(play, monster):
+            continue
+        disown(monster.inventory)
+        remove_monster(play.level, monster)
+        followers.append(monster)
+    return followers
+
+
+def disown(items: list[Item]) -> None:
+    """What was the hero's own in a shop is like any other thing elsewhere. NetHack: picked_container."""
+    for item in items:
+        item.free = False
+        disown(item.contents)
+
+
+def _is_left_behind(play: Play, monster: Monster) -> None:
+    """The Wizard can be called from there; a leash comes slack."""
+    level = play.level
+    if is_wizard(monster):
+        send_monster(play, monster, level.branch, level.number, to="here", spot=monster.spot)
+    elif monster.pet is not None and monster.pet.leashed:
+        play.tell("journey.leash slack", KEEP)
+        unleash(play, monster)
+
+
+def _wants_to_follow(play: Play, monster: Monster) -> bool:
+    """NetHack: dog.c, keepdogs; mondata.c, levl_follower."""
+    hero = play.hero
+    if monster.id == hero.steed_id and monster.id:
+        return True
+    wizard = is_wizard(monster)
+    pursues = wizard and has_the_amulet(play)  # from wherever he is
+    if monster.spot == NOWHERE or not (pursues or is_near(monster, hero.spot)):
+        return False
+    if monster.asleep or not monster.can_move or monster.frozen or monster.waiting:
+        return False
+    if monster.tame or pursues:
+        return True
+    if wizard:
+        return not bears_the_amulet(monster)
+    if isinstance(monster.office, Keeper):
+        return monster.office.following
+    return "stalks" in monster.species.traits and (not monster.fleeing or has_the_amulet(play))
+
+
+def _is_held_back(play: Play, monster: Monster) -> bool:
+    """Busy eating, stuck in a trap, or carrying the Amulet: it stays."""
+    if monster.id == play.hero.steed_id:  # it goes where it is ridden
+        monster.trapped = False
+        monster.eating = 0
+        leave_treasures(play, monster, play.hero.spot)
+        return False
+    if monster.trapped:
+        try_to_escape(play, monster)
+    reason = ""
+    if monster.eating:
+        reason = "journey.pet eats"
+    elif monster.trapped:
+        reason = "journey.pet trapped"
+    elif bears_the_amulet(monster):
+        reason = "journey.pet stays"
+    if not reason:
+        return False
+    if can_see_monster(play, monster):
+        play.tell(reason, KEEP, monster=the_monster(play, monster))
+    if monster.pet is not None and monster.pet.leashed:
+        play.tell("journey.leash loose", KEEP)
+        unleash(play, monster)
+    return True
+
+
+def try_to_escape(play: Play, monster: Monster) -> bool:
+    """A trapped creature struggles free one time in forty. NetHack: trap.c, mintrap."""
+    trap = play.level.traps.get(monster.spot)
+    if trap is None or play.dice.one_in(40, "trap.c mintrap"):
+        monster.trapped = False
+    return not monster.trapped
+
+
+def arrive_with_hero(play: Play, monster: Monster) -> None:
+    """Next to the hero, or now and then on the hero's very spot. NetHack: dog.c, mon_arrive."""
+    hero, level = play.hero, play.level
+    monster.last_moved = play.world.turn
+    monster.trapped = False
+    monster.goal = NOWHERE
+    monster.track = ()
+    if monster.id == hero.steed_id:
+        level.monsters.append(monster)
+        return
+    chance = 10 if monster.tame else 5 if monster.peaceful else 2
+    if hero.spot not in level.monster_at and play.dice.one_in(chance, "dog.c mon_arrive"):
+        place_monster(level, monster, hero.spot)
+        return
+    beside = spot_near(play, hero.spot, monster.species)
+    if beside is None:
+        wait_for_room(play, Traveller(monster, "anywhere", level.branch, level.number))
+        return
+    place_monster(level, monster, beside)
+    uncoil(play, monster, level)
+
+
+def wait_for_room(play: Play, traveller: Traveller) -> None:
+    """There is no room on the level: it comes when the hero comes there again. NetHack: m_into_limbo."""
+    level = play.level
+    key = level_key(level.branch, level.number)
+    play.world.travellers.setdefault(key, []).append(replace(traveller, to="anywhere"))
+
+
+def make_room_for_hero(play: Play) -> None:
+    """Somebody stands where the hero arrives: one of the two makes room. NetHack: do.c, goto_level."""
+    hero, level = play.hero, play.level
+    there = level.monster_at.get(hero.spot)
+    if there is None:
+        return
+    if play.dice.rn2(2, "do.c goto_level") == 0:
+        beside = spot_near(play, hero.spot, hero.form or hero.species)
+        if beside is not None and distance2(beside, hero.spot) <= 2:
+            hero.spot = beside
+            return
+    aside = spot_near(play, hero.spot, there.species)
+    if aside is None:
+        aside = random_spot(play, there.species)
+    if aside is None:
+        send_monster(play, there, level.branch, level.number, to="near", spot=hero.spot)
+    else:
+        move_monster(level, there, aside)
+
+
+# Monsters that travel by themselves
+
+
+def send_monster(
+    play: Play,
+    monster: Monster,
+    branch: str,
+    number: int,
+    *,
+    to: Goal = "anywhere",
+    ladder: bool = False,
+    spot: int = NOWHERE,
+) -> None:
+    """A creature goes, falls or is teleported to another level, where it will be when the hero comes.
+
+    NetHack: dog.c, migrate_to_level.
+    """
+    world, level = play.world, play.level
+    traveller = Traveller(
+        monster,
+        to,
+        level.branch,
+        level.number,
+        ladder,
+        goes_up=depth_of(world.dungeon, branch, number) < level.depth,
+        from_tower=is_in_tower(world.dungeon, level, monster.spot),
+        spot=spot,
+    )
+    if monster.pet is not None and monster.pet.leashed:
+        monster.tame -= 1
+        slip_leash(play, monster)
+    disown(monster.inventory)
+    remove_monster(level, monster)
+    monster.trapped = False
+    monster.last_moved = world.turn
+    world.travellers.setdefault(level_key(branch, number), []).append(traveller)
+
+
+def travellers_to(play: Play) -> list[Traveller]:
+    """Take from the road those who were on their way to this level."""
+    return play.world.travellers.pop(level_key(play.level.branch, play.level.number), [])
+
+
+def arrive_alone(play: Play, traveller: Traveller) -> None:
+    """It has wandered about by now, and lived through the time between; without room it waits on.
+
+    NetHack: dog.c, mon_arrive.
+    """
+    world, level = play.world, play.level
+    monster = traveller.monster.clone()
+    if isinstance(monster.office, Keeper):
+        monster.office.dismisses_kops = False  # they have gone by now
+    turns = world.turn - 1 - monster.last_moved
+    if turns > 0:
+        catch_up(play, monster, turns)
+    spot = _goal(play, traveller)
+    if spot != NOWHERE and turns > 0 and traveller.to != "here":
+        spot = _wander(play, spot, min(turns, MOST_WANDERED))
+    if spot == NOWHERE:
+        found = random_spot(play, monster.species, fits=lambda spot: _may_come_to(play, traveller, spot))
+    else:
+        found = spot if good_spot(play, spot, monster.species) else spot_near(play, spot, monster.species)
+    if found is None:
+        wait_for_room(play, traveller)
+        return
+    if traveller.collects:
+        receive(play, monster, everything=True)
+    place_monster(level, monster, found)
+    uncoil(play, monster)
+
+
+def _goal(play: Play, traveller: Traveller) -> int:
+    """The spot it was bound for; NOWHERE is any."""
+    level = play.level
+    match traveller.to:
+        case "here" | "near":
+            return traveller.spot
+        case "stairs":
+            up = not traveller.goes_up
+            found = stairs_to(level, traveller.branch, traveller.number, up=up, ladder=traveller.ladder)
+            return found.spot if found is not None else NOWHERE
+        case "portal":
+            return NOWHERE if level.branch == PLANES else portal_on(level)
+        case "anywhere":
+            return NOWHERE
+
+
+def _wander(play: Play, spot: int, turns: int) -> int:
+    """Anywhere in the same room, or some steps away."""
+    dice, level = play.dice, play.level
+    for room in level.rooms:
+        if touches(room, spot):
+            x = dice.rn1(room.right - room.left + 1, room.left, ARRIVE)
+            return spot_at(x, dice.rn1(room.bottom - room.top + 1, room.top, ARRIVE))
+    left, right = max(1, x_of(spot) - turns), min(WIDTH - 1, x_of(spot) + turns)
+    top, bottom = max(0, y_of(spot) - turns), min(HEIGHT - 1, y_of(spot) + turns)
+    return spot_at(dice.rn1(right - left, left, ARRIVE), dice.rn1(bottom - top, top, ARRIVE))
+
+
+def _may_come_to(play: Play, traveller: Traveller, spot: int) -> bool:
+    return may_arrive(
+        play.world.dungeon,
+        play.level,
+        spot,
+        from_above=not traveller.goes_up,
+        from_tower=traveller.from_tower,
+        monster=True,
+    )
+
+
+# Time passes elsewhere
+
+
+def catch_up(play: Play, monster: Monster, turns: int) -> None:
+    """N-358 to N-360: what time does to a creature the hero has not seen for some turns.
+
+    NetHack: dog.c, mon_catchup_elapsed_time.
+    """
+    if turns < 1:
+        return
+    rule = "dog.c mon_catchup_elapsed_time"
+    monster.blind = _shortened(monster.blind, turns)
+    monster.frozen = _shortened(monster.frozen, turns)
+    monster.flee_turns = _shortened(monster.flee_turns, turns)
+    if monster.trapped and play.dice.rn2(turns + 1, rule) > 20:
+        monster.trapped = False
+    if monster.confused and play.dice.rn2(turns + 1, rule) > 25:
+        monster.confused = False
+    if monster.stunned and play.dice.rn2(turns + 1, rule) > 5:
+        monster.stunned = False
+    if 0 < monster.eating < turns:  # finish_meating: who ate a mimic is itself again
+        monster.disguise = 0
+    monster.eating = max(0, monster.eating - turns)
+    monster.special_used = max(0, monster.special_used - turns)
+    if monster.tame:
+        grow_wilder(play, monster, turns)
+    monster.last_moved = play.world.turn
+    healed = turns if "regenerates" in monster.species.traits else turns // 20  # N-360
+    monster.hp = min(monster.hp + healed, monster.max_hp)
+
+
+def _shortened(left: int, turns: int) -> int:
+    """A condition's last turn is left to be lived through."""
+    if left == 0:
+        return 0
+    return 1 if turns >= left else left - turns
+
+
+def grow_wilder(play: Play, pet: Monster, turns: int) -> None:
+    """N-358, N-359: pets left alone forget who feeds them, and the starving turn on them."""
+    wilder = (turns + 75) // 150
+    if pet.tame > wilder:
+        pet.tame -= wilder
+    elif pet.tame > play.dice.rn2(wilder, "N-358"):
+        pet.tame = 0
+    else:
+        pet.tame = 0
+        pet.peaceful = False
+    if not pet.tame or pet.pet is None or "minion" in pet.species.traits or not eats(pet.species):
+        return
+    hungry_for = play.world.turn - pet.pet.hungry_at
+    if (hungry_for > FAR_FROM_HUNGER and pet.hp < 3) or hungry_for > STARVING_AFTER:  # N-359
+        pet.tame = 0
+        pet.peaceful = False

@@ -1,0 +1,291 @@
+"""The quest: leader, guardians and nemesis speak; the unworthy are sent away. NetHack: quest.c."""
+
+from marrow.content.quests import SOUGHT
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import SpeciesName
+from marrow.messages.questions import Confirm
+from marrow.model.hero import Attribute
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.model.places import TrapKind
+from marrow.model.quest import Quest
+from marrow.rules.dungeon.branches import QUEST
+from marrow.rules.dungeon.depths import LEAST_RECORD, is_special, purity
+from marrow.rules.dungeon.difficulty import has_the_amulet
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import change_alignment
+from marrow.rules.hero.vision import blur
+from marrow.rules.monsters.traits import is_leader
+from marrow.rules.naming import plural, the_monster
+from marrow.rules.play import Play
+from marrow.rules.trade.watch import anger_watch
+from marrow.rules.travel.level_change import go_to_level
+
+LEADER, NEMESIS, GUARDIAN = "quest.c chat_with_leader", "quest.c nemesis_speaks", "quest.c chat_with_guardian"
+LEAST_LEVEL = 14
+MOST_TRIES = 7
+MOST_VISITS = 7
+ENCOURAGEMENTS = (
+    "quest.encourage one", "quest.encourage two", "quest.encourage three", "quest.encourage four",
+    "quest.encourage five", "quest.encourage six", "quest.encourage seven", "quest.encourage eight",
+    "quest.encourage nine", "quest.encourage ten",
+)  # fmt: skip
+DISCOURAGEMENTS = (
+    "quest.threat one", "quest.threat two", "quest.threat three", "quest.threat four", "quest.threat five",
+    "quest.threat six", "quest.threat seven", "quest.threat eight", "quest.threat nine", "quest.threat ten",
+)  # fmt: skip
+GUARDS_WAIT = (
+    "quest.guard wait one", "quest.guard wait two", "quest.guard wait three", "quest.guard wait four",
+    "quest.guard wait five",
+)  # fmt: skip
+GUARDS_THANK = (
+    "quest.guard thank one", "quest.guard thank two", "quest.guard thank three", "quest.guard thank four",
+    "quest.guard thank five",
+)  # fmt: skip
+VOICES = ("leader", "nemesis", "guardian")
+
+
+def say(play: Play, key: str, rule: str) -> None:
+    """One of the quest's speeches, with everybody's name at hand."""
+    role = play.hero.role
+    play.tell(
+        key,
+        rule,
+        name=play.hero.name,
+        leader=_name(role.leader),
+        nemesis=_name(role.nemesis),
+        guardians=plural(role.guardian),
+        home=role.quest_home,
+        place=role.quest_goal,
+        treasure=SOUGHT[role.name].replace("The ", "the ", 1),
+        level=LEAST_LEVEL,
+    )
+
+
+def _name(name: SpeciesName) -> str:
+    """Somebody's own name, or what he is."""
+    return name if "proper name" in SPECIES_NAMED[name].traits else f"the {name}"
+
+
+def treasure_in_pack(play: Play) -> Item | None:
+    """The treasure of the hero's own role, if he has it."""
+    wanted = SOUGHT[play.hero.role.name]
+    return next((item for item in play.hero.inventory if item.artifact == wanted), None)
+
+
+def notice_treasure(play: Play) -> None:
+    """The first touch of the treasure is told. NetHack: quest.c, artitouch."""
+    quest = play.world.quest
+    treasure = treasure_in_pack(play)
+    if quest.touched or treasure is None:
+        return
+    quest.touched = treasure.seen = True
+    say(play, "quest.treasure found", "quest.c artitouch")
+    exercise(play, Attribute.WISDOM, True, "quest.c artitouch")
+
+
+# Talking
+
+
+def chat(play: Play, monster: Monster) -> None:
+    """Spoken to by the hero."""
+    match "leader" if is_leader(monster) else monster.species.sound:
+        case "leader":
+            _leader_talks(play)
+        case "nemesis":
+            say(play, DISCOURAGEMENTS[play.dice.rn2(len(DISCOURAGEMENTS), NEMESIS)], NEMESIS)
+            play.world.quest.met_nemesis = True
+        case _:
+            done = play.world.quest.nemesis_dead and treasure_in_pack(play) is not None
+            words = GUARDS_THANK if done else GUARDS_WAIT
+            say(play, words[play.dice.rn2(len(words), GUARDIAN)], GUARDIAN)
+
+
+def leader_sees(play: Play, leader: Monster) -> None:
+    """The hero stands next to the leader, who speaks first; attacked, he ends it all."""
+    quest = play.world.quest
+    if not leader.peaceful:
+        quest.leader_angry = True
+        leader.waiting = False
+    if not is_special(play, "home"):
+        return
+    if quest.leader_angry:
+        say(play, "quest.enough", LEADER)
+        expel(play, for_good=True)
+    else:
+        _leader_talks(play)
+
+
+def nemesis_sees(play: Play, *, in_battle: bool) -> None:
+    """Next to the hero the nemesis speaks: at first to the point, in battle now and then."""
+    quest = play.world.quest
+    visits = quest.goal_visits
+    if in_battle or (visits >= MOST_VISITS and quest.met_nemesis and treasure_in_pack(play) is None):
+        speaks = play.dice.rn2(5, NEMESIS) == 0
+        if speaks:
+            say(play, DISCOURAGEMENTS[play.dice.rn2(len(DISCOURAGEMENTS), NEMESIS)], NEMESIS)
+        if in_battle:
+            return
+    elif treasure_in_pack(play) is not None:
+        say(play, "quest.nemesis wants it", NEMESIS)
+    elif visits == 1 or not quest.met_nemesis:
+        say(play, "quest.nemesis first", NEMESIS)
+    else:
+        say(play, "quest.nemesis next" if visits < 4 else "quest.nemesis again", NEMESIS)
+    quest.goal_visits = min(visits + 1, MOST_VISITS)
+    quest.met_nemesis = True
+
+
+def free_prisoner(play: Play, prisoner: Monster) -> None:
+    """Somebody locked up thanks whoever comes, which pleases the god and not the watch."""
+    rule = "quest.c prisoner_speaks"
+    play.tell("quest.prisoner is free", rule, monster=the_monster(play, prisoner))
+    prisoner.waiting = False
+    prisoner.peaceful = True
+    change_alignment(play, 3, rule)
+    anger_watch(play)
+
+
+def _leader_talks(play: Play) -> None:
+    """Thanks, encouragement, or the test whether the hero is worthy at all."""
+    quest = play.world.quest
+    treasure = treasure_in_pack(play)
+    if quest.thanked and not has_the_amulet(play):
+        say(play, "quest.after thanks", LEADER)
+    elif quest.thanked or treasure is not None:
+        _take_thanks(play, quest, treasure)
+    elif quest.given:
+        say(play, ENCOURAGEMENTS[play.dice.rn2(len(ENCOURAGEMENTS), LEADER)], LEADER)
+    else:
+        say(play, "quest.leader again" if quest.met_leader else "quest.leader first", LEADER)
+        quest.met_leader = True
+        if is_special(play, "home"):
+            _test(play, quest)
+
+
+def _take_thanks(play: Play, quest: Quest, treasure: Item | None) -> None:
+    """The hero is back with the treasure, or with more. NetHack: quest.c, finish_quest."""
+    if has_the_amulet(play):
+        say(play, "quest.amulet", LEADER)
+        for item in play.hero.inventory:
+            if item.kind.name == "Amulet of Yendor":
+                _make_known(item)
+    else:
+        say(play, "quest.thanks again" if quest.thanked else "quest.thanks", LEADER)
+        if not any(item.kind.name == "Bell of Opening" for item in play.hero.inventory):
+            say(play, "quest.bell is missing", LEADER)
+    quest.thanked = True
+    if treasure is not None:
+        quest.completed = True
+        _make_known(treasure)
+
+
+def _make_known(item: Item) -> None:
+    item.seen = item.blessing_known = item.charge_known = True
+
+
+def _test(play: Play, quest: Quest) -> None:
+    """Level 14, a record of 20, and the alignment the hero was born to; or away through the portal."""
+    if play.hero.level < LEAST_LEVEL:
+        say(play, "quest.too weak", LEADER)
+        exercise(play, Attribute.WISDOM, True, LEADER)
+        expel(play, for_good=False)
+        return
+    if play.world.mode == "wizard":
+        _adjust(play)
+    worth = purity(play)
+    if worth < 0:
+        say(play, "quest.banished", LEADER)
+        expel(play, for_good=True)
+    elif worth == 0:
+        say(play, "quest.astray", LEADER)
+        if quest.not_ready >= MOST_TRIES:
+            say(play, "quest.enough", LEADER)
+            expel(play, for_good=True)
+            return
+        quest.not_ready += 1
+        exercise(play, Attribute.WISDOM, True, LEADER)
+        expel(play, for_good=False)
+    else:
+        say(play, "quest.assigned", LEADER)
+        exercise(play, Attribute.WISDOM, True, LEADER)
+        quest.given = True
+
+
+def _adjust(play: Play) -> None:
+    """Wizards are told what is wrong with them, and may mend their record. NetHack: quest.c, is_pure."""
+    hero = play.hero
+    if hero.alignment != hero.birth_alignment:
+        play.tell("quest.other alignment", LEADER, now=hero.alignment, born=hero.birth_alignment)
+    elif hero.sworn not in ("", hero.birth_alignment):
+        play.tell("quest.converted", LEADER)
+    elif hero.alignment_record < LEAST_RECORD:
+        play.tell("quest.short of record", LEADER, now=hero.alignment_record, least=LEAST_RECORD)
+        if play.ask(Confirm(what="quest.adjust", rule=LEADER, default=True)):
+            hero.alignment_record = LEAST_RECORD
+
+
+def expel(play: Play, *, for_good: bool) -> None:
+    """Back through the portal; for good, it closes at both ends. NetHack: quest.c, expulsion."""
+    quest, dungeon = play.world.quest, play.world.dungeon
+    link = next(link for link in dungeon.links if link.lower[0] == QUEST)
+    was_expelled = quest.expelled
+    if for_good:
+        quest.expelled = True
+        _close_portal(play)
+    go_to_level(play, link.upper[0], link.upper[1], by="teleport" if was_expelled else "portal")
+    if for_good:
+        _close_portal(play)
+
+
+def _close_portal(play: Play) -> None:
+    traps = play.level.traps
+    for trap in [trap for trap in traps.values() if trap.kind is TrapKind.MAGIC_PORTAL]:
+        del traps[trap.spot]
+    blur(play.level)
+
+
+# Arriving
+
+
+def arrive(play: Play, place: str, left: tuple[str, int]) -> None:
+    """What one sees on coming to a place of the quest. NetHack: quest.c, onquest."""
+    quest = play.world.quest
+    from_above = left[0] == QUEST and left[1] < play.level.number
+    rule = "quest.c onquest"
+    if quest.completed:
+        return
+    if place == "home":
+        if not quest.seen_home:
+            say(play, "quest.home first", rule)
+            quest.seen_home = True
+        elif left[0] != QUEST or from_above:
+            say(play, "quest.home next" if quest.not_ready <= 2 else "quest.home other", rule)
+    elif quest.nemesis_dead:
+        return
+    elif place == "locate":
+        if from_above:
+            say(play, "quest.locate next" if quest.seen_locate else "quest.locate first", rule)
+        quest.seen_locate = True
+    elif place == "goal":
+        if not quest.goal_visits:
+            say(play, "quest.goal first", rule)
+        else:
+            say(play, "quest.goal next" if _treasure_is_here(play) else "quest.goal bare", rule)
+        quest.goal_visits = min(quest.goal_visits + 1, MOST_VISITS)
+
+
+def _treasure_is_here(play: Play) -> bool:
+    """Lying, carried by somebody or buried on this level."""
+    level, wanted = play.level, SOUGHT[play.hero.role.name]
+    piles = [*level.items.values(), *level.buried.values(), *(m.inventory for m in level.monsters)]
+    return any(item.artifact == wanted for pile in piles for item in pile)
+
+
+def call(play: Play) -> None:
+    """On the level of the portal the leader's voice calls, later reminds. NetHack: do.c, goto_level."""
+    quest = play.world.quest
+    if quest.completed or quest.expelled or quest.leader_dead:
+        return
+    say(play, "quest.reminder" if quest.called else "quest.call", "do.c goto_level")
+    quest.called = True

@@ -1,0 +1,64 @@
+"""The hero is elsewhere on the same level. NetHack: teleport.c."""
+
+from marrow.model.places import AREA, HEIGHT, WIDTH, Terrain
+from marrow.rules.dungeon.terrain import can_jump, good_spot, is_on_map
+from marrow.rules.hero.body import form_of, interrupt
+from marrow.rules.hero.vision import blur
+from marrow.rules.items import ball_and_chain
+from marrow.rules.people.guard_escort import note_escape
+from marrow.rules.people.vault_guards import vault_of_hero
+from marrow.rules.play import Play
+
+
+def relocate(play: Play, spot: int) -> None:
+    """The hero is elsewhere on this level, out of any trap or grip. NetHack: teleport.c, teleds."""
+    hero = play.hero
+    was_in_vault = vault_of_hero(play) >= 0
+    ball_and_chain.dig_up(play)
+    hero.trapped = 0
+    hero.trapped_in = ""
+    hero.holder_id = 0
+    if hero.engulfer_id:
+        hero.engulfer_id = hero.engulfed_turns = 0
+    hero.spot = spot
+    ball_and_chain.follow(play)
+    hero.track.clear()
+    interrupt(play)
+    blur(play.level)
+    if was_in_vault and vault_of_hero(play) < 0:
+        note_escape(play)
+
+
+def safe_spot(play: Play) -> int | None:
+    """A random spot the hero can stand on without dying of it. NetHack: teleport.c, safe_teleds."""
+    rule = "teleport.c safe_teleds"
+    level = play.level
+    for tries in range(401):
+        x = play.dice.rnd(WIDTH - 1, rule)
+        y = play.dice.rn2(HEIGHT, rule)
+        if is_safe_for_hero(play, y * WIDTH + x, traps=tries > 200):
+            return y * WIDTH + x
+    for spot in range(AREA):
+        if is_on_map(spot) and level.terrain[spot] >= Terrain.DOOR and is_safe_for_hero(play, spot):
+            return spot
+    return None
+
+
+def is_safe_for_hero(play: Play, spot: int, *, traps: bool = False) -> bool:
+    """Free, passable, dry, and no trap unless ``traps`` are taken too.
+
+    The hero's own spot is no worse, unless an engulfer is there. Nobody jumps over the walls of the
+    Wizard's Tower. NetHack: teleport.c, teleok.
+    """
+    own = spot == play.hero.spot and spot not in play.level.monster_at
+    free = own or good_spot(play, spot, form_of(play.hero))
+    return free and can_jump(play.level, play.hero.spot, spot) and (traps or spot not in play.level.traps)
+
+
+def teleport_safely(play: Play) -> bool:
+    """To a random safe spot; False if there is none."""
+    spot = safe_spot(play)
+    if spot is None:
+        return False
+    relocate(play, spot)
+    return True

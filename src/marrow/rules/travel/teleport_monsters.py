@@ -1,0 +1,67 @@
+"""Monsters taken elsewhere on their level. NetHack: teleport.c, u_teleport_mon and rloc_to."""
+
+from marrow.model.monster import Monster
+from marrow.model.people import Keeper, Priest
+from marrow.rules.dungeon.rooms import is_at_home, room_with
+from marrow.rules.dungeon.terrain import move_monster, spot_near, uncoil
+from marrow.rules.hero.vision import blur, can_see_monster
+from marrow.rules.monsters.random_placement import elsewhere
+from marrow.rules.monsters.traits import is_rider
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+from marrow.rules.trade.keeper_anger import call_in_debts
+
+
+def teleport_monster(play: Play, monster: Monster, *, told: bool = False) -> bool:
+    """A monster is taken elsewhere on the level. NetHack: rloc, u_teleport_mon."""
+    if play.level.no_teleport:
+        if can_see_monster(play, monster):
+            play.tell("teleport.force on monster", "teleport.c", monster=the_monster(play, monster))
+        return False
+    spot = elsewhere(play, monster)
+    if spot is None:
+        return False
+    _take_to(play, monster, spot, told=told)
+    return True
+
+
+def teleport_by_hero(play: Play, monster: Monster) -> bool:
+    """The hero's magic takes a monster elsewhere, on any level; False from a priest in his temple.
+
+    Riders come to the hero twelve times in thirteen. NetHack: teleport.c, u_teleport_mon.
+    """
+    rule = "teleport.c u_teleport_mon"
+    level = play.level
+    if isinstance(monster.office, Priest) and room_with(level, monster.spot, "temple") >= 0:
+        play.tell("teleport.priest resists", rule, monster=the_monster(play, monster))
+        return False
+    spot = None
+    if is_rider(monster.species) and play.dice.rn2(13, rule):
+        spot = spot_near(play, play.hero.spot, monster.species)
+    if spot is None:
+        spot = elsewhere(play, monster)
+    if spot is not None:
+        _take_to(play, monster, spot, told=True)
+    return True
+
+
+def _take_to(play: Play, monster: Monster, spot: int, *, told: bool) -> None:
+    """There it is, free of all that held it. NetHack: rloc_to."""
+    hero = play.hero
+    seen = can_see_monster(play, monster)
+    if hero.engulfer_id == monster.id:
+        hero.engulfer_id = 0
+        hero.engulfed_turns = 0
+        play.tell("teleport.no longer inside", "teleport.c rloc_to")
+    if hero.holder_id == monster.id:
+        hero.holder_id = 0
+    at_home = isinstance(monster.office, Keeper) and is_at_home(play.level, monster, monster.office)
+    move_monster(play.level, monster, spot)
+    if at_home and isinstance(monster.office, Keeper) and not is_at_home(play.level, monster, monster.office):
+        call_in_debts(play, monster, monster.office)
+    uncoil(play, monster)
+    monster.track = ()
+    monster.trapped = False
+    blur(play.level)
+    if told and seen and not can_see_monster(play, monster):
+        play.tell("teleport.vanishes", "teleport.c", monster=the_monster(play, monster))

@@ -1,0 +1,45 @@
+"""What the things there is but one of do by being carried. NetHack: allmain.c, invent.c."""
+
+from collections.abc import Mapping
+
+from marrow.content.properties import Property
+from marrow.content.words import KindName
+from marrow.model.item import Slot
+from marrow.rules.dungeon.branches import PLANES
+from marrow.rules.dungeon.difficulty import has_the_amulet
+from marrow.rules.hero.body import has
+from marrow.rules.magic.detection import sense_surroundings
+from marrow.rules.play import Play
+
+UNIQUE: Mapping[KindName, int] = {  # L-172: the bit that tells they were had
+    "Bell of Opening": 1 << 0,
+    "Candelabrum of Invocation": 1 << 2,
+    "Book of the Dead": 1 << 3,
+    "Amulet of Yendor": 1 << 5,
+}
+
+
+def see_far(play: Play) -> None:
+    """Clairvoyance, the hero's own or the Amulet's: every fifteenth turn or so what lies around is seen.
+
+    A cornuthaum on the wrong head keeps it off; on the Planes there is none. NetHack: allmain.c, moveloop.
+    """
+    hero = play.hero
+    if play.world.turn % 15 or play.level.branch == PLANES:
+        return
+    if not (has(hero, Property.CLAIRVOYANCE) or has_the_amulet(play)):
+        return
+    hat = hero.worn.get(int(Slot.HELMET))
+    if hat is not None and hat.kind.name == "cornuthaum" and hero.role.name != "wizard":
+        return
+    if play.dice.rn2(2, "allmain.c moveloop") == 0:
+        sense_surroundings(play)
+
+
+def note(play: Play) -> None:
+    """L-172: who has carried one of them has achieved something."""
+    for item in play.hero.inventory:
+        if item.kind.name in UNIQUE:
+            play.world.achievements |= UNIQUE[item.kind.name]
+        if item.id in play.world.prizes:
+            play.world.achievements |= 1 << play.world.prizes.pop(item.id)

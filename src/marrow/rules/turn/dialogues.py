@@ -1,0 +1,212 @@
+"""What is said, and done, while a condition runs out. Rules N-337 to N-339, L-128 to L-131.
+
+NetHack: timeout.c, the dialogues.
+"""
+
+from collections.abc import Callable
+
+from marrow.content.properties import Property
+from marrow.model.hero import Attribute, Doing
+from marrow.model.places import Terrain
+from marrow.rules.dungeon.terrain import is_liquid
+from marrow.rules.hero import conditions
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import be_helpless, form_of, has, interrupt, is_blind, set_timeout
+from marrow.rules.hero.conditions import cure_sliming, cure_stoning
+from marrow.rules.hero.encumbrance import heal_legs
+from marrow.rules.nutrition.vomiting import cannot_vomit, end_of_nausea
+from marrow.rules.play import Play
+
+RULE = "timeout.c nh_timeout"
+
+
+def _stoning(play: Play) -> None:
+    """L-128: five turns to stone."""
+    hero = play.hero
+    left = hero.timeout[Property.STONING]
+    words = {
+        5: "timeouts.slowing down", 4: "timeouts.limbs stiffening", 3: "timeouts.limbs stone",
+        2: "timeouts.turned to stone", 1: "timeouts.statue",
+    }  # fmt: skip
+    if left in words:
+        what = words[left]
+        play.tell(what, "L-128", limbs=_limbs(play))
+    match left:
+        case 5:
+            hero.intrinsic[Property.FAST] = 0
+            set_timeout(play, Property.FAST, 0, "L-128")
+            _stop_repeating(play)
+        case 4:
+            if not _opens_helpful_tin(play):
+                interrupt(play)
+        case 3:
+            interrupt(play)
+            be_helpless(play, 3, "getting stoned")
+            heal_legs(play, "L-128")
+        case 2:
+            if 0 < hero.timeout[Property.DEAF] < 5:
+                set_timeout(play, Property.DEAF, 5, "L-128")
+            set_timeout(play, Property.VOMITING, 0, "L-128")
+            cure_sliming(play)
+        case _:
+            pass
+    exercise(play, Attribute.DEXTERITY, False, "L-128")
+
+
+def _limbs(play: Play) -> str:
+    return "extremities" if "no limbs" in form_of(play.hero).traits else "limbs"
+
+
+def _stop_repeating(play: Play) -> None:
+    """A counted command ends; what is under way otherwise goes on."""
+    activity = play.hero.activity
+    if activity is not None and activity.doing in (Doing.SEARCHING, Doing.WAITING, Doing.MOVING):
+        interrupt(play)
+
+
+def _opens_helpful_tin(play: Play) -> bool:
+    """A tin that may save one's life is not put down. NetHack: eat.c, Popeye."""
+    activity = play.hero.activity
+    return activity is not None and activity.doing == Doing.OPENING_TIN
+
+
+def _sliming(play: Play) -> None:
+    """L-129: ten turns to slime, told every second one."""
+    left = play.hero.timeout[Property.SLIMING] // 2
+    words = {
+        4: "timeouts.turning green", 3: "timeouts.limbs oozy", 2: "timeouts.skin peels",
+        1: "timeouts.turning into slime", 0: "timeouts.become slime",
+    }  # fmt: skip
+    unseen = left == 4 and is_blind(play.hero)
+    if play.hero.timeout[Property.SLIMING] % 2 and left in words and not unseen:
+        what = words[left]
+        play.tell(what, "L-129", limbs=_limbs(play))
+    if left == 3:
+        play.hero.intrinsic[Property.FAST] = 0
+        set_timeout(play, Property.FAST, 0, "L-129")
+        if not _opens_helpful_tin(play):
+            interrupt(play)
+    elif left == 2 and 0 < play.hero.timeout[Property.DEAF] < 5:
+        set_timeout(play, Property.DEAF, 5, "L-129")
+    elif left == 1:
+        cure_stoning(play)
+    exercise(play, Attribute.DEXTERITY, False, "L-129")
+
+
+def _nausea(play: Play) -> None:
+    """N-337, N-338: sicker and sicker, then it comes up. N-339: sooner and twice in 3.4.3."""
+    if play.edition.nutrition.nausea_double:
+        _old_nausea(play)
+        return
+    hero = play.hero
+    match hero.timeout[Property.VOMITING] - 1:
+        case 14:
+            play.tell("timeouts.mildly nauseated", "N-337")
+        case 11:
+            play.tell("timeouts.slightly confused", "N-337")
+        case 9:
+            _grow_confused(play)
+        case 8:
+            play.tell("timeouts.cannot think", "N-337")
+        case 6:
+            turns = play.dice.d(2, 4, "N-337")
+            conditions.stun(play, hero.timeout[Property.STUNNED] + turns, "N-337")
+            if not _opens_helpful_tin(play):
+                interrupt(play)
+            _grow_confused(play)
+        case 5:
+            play.tell("timeouts.incredibly sick", "N-337")
+        case 2:
+            gagging = cannot_vomit(play)
+            play.tell("timeouts.gag" if gagging else "timeouts.about to vomit", "N-337")
+        case 0:
+            interrupt(play)
+            end_of_nausea(play)
+        case _:
+            pass
+    exercise(play, Attribute.CONSTITUTION, False, "N-337")
+
+
+def _grow_confused(play: Play) -> None:
+    turns = play.dice.d(2, 4, "N-337")
+    conditions.confuse(play, play.hero.timeout[Property.CONFUSED] + turns, "N-337")
+    _stop_repeating(play)
+
+
+def _old_nausea(play: Play) -> None:
+    """N-339: as 3.4.3 counts, in steps of three."""
+    hero = play.hero
+    left = hero.timeout[Property.VOMITING]
+    words = {
+        14: "timeouts.mildly nauseated", 11: "timeouts.slightly confused", 8: "timeouts.cannot think",
+        5: "timeouts.incredibly sick", 2: "timeouts.about to vomit",
+    }  # fmt: skip
+    if left % 3 == 2 and left in words:
+        what = words[left]
+        play.tell(what, "N-339")
+    match left // 3:
+        case 0:
+            interrupt(play)
+            end_of_nausea(play)
+        case 2:
+            turns = play.dice.d(2, 4, "N-339")
+            conditions.stun(play, hero.timeout[Property.STUNNED] + turns, "N-339")
+            turns = play.dice.d(2, 4, "N-339")
+            conditions.confuse(play, hero.timeout[Property.CONFUSED] + turns, "N-339")
+        case 3:
+            turns = play.dice.d(2, 4, "N-339")
+            conditions.confuse(play, hero.timeout[Property.CONFUSED] + turns, "N-339")
+        case _:
+            pass
+    exercise(play, Attribute.CONSTITUTION, False, "N-339")
+
+
+def _choking(play: Play) -> None:
+    """L-131: what strangulation feels like, turn by turn."""
+    left = play.hero.timeout[Property.STRANGLED]
+    breath = {
+        5: "timeouts.hard to breathe", 4: "timeouts.gasping", 3: "timeouts.no longer breathe",
+        2: "timeouts.turning blue", 1: "timeouts.suffocate",
+    }  # fmt: skip
+    blood = {
+        5: "timeouts.neck constricted", 4: "timeouts.blood trouble", 3: "timeouts.pressure increases",
+        2: "timeouts.consciousness fading", 1: "timeouts.suffocate",
+    }  # fmt: skip
+    if left in breath:
+        form = form_of(play.hero)
+        breathless = has(play.hero, Property.MAGICAL_BREATHING) or "breathless" in form.traits
+        words = blood if breathless or play.dice.one_in(50, "L-131") else breath
+        what = words[left]
+        play.tell(what, "L-131")
+    exercise(play, Attribute.STRENGTH, False, "L-131")
+
+
+def _levitation(play: Play) -> None:
+    hero = play.hero
+    left = hero.timeout[Property.LEVITATION]
+    if hero.extrinsic[Property.LEVITATION] or play.level.terrain[hero.spot] < Terrain.POOL:
+        return
+    if left % 2:
+        if (left - 1) // 2 == 2:
+            play.tell("timeouts.float lower", RULE)
+        elif (left - 1) // 2 == 1:
+            over = is_liquid(play.level, hero.spot)
+            play.tell("timeouts.wobble over" if over else "timeouts.wobble", RULE)
+
+
+def _thinness(play: Play) -> None:
+    """Passing through walls by a god's help ends gently. NetHack: phaze_dialogue."""
+    left = play.hero.timeout[Property.PASSES_WALLS]
+    words = {5: "timeouts.bloated", 3: "timeouts.flabby"}
+    if left in words and not play.hero.intrinsic[Property.PASSES_WALLS]:
+        play.tell(words[left], RULE)
+
+
+DIALOGUES: tuple[tuple[Property, Callable[[Play], None]], ...] = (
+    (Property.STONING, _stoning),
+    (Property.SLIMING, _sliming),
+    (Property.VOMITING, _nausea),
+    (Property.STRANGLED, _choking),
+    (Property.LEVITATION, _levitation),
+    (Property.PASSES_WALLS, _thinness),
+)

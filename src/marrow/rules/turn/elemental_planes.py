@@ -1,0 +1,181 @@
+"""What happens of itself on the Elemental Planes: bubbles, clouds, storms, and vapours over the lava.
+
+NetHack: mkmaze.c (movebubbles, fumaroles).
+"""
+
+from marrow.content.properties import Property
+from marrow.model.item import Item
+from marrow.model.level import Bubble, Trap
+from marrow.model.monster import Monster
+from marrow.model.places import HEIGHT, WIDTH, Terrain, distance2, spot_at
+from marrow.rules.combat.rays.ray_flight import fly
+from marrow.rules.combat.rays.ray_hits import Ray
+from marrow.rules.dungeon.branches import PLANES
+from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.terrain import place_monster, remove_monster, spot_near
+from marrow.rules.generation.new_levels import bubbles
+from marrow.rules.hero.body import be_helpless, interrupt, is_deaf, lengthen
+from marrow.rules.hero.vision import blur
+from marrow.rules.items.ball_and_chain import follow
+from marrow.rules.physics.gas_clouds import make_cloud
+from marrow.rules.play import Play
+
+MOVE, VENT, STORM = "mkmaze.c movebubbles", "mkmaze.c fumaroles", "timeout.c do_storms"
+
+
+def pass_turn(play: Play) -> None:
+    """Once a turn."""
+    if play.level.branch != PLANES:
+        return
+    if play.level.bubbles:
+        if is_special(play, "water"):
+            _move_bubbles(play)
+        else:
+            _move_clouds(play)
+        blur(play.level)
+    elif play.edition.play.fire_has_vents and is_special(play, "fire"):
+        _vent(play)
+
+
+def storm(play: Play) -> None:
+    """One turn in eight lightning strikes out of clouds on the Plane of Air, and thunder deafens in them.
+
+    NetHack: timeout.c, do_storms.
+    """
+    hero, level, dice = play.hero, play.level, play.dice
+    if level.branch != PLANES or not is_special(play, "air") or dice.rn2(8, STORM):
+        return
+    strike = dice.rnd(64, STORM)
+    while strike <= 64:
+        cloud = _some_cloud(play)
+        if cloud is not None:
+            dx, dy = dice.rn2(3, STORM) - 1, dice.rn2(3, STORM) - 1
+            if dx or dy:
+                fly(play, Ray("shock", "bolt of lightning", 8), cloud, dy * WIDTH + dx)
+        strike *= 2
+    if level.terrain[hero.spot] != Terrain.CLOUD:
+        if not is_deaf(hero):
+            play.tell("planes.rumbling", STORM)
+        return
+    play.tell("planes.thunder", STORM)
+    lengthen(play, Property.DEAF, dice.rn1(20, 30, STORM), STORM)
+    if not hero.invulnerable:
+        interrupt(play)
+        be_helpless(play, 3, "hiding from thunderstorm")
+
+
+def _some_cloud(play: Play) -> int | None:
+    for _ in range(100):
+        x = play.dice.rnd(WIDTH - 1, STORM)
+        spot = spot_at(x, play.dice.rn2(HEIGHT, STORM))
+        if play.level.terrain[spot] == Terrain.CLOUD:
+            return spot
+    return None
+
+
+class _Contents:
+    """What a bubble takes along, each with the spot it was on."""
+
+    def __init__(self) -> None:
+        self.piles: list[tuple[int, list[Item]]] = []
+        self.monsters: list[tuple[int, Monster]] = []
+        self.traps: list[tuple[int, Trap]] = []
+        self.hero = False
+
+
+def _move_bubbles(play: Play) -> None:
+    """Each takes along what is in it; what is in two at once changes hands from turn to turn."""
+    level = play.level
+    backwards = bool(play.world.turn % 2)
+    order = list(reversed(level.bubbles)) if backwards else list(level.bubbles)
+    taken = {id(bubble): _take_out(play, bubble) for bubble in order}
+    for bubble in reversed(order):
+        dx, dy = bubbles.drift(play.dice, bubble, cloud=False)
+        bubbles.fill(level, bubble, Terrain.AIR)
+        _put_back(play, taken[id(bubble)], dy * WIDTH + dx)
+
+
+def _take_out(play: Play, bubble: Bubble) -> _Contents:
+    level, hero = play.level, play.hero
+    contents = _Contents()
+    for spot in bubbles.spots_of(bubble):
+        if level.terrain[spot] == Terrain.WATER:
+            continue  # another took what was there
+        if spot in level.items:
+            contents.piles.append((spot, level.items.pop(spot)))
+        if spot in level.traps:
+            contents.traps.append((spot, level.traps.pop(spot)))
+        monster = level.monster_at.get(spot)
+        if monster is not None and monster.spot == spot:
+            remove_monster(level, monster)
+            contents.monsters.append((spot, monster))
+        contents.hero = contents.hero or (spot == hero.spot and not hero.engulfer_id)
+        level.terrain[spot] = Terrain.WATER
+    return contents
+
+
+def _put_back(play: Play, contents: _Contents, step: int) -> None:
+    level, hero = play.level, play.hero
+    for spot, pile in contents.piles:
+        level.items.setdefault(spot + step, []).extend(pile)
+    for spot, trap in contents.traps:
+        trap.spot = spot + step
+        level.traps[trap.spot] = trap
+    if contents.hero:
+        hero.spot += step
+        follow(play)
+        there = level.monster_at.get(hero.spot)
+        if there is not None and there.id not in (hero.steed_id, hero.engulfer_id):
+            remove_monster(level, there)
+            contents.monsters.append((hero.spot - step, there))
+    for spot, monster in contents.monsters:
+        _settle(play, monster, spot + step)
+
+
+def _settle(play: Play, monster: Monster, spot: int) -> None:
+    """Where the bubble took it, or as near as there is room; without any it is lost in the water."""
+    level = play.level
+    if spot in level.monster_at or spot == play.hero.spot:
+        near = spot_near(play, spot, monster.species)
+        if near is None:
+            return
+        spot = near
+    place_monster(level, monster, spot)
+
+
+def _move_clouds(play: Play) -> None:
+    """The sky is clear but for clouds that drift, and ragged at its edges."""
+    level, dice = play.level, play.dice
+    for y in range(HEIGHT):
+        row = spot_at(1, y)
+        level.terrain[row : row + WIDTH - 1] = bytes([Terrain.AIR]) * (WIDTH - 1)
+    for x in range(1, WIDTH):
+        at_side = x < bubbles.LEFT or x > bubbles.RIGHT
+        for y in range(HEIGHT) if at_side else (*range(bubbles.TOP), *range(bubbles.BOTTOM + 1, HEIGHT)):
+            if dice.one_in(3 if at_side else 5, MOVE):
+                level.terrain[spot_at(x, y)] = Terrain.CLOUD
+    for cloud in level.bubbles if play.world.turn % 2 else reversed(level.bubbles):
+        bubbles.drift(dice, cloud, cloud=True)
+        bubbles.fill(level, cloud, Terrain.CLOUD)
+
+
+def _vent(play: Play) -> None:
+    """Here and there the lava breathes out poison."""
+    level, dice = play.level, play.dice
+    heard = near = False
+    for _ in range(dice.rn2(3, VENT) + 2):
+        x = dice.rn1(WIDTH - 4, 3, VENT)
+        y = dice.rn1(HEIGHT - 4, 3, VENT)
+        spot = spot_at(x, y)
+        if level.terrain[spot] != Terrain.LAVA:
+            continue
+        size = radius = 0
+        if play.edition.play.gas_spreads:
+            size = dice.rn1(10, 15, VENT)
+        else:
+            radius = dice.rn2(5, VENT) + 4
+        make_cloud(play, spot, radius, dice.rn1(10, 5, VENT), size=size, by_hero=False)
+        heard = True
+        near = near or distance2(spot, play.hero.spot) < 15
+    if heard and not is_deaf(play.hero):
+        play.tell("planes.loud whoosh" if near else "planes.whoosh", VENT)

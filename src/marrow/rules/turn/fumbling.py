@@ -1,0 +1,82 @@
+"""Fumbling feet. NetHack: timeout.c, nh_timeout and slip_or_trip."""
+
+from marrow.content.properties import Property
+from marrow.model.item import Item, Slot
+from marrow.model.places import Terrain
+from marrow.rules.dungeon.noise import wake_nearby
+from marrow.rules.dungeon.terrain import is_pool
+from marrow.rules.hero.body import be_helpless, is_blind, is_hallucinating, is_in_water, lengthen, levitates
+from marrow.rules.hero.encumbrance import capacity, carried_weight
+from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.items.inventory import pile
+from marrow.rules.lifesaving.petrification import petrify, resists_stoning
+from marrow.rules.monsters.steeds import Fall, dismount
+from marrow.rules.naming import article, item_name, the_monster
+from marrow.rules.play import Play
+
+RULE, SLIP = "timeout.c nh_timeout", "timeout.c slip_or_trip"
+LOUD = -500  # from so little below what can be carried at most on, a fall is heard
+
+
+def stumble(play: Play) -> None:
+    """Whoever has just taken a step, and not in the air, stumbles; the next time is fixed anew."""
+    hero = play.hero
+    if hero.moved and not levitates(hero):
+        _slip_or_trip(play)
+        be_helpless(play, 2, "fumbling", note="")
+        if carried_weight(hero) - capacity(hero) > LOUD:
+            play.tell("timeouts.lot of noise", RULE)
+            wake_nearby(play)
+    hero.intrinsic[Property.FUMBLING] &= ~4  # slippery ice is underfoot only now
+    if hero.intrinsic[Property.FUMBLING] or hero.extrinsic[Property.FUMBLING]:
+        lengthen(play, Property.FUMBLING, play.dice.rnd(20, RULE), RULE)
+
+
+def _slip_or_trip(play: Play) -> None:
+    """Over what lies here, on the ice, or over nothing at all; riders fall off."""
+    hero = play.hero
+    steed = next((m for m in play.level.monsters if m.id == hero.steed_id), None) if hero.steed_id else None
+    lying = pile(play.level, hero.spot)
+    dry = is_in_water(play) or not is_pool(play.level, hero.spot)
+    if lying and steed is None and dry:
+        _trip_over(play, lying[-1])
+        return
+    if play.dice.rn2(3, SLIP) and play.level.terrain[hero.spot] == Terrain.ICE:
+        slips = play.dice.rn2(2, SLIP)
+        if steed is not None:
+            told = "timeouts.steed slips" if slips else "timeouts.steed slides"
+            play.tell(told, SLIP, monster=the_monster(play, steed))
+        else:
+            play.tell("timeouts.slip on ice" if slips else "timeouts.slide on ice", SLIP)
+        return
+    which = play.dice.rn2(4, SLIP)
+    if steed is not None:
+        play.tell(FALLS[which], SLIP)
+        dismount(play, Fall.FELL)
+        return
+    play.tell((GIDDY if is_hallucinating(hero) else STUMBLES)[which], SLIP)
+
+
+STUMBLES = ("timeouts.stumble", "timeouts.own feet", "timeouts.slip", "timeouts.flounder")
+FALLS = (
+    "timeouts.slide off saddle",
+    "timeouts.lose stirrups",
+    "timeouts.drop reins",
+    "timeouts.bang saddle",
+)
+GIDDY = ("timeouts.stumble", "timeouts.elbow", "timeouts.banana peel", "timeouts.flounder")
+
+
+def _trip_over(play: Play, thing: Item) -> None:
+    hero = play.hero
+    rock = any(item.kind.name == "rock" for item in pile(play.level, hero.spot))
+    if is_hallucinating(hero):
+        play.tell("timeouts.bites foot", SLIP, item=item_name(play, thing))
+    elif thing.seen or not is_blind(hero):
+        play.tell("timeouts.trip over", SLIP, item=item_name(play, thing))
+    else:
+        play.tell("timeouts.rock" if rock else "timeouts.something", SLIP)
+    if thing.kind.name != "corpse" or not is_petrifying(thing.species) or resists_stoning(play):
+        return
+    if Slot.BOOTS not in hero.worn and thing.species is not None:
+        petrify(play, f"tripping over {article(thing.species.name)}{thing.species.name} corpse")

@@ -1,0 +1,65 @@
+"""What makes the hero stop and look: hostile creatures near or coming into view, a heavier load.
+
+NetHack: hack.c, monster_nearby; pickup.c, encumber_msg.
+"""
+
+from marrow.content.properties import Property
+from marrow.model import glyphs
+from marrow.model.hero import Burden
+from marrow.model.monster import Monster
+from marrow.model.places import DIRECTIONS
+from marrow.rules.hero.body import has, is_hallucinating
+from marrow.rules.hero.encumbrance import burden
+from marrow.rules.hero.vision import can_spot_monster
+from marrow.rules.play import Play
+
+BURDEN_HEAVIER = {
+    Burden.BURDENED: "commands.burdened",
+    Burden.STRESSED: "commands.stressed",
+    Burden.STRAINED: "commands.strained",
+    Burden.OVERTAXED: "commands.overtaxed",
+    Burden.OVERLOADED: "commands.overloaded",
+}
+BURDEN_LIGHTER = {
+    Burden.UNENCUMBERED: "commands.unencumbered",
+    Burden.BURDENED: "commands.only burdened",
+    Burden.STRESSED: "commands.only stressed",
+    Burden.STRAINED: "commands.only strained",
+    Burden.OVERTAXED: "commands.only overtaxed",
+}
+
+
+def monster_nearby(play: Play) -> bool:
+    """Whether a hostile creature the hero is aware of stands next to the hero. NetHack: monster_nearby."""
+    hero, at = play.hero, play.level.monster_at
+    for step in DIRECTIONS:
+        monster = at.get(hero.spot + step)
+        if monster is not None and monster.id != hero.steed_id and is_alarming(play, monster):
+            return True
+    return False
+
+
+def is_alarming(play: Play, monster: Monster) -> bool:
+    """Hostile, able to do harm, and not hidden from the hero."""
+    if monster.disguise and monster.disguise < glyphs.MONSTER:
+        return False
+    if monster.peaceful and not is_hallucinating(play.hero):
+        return False
+    if monster.tame or not monster.species.attacks:
+        return False
+    if not monster.can_move or monster.frozen or monster.asleep:
+        return False
+    if monster.hidden or (monster.invisible and not has(play.hero, Property.SEE_INVISIBLE)):
+        return False
+    return can_spot_monster(play, monster)
+
+
+def speak_of_burden(play: Play) -> None:
+    """N-069: say that the load has become heavier or lighter. NetHack: pickup.c, encumber_msg."""
+    hero = play.hero
+    now = burden(hero)
+    if now == hero.spoken_burden:
+        return
+    told = BURDEN_HEAVIER if now > hero.spoken_burden else BURDEN_LIGHTER
+    hero.spoken_burden = int(now)
+    play.tell(told[now], "N-069")

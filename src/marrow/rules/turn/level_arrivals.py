@@ -1,0 +1,153 @@
+"""What happens when the hero has come to a level: words, angels, the Wizard. NetHack: do.c, goto_level."""
+
+from collections.abc import Mapping
+
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.model.people import Minion
+from marrow.model.world import level_key
+from marrow.rules.dungeon.branches import GEHENNOM, PLANES, QUEST, links_at, place_at
+from marrow.rules.dungeon.difficulty import has_the_amulet
+from marrow.rules.generation.new_items.random_items import item_named
+from marrow.rules.generation.new_levels.temple_rooms import GODS
+from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing
+from marrow.rules.generation.new_monsters.monster_gear import hand_to
+from marrow.rules.generation.new_monsters.pet_bonds import new_bond
+from marrow.rules.generation.new_monsters.player_monsters import make_player_monsters
+from marrow.rules.hero.body import has, is_blind, is_deaf
+from marrow.rules.items.inventory import bless
+from marrow.rules.items.monster_equipment import don
+from marrow.rules.monster_moves.guardian_angels import send_angel, send_hostile_angels
+from marrow.rules.monster_moves.hiding_again import hides_before_anyone_comes
+from marrow.rules.monster_moves.wizard_intervenes import return_of_the_wizard
+from marrow.rules.naming.gods import god_name
+from marrow.rules.play import Play
+from marrow.rules.travel import quest
+
+RULE, FINAL, ANGEL = "do.c goto_level", "do.c final_level", "minion.c gain_guardian_angel"
+WORDS: Mapping[str, str] = {"earth": "arrivals.earth", "air": "arrivals.air", "water": "arrivals.water"}
+ENTERED_GEHENNOM = 1 << 1  # L-172
+FERVENT = 8
+SERVANTS = ("aligned priest", "Angel")
+
+
+def welcome(play: Play) -> None:
+    """Once after every change of level."""
+    world, level = play.world, play.level
+    if world.arrived is None:
+        return
+    left, number, new = world.arrived
+    world.arrived = None
+    if new and level.cemetery and play.edition.bones.hiders_hide_again:  # B-109
+        for monster in level.monsters:
+            hides_before_anyone_comes(play, monster)
+    elif not new and play.edition.bones.hiders_hide_again:
+        _hide_again(play)
+    place = place_at(world.dungeon, level.branch, level.number)
+    name = place.name if place is not None else ""
+    if new and name in WORDS:
+        play.tell(WORDS[name], RULE)
+    elif new and name == "astral":
+        play.tell("arrivals.astral", RULE, god=god_name(play, play.hero.alignment))
+    elif new and name == "rogue":
+        play.tell("arrivals.rogue", RULE)
+    elif name == "ludios":
+        _sound_alarm(play, new)
+    if level.branch == GEHENNOM:
+        _enter_gehennom(play, name, left)
+    elif level.branch == PLANES:
+        _enter_plane(play, name, left, new)
+    elif level.branch == QUEST:
+        quest.arrive(play, name, (left, number))
+    elif level.branch == "vlad" and left == GEHENNOM:
+        play.tell("arrivals.cool", RULE)
+    elif left != QUEST and any(
+        other[0] == QUEST for _, other in links_at(world.dungeon, level.branch, level.number)
+    ):
+        quest.call(play)
+    called = world.notes.get(level_key(level.branch, level.number))
+    if called and play.edition.play.arrivals_are_told:
+        play.tell("arrivals.called", RULE, called=called)
+
+
+def _hide_again(play: Play) -> None:
+    """After some turns alone those who hide may have done so. NetHack: restore.c, getlev."""
+    turns = play.world.turn - play.level.left_on
+    for monster in play.level.monsters:
+        if turns > 0 and turns > play.dice.rnd(10, "restore.c getlev"):
+            hides_before_anyone_comes(play, monster)
+
+
+def _sound_alarm(play: Play, new: bool) -> None:
+    """Fort Ludios wakes up whenever somebody comes, as long as Croesus lives."""
+    croesus = SPECIES_NAMED["Croesus"].number
+    if new or not play.world.died[croesus]:
+        play.tell("arrivals.high security", RULE)
+        play.tell("arrivals.alarm", RULE)
+        for monster in play.level.monsters:
+            monster.asleep = False
+
+
+def _enter_gehennom(play: Play, name: str, left: str) -> None:
+    if left != GEHENNOM:
+        play.world.achievements |= ENTERED_GEHENNOM
+        play.tell("arrivals.valley" if name == "valley" else "arrivals.hot", RULE)
+        if name == "valley" and not is_deaf(play.hero):
+            play.tell("arrivals.valley groans", RULE)
+    if name != "valley":
+        play.world.gehennom_entered = True
+
+
+def _enter_plane(play: Play, name: str, left: str, new: bool) -> None:
+    """The Wizard comes along once; on the Astral Plane everybody is waiting."""
+    if new and name == "astral":
+        _take_sides(play)
+        make_player_monsters(play, play.dice.rn1(4, 3, FINAL))
+        _send_angels(play)
+    elif left != PLANES and has_the_amulet(play):
+        return_of_the_wizard(play)
+
+
+def _take_sides(play: Play) -> None:
+    """Servants of other gods are hostile, whatever they seemed. NetHack: priest.c, reset_hostility."""
+    own = GODS[play.hero.alignment]
+    for monster in play.level.monsters:
+        serves = monster.species.name in SERVANTS and isinstance(monster.office, Minion)
+        if serves and isinstance(monster.office, Minion) and monster.office.god != own:
+            monster.peaceful = False
+            monster.tame = 0
+            monster.alignment = alignment_of_killing(play.hero, monster)
+
+
+def _send_angels(play: Play) -> None:
+    """A guardian for the worthy; hostile angels for those who bring conflict."""
+    hero = play.hero
+    if has(hero, Property.CONFLICT):
+        play.tell("arrivals.voice conflict", ANGEL)
+        send_hostile_angels(play)
+    elif hero.alignment_record > FERVENT:
+        play.tell("arrivals.voice worthy", ANGEL)
+        angel = send_angel(play, peaceful=True)
+        if angel is not None:
+            _strengthen(play, angel)
+            play.tell("arrivals.angel unseen" if is_blind(hero) else "arrivals.angel", ANGEL)
+
+
+def _strengthen(play: Play, angel: Monster) -> None:
+    """Tame, strong, and armed well enough for what is to come."""
+    angel.tame = 10
+    angel.pet = new_bond(play)
+    angel.level = play.dice.rn1(8, 15, ANGEL)
+    angel.max_hp = play.dice.d(angel.level, 10, ANGEL) + 30 + play.dice.rnd(30, ANGEL)
+    angel.hp = angel.max_hp
+    weapon = next((item for item in angel.inventory if item.kind.class_ == "weapon"), None)
+    if weapon is None:
+        weapon = hand_to(play, angel, item_named(play, "silver saber"))
+    bless(weapon)
+    if weapon.charge < 4:
+        weapon.charge += play.dice.rnd(4, ANGEL)
+    if not any(item.kind.name == "shield of reflection" for item in angel.inventory):
+        amulet = hand_to(play, angel, item_named(play, "amulet of reflection"))
+        don(angel, amulet, Slot.AMULET)

@@ -1,0 +1,205 @@
+"""What is heard of a level's rooms, now and then. NetHack: sounds.c, dosounds."""
+
+from collections.abc import Callable, Mapping
+
+from marrow.model.level import Level, Room
+from marrow.model.monster import Monster
+from marrow.model.people import Priest
+from marrow.model.places import Terrain
+from marrow.rules.dungeon.branches import GEHENNOM, PLANES
+from marrow.rules.dungeon.rooms import (
+    guard_of,
+    has_shrine,
+    is_at_home,
+    is_inside,
+    is_shop,
+    special_rooms,
+    tended,
+)
+from marrow.rules.generation.workshop import is_making_a_level
+from marrow.rules.hero.body import is_deaf, is_hallucinating
+from marrow.rules.hero.vision import can_see, can_see_monster
+from marrow.rules.naming.monster_names import god_by_side
+from marrow.rules.people.vault_guards import vault_of_hero
+from marrow.rules.play import Play
+
+RULE = "sounds.c dosounds"
+SELDOM, RARELY = 200, 400
+Heard = Callable[[Play, Level, Room, int], bool]
+
+
+def hear_level(play: Play) -> None:
+    """Once a turn, by the kinds of room there are, in the original's order; at most one thing of rooms."""
+    hero, level = play.hero, play.level
+    if is_deaf(hero) or hero.engulfer_id or is_making_a_level(play):
+        return
+    if Terrain.FOUNTAIN in level.terrain and play.dice.one_in(400, RULE):
+        _tell(play, "fountain", 3)
+    if Terrain.SINK in level.terrain and play.dice.one_in(300, RULE):
+        _tell(play, "sink", 2)
+    if not special_rooms(level.rooms):
+        return
+    for purpose, heard in SOUNDS.items():
+        found = _room_of(level, purpose)
+        if found is not None and play.dice.one_in(RARELY if purpose == "delphi" else SELDOM, RULE):
+            number, room = found
+            if heard(play, level, room, number):
+                return
+
+
+def _room_of(level: Level, purpose: str) -> tuple[int, Room] | None:
+    for number, room in enumerate(level.rooms):
+        if room.purpose == purpose or (purpose == "shop" and is_shop(room)):
+            return number, room
+    return None
+
+
+def _tell(play: Play, what: str, choices: int) -> None:
+    """One of so many sounds; the hallucinating hear one that nobody else does."""
+    dreaming = is_hallucinating(play.hero)
+    chosen = play.dice.rn2(choices, RULE) + dreaming
+    play.tell(WORDS[what][chosen], RULE)
+
+
+def _somebody(level: Level, room: Room, fits: Callable[[Monster], bool]) -> bool:
+    return any(one.hp > 0 and is_inside(room, one.spot) and fits(one) for one in level.monsters)
+
+
+def _court(play: Play, level: Level, room: Room, number: int) -> bool:
+    def holds_court(one: Monster) -> bool:
+        traits = one.species.traits
+        return (one.asleep or bool({"lord", "prince"} & traits)) and "animal" not in traits
+
+    if not _somebody(level, room, holds_court):
+        return False
+    _tell(play, "court", 3)
+    return True
+
+
+def _swamp(play: Play, level: Level, room: Room, number: int) -> bool:
+    _tell(play, "swamp", 2)
+    return True
+
+
+def _vault(play: Play, level: Level, room: Room, number: int) -> bool:
+    """Nothing while a guard is about or the hero inside."""
+    if guard_of(level) is not None or vault_of_hero(play) >= 0:
+        return True
+    chosen = play.dice.rn2(2, RULE) + is_hallucinating(play.hero)
+    if chosen == 1:
+        gold = any(
+            item.kind.class_ == "coin"
+            for spot, lying in level.items.items()
+            if is_inside(room, spot)
+            for item in lying
+        )
+        counting = "people.hear quarterback" if is_hallucinating(play.hero) else "people.hear counting"
+        play.tell(counting if gold else "people.hear searching", RULE)
+    else:
+        play.tell("people.hear scrooge" if chosen else "people.hear patrol", RULE)
+    return True
+
+
+def _beehive(play: Play, level: Level, room: Room, number: int) -> bool:
+    if not _somebody(level, room, lambda one: one.species.letter == "a" and "flies" in one.species.traits):
+        return False
+    _tell(play, "beehive", 2)
+    return True
+
+
+def _morgue(play: Play, level: Level, room: Room, number: int) -> bool:
+    if not _somebody(level, room, lambda one: "undead" in (one.true_species or one.species).traits):
+        return False
+    _tell(play, "morgue", 2)
+    return True
+
+
+def _barracks(play: Play, level: Level, room: Room, number: int) -> bool:
+    soldiers = [
+        one for one in level.monsters if "mercenary" in one.species.traits and is_inside(room, one.spot)
+    ]
+    if not any(one.asleep for one in soldiers) and len(soldiers) <= 5:
+        return False
+    _tell(play, "barracks", 3)
+    return True
+
+
+def _zoo(play: Play, level: Level, room: Room, number: int) -> bool:
+    if not _somebody(level, room, lambda one: one.asleep or "animal" in one.species.traits):
+        return False
+    _tell(play, "zoo", 2)
+    return True
+
+
+def _shop(play: Play, level: Level, room: Room, number: int) -> bool:
+    if tended(level, number) is not None and play.hero.quarters != number + 1:
+        _tell(play, "shop", 2)
+    return True
+
+
+def _temple(play: Play, level: Level, room: Room, number: int) -> bool:
+    """The priest at prayer, or asking for gifts; a sacrifice only out of sight. The holiest are quiet."""
+    if level.branch == PLANES or (level.branch == GEHENNOM and _has_high_priest(level)):
+        return False
+    for one in level.monsters:
+        office = one.office
+        if not isinstance(office, Priest) or not is_at_home(level, one, office) or one.asleep:
+            continue
+        if not one.can_move or not has_shrine(level, office):
+            continue
+        if play.hero.quarters == office.room + 1:
+            continue
+        in_sight = can_see_monster(play, one) or can_see(play, office.shrine)
+        chosen = play.dice.rn2(3 + is_hallucinating(play.hero), RULE)
+        while chosen == 2 and in_sight:
+            chosen = play.dice.rn2(3 + is_hallucinating(play.hero), RULE)
+        god = god_by_side(play.world, office.god)
+        play.tell(WORDS["temple"][chosen], RULE, god=god)
+        return True
+    return False
+
+
+def _has_high_priest(level: Level) -> bool:
+    return any(one.species.name == "high priest" and one.hp > 0 for one in level.monsters)
+
+
+def _delphi(play: Play, level: Level, room: Room, number: int) -> bool:
+    """The Oracle, where she cannot be seen."""
+    seer = next((one for one in level.monsters if one.species.name == "Oracle" and one.hp > 0), None)
+    dreaming = is_hallucinating(play.hero)
+    if seer is not None and (dreaming or not can_see_monster(play, seer)):
+        play.tell(WORDS["delphi"][play.dice.rn2(3, RULE) + 2 * dreaming], RULE)
+    return True
+
+
+SOUNDS: Mapping[str, Heard] = {
+    "court": _court,
+    "swamp": _swamp,
+    "vault": _vault,
+    "beehive": _beehive,
+    "morgue": _morgue,
+    "barracks": _barracks,
+    "zoo": _zoo,
+    "shop": _shop,
+    "temple": _temple,
+    "delphi": _delphi,
+}
+WORDS: Mapping[str, tuple[str, ...]] = {
+    "fountain": ("people.hear bubbling", "people.hear coins", "people.hear naiad", "people.hear soda"),
+    "delphi": (
+        "people.hear wind",
+        "people.hear ravings",
+        "people.hear snakes",
+        "people.hear phonebook",
+        "people.hear zap",
+    ),
+    "sink": ("people.hear drip", "people.hear gurgling", "people.hear dishes"),
+    "court": ("people.hear courtiers", "people.hear sceptre", "people.hear sentence", "people.hear cats"),
+    "swamp": ("people.hear mosquitoes", "people.smell marsh", "people.hear duck"),
+    "beehive": ("people.hear buzzing", "people.hear drone", "people.hear bonnet"),
+    "morgue": ("people.too quiet", "people.hair stands", "people.hair seems"),
+    "barracks": ("people.hear blades", "people.hear snoring", "people.hear dice", "people.hear general"),
+    "zoo": ("people.hear elephant", "people.hear seal", "people.hear doctor"),
+    "shop": ("people.hear cursing", "people.hear register", "people.hear merchants"),
+    "temple": ("people.hear praise", "people.hear beseeching", "people.hear sacrifice", "people.hear plea"),
+}

@@ -1,0 +1,261 @@
+"""One command, and the time it takes: the order in which everything happens. Rules N-016 to N-018, L-064.
+
+NetHack: allmain.c, moveloop.
+"""
+
+from marrow.choices import Speed
+from marrow.content.properties import Property
+from marrow.errors import RefusedCommand
+from marrow.messages.commands import Command
+from marrow.messages.entries import UpkeepPaid
+from marrow.model.hero import Burden, Waking
+from marrow.rules import ending, monster_moves
+from marrow.rules.combat.monster_attacks.steal import finish_theft
+from marrow.rules.commands import PERFORM, engraving
+from marrow.rules.commands.handling import dressing
+from marrow.rules.commands.searching import feel_key, heed_warning, search_around
+from marrow.rules.equipment import carried_artifacts
+from marrow.rules.equipment.glib_fingers import slip
+from marrow.rules.equipment.wielding import mind_second_weapon
+from marrow.rules.hero.body import form_of, has, interrupt
+from marrow.rules.hero.encumbrance import burden
+from marrow.rules.hero.vision import see
+from marrow.rules.hero.warning_glow import glow
+from marrow.rules.magic import polymorphitis, teleport
+from marrow.rules.magic.spells import casting
+from marrow.rules.magic.stinking_clouds import run_clouds
+from marrow.rules.monsters.steeds import steed_of
+from marrow.rules.naming.english import with_article
+from marrow.rules.nutrition import corpse_meals, exercise, hunger, meals, mimicry, upkeep
+from marrow.rules.people import entering_rooms, vault_guards
+from marrow.rules.play import Cancelled, GameOver, Play
+from marrow.rules.religion import prayer
+from marrow.rules.spills import spill
+from marrow.rules.trade.costly_alteration import take_stock
+from marrow.rules.traps import ground_takes_effect, sink_into_lava, spot_effects
+from marrow.rules.travel import quest
+from marrow.rules.turn import (
+    amulet_effects,
+    elemental_planes,
+    interrupts,
+    level_arrivals,
+    level_sounds,
+    melting_ice,
+    timeouts,
+)
+from marrow.rules.turn.regeneration import heal_with_time, regain_power
+
+NORMAL_SPEED = 12
+MOST_LEVELS = 30
+
+
+def perform(play: Play, command: Command) -> None:
+    """Do one command and let time pass until the hero can act again, or the game is over.
+
+    Raises RefusedCommand or Cancelled, with the world unchanged, for what was not done.
+    """
+    hero = play.hero
+    had_artifacts = carried_artifacts.has_artifacts(hero)
+    try:
+        took_time = attempt(play, command)
+        spill(play)
+        level_arrivals.welcome(play)
+        entering_rooms.notice(play)
+        take_stock(play)
+        if hero.must_land:
+            land(play)
+        if took_time and not hero.spared:
+            spend_move(play)
+        while hero.helpless:
+            hero.moved = False  # a move before it counts until the first time the hero could move again
+            spend_move(play)
+        settle(play, had_artifacts=had_artifacts)
+    except GameOver as over:
+        ending.finish(play, over)
+
+
+def attempt(play: Play, command: Command) -> bool:
+    """Whether the deed took the move. One refused or given up after something happened took no time.
+
+    See docs/decisions/0016-half-refused.md.
+    """
+    streams, entries = play.world.streams, play.ledger.entries
+    before = (len(entries), *streams.values())
+    play.noticed = False
+    try:
+        return PERFORM[type(command)](play, command)
+    except (RefusedCommand, Cancelled) as no:
+        if not play.noticed and before == (len(entries), *streams.values()):
+            raise
+        if isinstance(no, RefusedCommand):
+            play.tell(no.what, "", **no.words)
+        return False
+
+
+def settle(play: Play, *, had_artifacts: bool) -> None:
+    """What is looked at before the hero acts again: the surroundings, and reasons to stop."""
+    hero = play.hero
+    meals.finish_if_eaten(play)
+    if had_artifacts or carried_artifacts.has_artifacts(hero):
+        carried_artifacts.settle(play)
+        quest.notice_treasure(play)
+    level_arrivals.welcome(play)
+    amulet_effects.note(play)
+    entering_rooms.notice(play)
+    mind_second_weapon(play)
+    take_stock(play)
+    see(play)
+    glow(play)
+    if hero.activity is not None and interrupts.monster_nearby(play):
+        interrupt(play)
+    interrupts.speak_of_burden(play)
+    hero.spared = False
+    hero.moved = False
+
+
+def land(play: Play) -> None:
+    """L-072: the hero, spat out, meets what lies here."""
+    play.hero.must_land = False
+    spot_effects(play)
+
+
+def spend_move(play: Play) -> None:
+    """The hero has used a move: time passes until there is another, and what the hero stands in tells."""
+    hero = play.hero
+    hero.movement -= NORMAL_SPEED
+    pass_time(play)
+    amulet_effects.see_far(play)
+    if hero.trapped and hero.trapped_in == "lava":
+        sink_into_lava(play)
+    elif not hero.moved:
+        ground_takes_effect(play, arrived=False)
+
+
+def pass_time(play: Play) -> None:
+    """The others move, and turns pass, until the hero can move again.
+
+    N-069: a load that becomes heavier meanwhile, because the hero became weak, slows from the next turn on.
+    """
+    hero = play.hero
+    load = burden(hero)
+    while True:
+        play.monsters_move = True
+        others_can_move = monster_moves.move_monsters(play)
+        play.monsters_move = False
+        spill(play, by_hero=False)
+        if hero.must_land:
+            land(play)
+        if hero.movement >= NORMAL_SPEED:
+            return
+        if not others_can_move:
+            new_turn(play, load)
+            spill(play, by_hero=False)
+            if hero.movement >= NORMAL_SPEED:
+                return
+            load = burden(hero)
+
+
+def new_turn(play: Play, load: Burden) -> None:
+    """N-017: one turn begins, and with it everything that happens once a turn, in this order."""
+    world, hero = play.world, play.hero
+    monster_moves.suffer(play)
+    monster_moves.allocate_movement(play)
+    monster_moves.generate(play)
+    hero.movement = max(hero.movement + movement_gained(play, load), 0)
+    world.turn += 1
+    slip(play)
+    timeouts.count_down(play)
+    melting_ice.melt_away(play)
+    run_clouds(play)
+    if hero.prayer_timeout:
+        hero.prayer_timeout -= 1
+    if hero.invulnerable:
+        load = Burden.UNENCUMBERED
+    else:
+        heal_with_time(play, load)
+    toil(play, load)
+    regain_power(play, load)
+    if not hero.invulnerable:
+        if has(hero, Property.TELEPORTITIS):
+            teleport.teleport_at_random(play)
+        polymorphitis.change_at_random(play)
+    if hero.helpless == 0 and has(hero, Property.SEARCHING):
+        search_around(play, automatic=True)
+    heed_warning(play)
+    feel_key(play)
+    level_sounds.hear_level(play)
+    elemental_planes.storm(play)
+    upkeep.hunger_step(play)
+    play.ledger.write(UpkeepPaid(turn=world.turn, rule="N-017", nutrition=hero.nutrition))
+    casting.age(play)
+    exercise.exercise_by_living(play)
+    exercise.check_exercise(play)
+    vault_guards.watch_vault(play)
+    engraving.wear_underfoot(play)
+    monster_moves.feel_the_wizard(play)
+    elemental_planes.pass_turn(play)
+    if hero.helpless:
+        hero.helpless -= 1
+        if hero.helpless == 0:
+            wake_up(play)
+
+
+def movement_gained(play: Play, load: Burden) -> int:
+    """How much movement a turn gives the hero, by form, speed and load."""
+    hero = play.hero
+    steed = steed_of(play) if hero.moved else None
+    if steed is not None:  # the rider's own speed is of no use
+        gallops = hero.gallop > 0 and monster_moves.is_under_way(hero)
+        amount = monster_moves.movement_of(play, steed, gallops=gallops)
+        return _slowed(amount, load)
+    amount = form_of(hero).speed if hero.form is not None else NORMAL_SPEED
+    fast = Property.FAST
+    very_fast = hero.extrinsic[fast] or hero.timeout[fast]
+    if very_fast or hero.intrinsic[fast]:
+        thrown = play.dice.rn2(3, "allmain.c moveloop")
+        if play.edition.play.speed == Speed.WHOLE_MOVES:
+            gains = thrown != 0 if very_fast else thrown == 0
+            amount += NORMAL_SPEED if gains else 0
+        elif very_fast:
+            amount += NORMAL_SPEED // 2 + (NORMAL_SPEED // 2 if thrown == 0 else 0)
+        else:
+            amount += NORMAL_SPEED // 2 if thrown != 0 else 0
+    return _slowed(amount, load)
+
+
+def _slowed(amount: int, load: Burden) -> int:
+    if load:
+        lost = (0, amount // 4, amount // 2, amount * 3 // 4, amount * 7 // 8, 0)  # the last cannot walk
+        amount -= lost[load]
+    return amount
+
+
+def toil(play: Play, load: Burden) -> None:
+    """N-070: walking under a great load hurts."""
+    if load <= Burden.STRESSED or not play.hero.moved:
+        return
+    every = 30 if load < Burden.OVERTAXED else 10
+    if play.world.turn % every == 0:
+        upkeep.overdo(play)
+
+
+def wake_up(play: Play) -> None:
+    """Helplessness ends: its note is told and what waited for it happens. NetHack: hack.c, unmul."""
+    hero = play.hero
+    note = hero.helpless_note
+    waking = hunger.rouse(play, note)
+    if note == "lifesaving.survived" and hero.form is not None:  # L-063
+        play.tell("lifesaving.in the form of", "L-063", form=with_article(hero.form.name))
+    match waking:
+        case Waking.NOTHING | Waking.FAINT_ENDS | Waking.HEAR_AGAIN:
+            return
+        case Waking.DONE_PRAYING:
+            prayer.finish_prayer(play)
+        case Waking.WEARING | Waking.DISROBING:
+            dressing.finish(play)
+        case Waking.DIGESTION_ENDS:
+            corpse_meals.finish_digesting(play)
+        case Waking.MIMICKING_ENDS:
+            mimicry.stop_mimicking(play)
+        case Waking.THEFT_ENDS:
+            finish_theft(play)

@@ -1,0 +1,140 @@
+"""Hit points and energy that come back with time. NetHack: allmain.c, moveloop, regen_hp and regen_pw."""
+
+from marrow.choices import Healing
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.messages.entries import HpChanged
+from marrow.model.hero import Attribute, Burden, Doing, Hero
+from marrow.rules.dungeon.terrain import is_pool
+from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.body import change_hp, change_power, form_of, has, interrupt
+from marrow.rules.lifesaving.own_form import return_to_own_form
+from marrow.rules.monsters.hit_points import is_at_home
+from marrow.rules.play import Play
+
+RULE = "allmain.c moveloop"
+MOST_LEVELS = 30
+OF_WATER = SPECIES_NAMED["water elemental"]
+COUNTED = (Doing.SEARCHING, Doing.WAITING, Doing.MOVING)
+
+
+def heal_with_time(play: Play, load: Burden) -> None:
+    """Hit points come back with time, faster for the experienced; eels lose them out of water."""
+    hero = play.hero
+    healing = play.edition.play.healing
+    if hero.form is not None:
+        if hero.form_hp < 1:
+            return_to_own_form(play)
+            return
+        if gasps(play):
+            _gasp(play)
+            return
+        if hero.form_hp < hero.form_max_hp or healing is not Healing.TOGETHER:
+            _heal_form(play, load)
+            return
+    _heal_body(play, load)
+
+
+def gasps(play: Play) -> bool:
+    """An eel out of water, unless since 3.7 it does not breathe."""
+    hero = play.hero
+    if form_of(hero).letter != ";" or is_pool(play.level, hero.spot) or is_at_home(play, OF_WATER):
+        return False
+    breathless = "breathless" in form_of(hero).traits or has(hero, Property.MAGICAL_BREATHING)
+    return not (breathless and play.edition.play.healing is Healing.BY_CHANCE)
+
+
+def _gasp(play: Play) -> None:
+    """One hit point, at times: the last is not lost, nor any by those who regenerate since 3.6.1."""
+    hero = play.hero
+    if hero.form_hp <= 1:
+        return
+    if play.edition.play.eels_gasp_less_and_less:
+        if play.edition.play.healing is not Healing.TOGETHER and has(hero, Property.REGENERATION):
+            return
+        loses = play.dice.rn2(hero.form_hp, RULE) > play.dice.rn2(8, RULE)
+        if not loses or (has(hero, Property.HALF_PHYSICAL_DAMAGE) and play.world.turn % 2):
+            return
+    change_hp(play, -1, RULE)
+
+
+def _heal_form(play: Play, load: Burden) -> None:
+    hero = play.hero
+    if hero.form_hp >= hero.form_max_hp:
+        return
+    at_rest = not hero.moved and play.edition.play.healing is not Healing.TOGETHER
+    rested = load < Burden.STRESSED or at_rest
+    if regenerates(play) or (play.world.turn % 20 == 0 and rested):
+        change_hp(play, 1, RULE)
+        if hero.form_hp == hero.form_max_hp:
+            _end_rest(play, "body.full health")
+
+
+def regenerates(play: Play) -> bool:
+    """By the property, or since 3.7 by the sleep of the sleepy."""
+    hero = play.hero
+    if has(hero, Property.REGENERATION):
+        return True
+    return play.edition.play.healing is Healing.BY_CHANCE and _sleeps_well(hero)
+
+
+def _sleeps_well(hero: Hero) -> bool:
+    return hero.asleep and hero.helpless > 0 and has(hero, Property.SLEEPY)
+
+
+def _heal_body(play: Play, load: Burden) -> None:
+    hero = play.hero
+    rested = load < Burden.STRESSED or not hero.moved
+    if hero.hp >= hero.max_hp or not (rested or regenerates(play)):
+        return
+    amount = _by_chance(play) if play.edition.play.healing is Healing.BY_CHANCE else _by_level(play)
+    if not amount:
+        return
+    hero.hp = min(hero.hp + amount, hero.max_hp)
+    play.write(HpChanged(turn=play.world.turn, rule=RULE, amount=amount, left=hero.hp))
+    if hero.hp == hero.max_hp:
+        _end_rest(play, "body.full health")
+
+
+def _by_chance(play: Play) -> int:
+    hero = play.hero
+    tough = hero.level + attribute(hero, Attribute.CONSTITUTION)
+    amount = int(tough > play.dice.rn2(100, RULE))
+    return amount + regenerates(play) + _sleeps_well(hero)
+
+
+def _by_level(play: Play) -> int:
+    hero, turn = play.hero, play.world.turn
+    amount = 0
+    if hero.level > 9 and turn % 3 == 0:
+        constitution = attribute(hero, Attribute.CONSTITUTION)
+        amount = 1
+        if constitution > 12:
+            amount = min(play.dice.rnd(constitution, RULE), hero.level - 9)
+    elif hero.level <= 9 and turn % ((MOST_LEVELS + 12) // (hero.level + 2) + 1) == 0:
+        amount = 1
+    return amount or int(has(hero, Property.REGENERATION))
+
+
+def _end_rest(play: Play, what: str) -> None:
+    """Being whole again ends a rest since 3.6.1. NetHack: allmain.c, interrupt_multi."""
+    activity = play.hero.activity
+    resting = activity is not None and activity.left and activity.doing in COUNTED
+    if resting and play.edition.play.healing is not Healing.TOGETHER:
+        interrupt(play)
+        play.tell(what, RULE)
+
+
+def regain_power(play: Play, load: Burden) -> None:
+    """Energy comes back with time, sooner for Wizards and the wise."""
+    hero = play.hero
+    if hero.power >= hero.max_power:
+        return
+    every = (MOST_LEVELS + 8 - hero.level) * (3 if hero.role.name == "wizard" else 4) // 6
+    due = load < Burden.STRESSED and play.world.turn % every == 0
+    if due or has(hero, Property.ENERGY_REGENERATION):
+        wits = attribute(hero, Attribute.WISDOM) + attribute(hero, Attribute.INTELLIGENCE)
+        amount = play.dice.rn1(wits // 15 + 1, 1, RULE)
+        change_power(play, amount, RULE)
+        if hero.power == hero.max_power:
+            _end_rest(play, "body.full of energy")

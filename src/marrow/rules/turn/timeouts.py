@@ -1,0 +1,279 @@
+"""What a turn does to luck and to all that lasts only a while. Rules N-017, L-127 to L-131.
+
+NetHack: timeout.c, nh_timeout.
+"""
+
+from collections.abc import Callable, Mapping
+
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.model.hero import Ending, Killer, KillerFormat
+from marrow.model.item import Slot
+from marrow.rules.equipment.levitation import float_down
+from marrow.rules.hero import conditions, luck
+from marrow.rules.hero.body import (
+    fall_asleep,
+    has,
+    interrupt,
+    is_blind,
+    is_confused,
+    is_deaf,
+    is_hallucinating,
+    is_stunned,
+    is_unaware,
+    is_wrapped,
+    lengthen,
+    set_timeout,
+)
+from marrow.rules.hero.encumbrance import heal_legs
+from marrow.rules.hero.vision import blur
+from marrow.rules.lifesaving.binding import pass_time
+from marrow.rules.lifesaving.death import delayed_killer, die
+from marrow.rules.lifesaving.saver_use import use_up_worn
+from marrow.rules.magic.enlightenment.troubles import is_walled_in
+from marrow.rules.magic.figurines import mind_figurines
+from marrow.rules.magic.item_timeouts import run_item_timers
+from marrow.rules.magic.polymorphitis import end_of_form
+from marrow.rules.monsters.steeds import steed_of
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+from marrow.rules.polymorph import become
+from marrow.rules.polymorph.lycanthropy import become_person
+from marrow.rules.turn.dialogues import DIALOGUES
+from marrow.rules.turn.fumbling import stumble
+
+RULE = "timeout.c nh_timeout"
+
+
+def count_down(play: Play) -> None:
+    """N-017, L-127: luck drifts home; then, unless a god holds his hand over the hero, all timers run."""
+    hero = play.hero
+    luck.count_lucky_things(play)
+    mind_figurines(play)
+    luck.time_luck(play)
+    if hero.occult is not None:
+        pass_time(play)
+    if hero.invulnerable and not hero.prayer and play.edition.life_saving.sheltered:  # L-208
+        hero.invulnerable = False
+    if hero.invulnerable:
+        return
+    for prop, speak in DIALOGUES:
+        if hero.timeout[prop]:
+            speak(play)
+    if hero.form_turns:
+        _form_runs_out(play)
+    if hero.creamed:
+        hero.creamed -= 1
+        if not hero.creamed:
+            blur(play.level)
+    if hero.gallop:
+        hero.gallop -= 1
+        steed = steed_of(play)
+        if not hero.gallop and steed is not None:
+            play.tell("riding.stops galloping", "timeout.c nh_timeout", monster=the_monster(play, steed))
+    timeouts = hero.timeout
+    if any(timeouts):
+        for index, left in enumerate(timeouts):
+            if left and timeouts[index]:
+                timeouts[index] -= 1
+                if not timeouts[index]:
+                    ends = ENDINGS.get(index)
+                    if ends is not None:
+                        ends(play)
+    run_item_timers(play)
+
+
+def _form_runs_out(play: Play) -> None:
+    hero = play.hero
+    hero.form_turns -= 1
+    if hero.form_turns or hero.form is None:
+        return
+    if has(hero, Property.UNCHANGING):
+        hero.form_turns = play.dice.rnd(100 * hero.form.level + 1, RULE)
+    elif "were" in hero.form.traits:
+        become_person(play)
+    else:
+        end_of_form(play)
+
+
+# What happens when time has run out
+
+
+RUN_OUT = -1  # a countdown that is over and still shows; not 1, which a rescue from illness ends (L-057)
+
+
+def _fatal(play: Play, prop: Property, ending: Ending, killer: Killer) -> None:
+    """L-127: the condition is still shown while the hero dies of it, and gone if he is saved."""
+    play.hero.timeout[prop] = RUN_OUT
+    die(play, ending, killer)
+    set_timeout(play, prop, 0, "L-127")
+
+
+def _stoned(play: Play) -> None:
+    """L-128: turned to stone."""
+    killer = delayed_killer(play, "stoning", Killer("killed by petrification", KillerFormat.ALONE))
+    _fatal(play, Property.STONING, Ending.STONING, killer)
+
+
+def _slimed(play: Play) -> None:
+    """L-129, L-086: a green slime, and dead of it; saved, a slime still, unless there are none any more."""
+    hero = play.hero
+    slime = SPECIES_NAMED["green slime"]
+    if hero.form == slime:
+        hero.killers.pop("sliming", None)
+        return
+    killer = delayed_killer(play, "sliming", Killer("turned into green slime", KillerFormat.ALONE))
+    gone = play.world.genocided[slime.number]
+    takes_form = play.edition.life_saving.slime_takes_form
+    if takes_form:
+        play.world.genocided[slime.number] = 0
+        become(play, slime)
+        play.world.genocided[slime.number] = gone
+    _fatal(play, Property.SLIMING, Ending.TURNED_SLIME, killer)
+    if gone and takes_form:
+        play.tell("timeouts.slimes are gone", "L-086")
+        die(play, Ending.GENOCIDED, Killer("slimicide", KillerFormat.AS_IS))
+
+
+def _dead_of_illness(play: Play) -> None:
+    """L-130: dead of illness."""
+    hero = play.hero
+    play.tell("timeouts.die from illness", "L-130")
+    killer = hero.killers.pop("sick", Killer())
+    species = SPECIES_NAMED.get(killer.text)
+    if species is not None and "unique" in species.generation:
+        text = killer.text if "proper name" in species.traits else "the " + killer.text
+        killer = Killer(text, KillerFormat.AS_IS)
+    _fatal(play, Property.SICK, Ending.POISONING, killer)
+    hero.sick_with = ""
+
+
+def _strangled(play: Play) -> None:
+    """L-131: strangled; whoever declines to die loses the amulet."""
+    hero = play.hero
+    _fatal(play, Property.STRANGLED, Ending.DIED, Killer("strangulation", KillerFormat.AS_IS))
+    amulet = hero.worn.get(Slot.AMULET)
+    if amulet is not None and amulet.kind.name == "amulet of strangulation":
+        play.tell("timeouts.amulet vanishes", "L-131")
+        use_up_worn(play, amulet)
+
+
+def _slow_again(play: Play) -> None:
+    hero = play.hero
+    if not hero.extrinsic[Property.FAST]:
+        play.tell("timeouts.slow down a bit" if hero.intrinsic[Property.FAST] else "timeouts.slow down", RULE)
+
+
+def _clear_headed(play: Play) -> None:
+    play.hero.timeout[Property.CONFUSED] = 1
+    conditions.confuse(play, 0, RULE)
+    if not is_confused(play.hero):
+        interrupt(play)
+
+
+def _steady(play: Play) -> None:
+    play.hero.timeout[Property.STUNNED] = 1
+    conditions.stun(play, 0, RULE)
+    if not is_stunned(play.hero):
+        interrupt(play)
+
+
+def _see_again(play: Play) -> None:
+    play.hero.timeout[Property.BLINDED] = 1
+    conditions.blind(play, 0, RULE)
+    if not is_blind(play.hero):
+        interrupt(play)
+
+
+def _hear_again(play: Play) -> None:
+    play.hero.timeout[Property.DEAF] = 1
+    conditions.deafen(play, 0, RULE)
+    if not is_deaf(play.hero):
+        interrupt(play)
+
+
+def _visible_again(play: Play) -> None:
+    hero = play.hero
+    if not has(hero, Property.INVISIBILITY) and not is_wrapped(hero) and not is_blind(hero):
+        seeing = has(hero, Property.SEE_INVISIBLE)
+        play.tell("timeouts.not see through yourself" if seeing else "timeouts.no longer invisible", RULE)
+        interrupt(play)
+
+
+def _image_returns(play: Play) -> None:
+    hero = play.hero
+    if not (has(hero, Property.DISPLACEMENT) or has(hero, Property.INVISIBILITY) or is_blind(hero)):
+        play.tell("wearing.image where you are", "N-262")
+
+
+def _see_invisible_no_more(play: Play) -> None:
+    blur(play.level)
+    interrupt(play)
+
+
+def _legs_heal(play: Play) -> None:
+    play.hero.timeout[Property.WOUNDED_LEGS] = 1
+    heal_legs(play, RULE)
+    interrupt(play)
+
+
+def _sober(play: Play) -> None:
+    play.hero.timeout[Property.HALLUCINATING] = 1
+    conditions.hallucinate(play, 0, RULE)
+    if not is_hallucinating(play.hero):
+        interrupt(play)
+
+
+def _nod_off(play: Play) -> None:
+    """Restful sleep comes when it comes."""
+    hero = play.hero
+    if is_unaware(hero) or has(hero, Property.SLEEP_RESISTANCE):
+        lengthen(play, Property.SLEEPY, play.dice.rnd(100, RULE), RULE)
+    elif hero.intrinsic[Property.SLEEPY] or hero.extrinsic[Property.SLEEPY]:
+        play.tell("timeouts.fall asleep", RULE)
+        turns = play.dice.rnd(20, RULE)
+        fall_asleep(play, turns, RULE)
+        lengthen(play, Property.SLEEPY, turns + play.dice.rnd(100, RULE), RULE)
+
+
+def _walls_again(play: Play) -> None:
+    if not has(play.hero, Property.PASSES_WALLS):
+        play.tell("timeouts.hemmed in" if is_walled_in(play) else "timeouts.normal self", RULE)
+
+
+def _no_more_detection(play: Play) -> None:
+    blur(play.level)
+
+
+def _protection_thins(play: Play) -> None:
+    """Protection by spell: a point is lost every ten turns, every twenty if an expert cast it."""
+    hero = play.hero
+    hero.spell_protection = max(hero.spell_protection - 1, 0)
+    if hero.spell_protection:
+        set_timeout(play, Property.PROTECTION, hero.spell_protection_pace, RULE)
+    if not is_blind(hero):
+        play.tell("timeouts.haze thins" if hero.spell_protection else "timeouts.haze disappears", RULE)
+
+
+ENDINGS: Mapping[int, Callable[[Play], None]] = {
+    Property.STONING: _stoned,
+    Property.SLIMING: _slimed,
+    Property.SICK: _dead_of_illness,
+    Property.STRANGLED: _strangled,
+    Property.FAST: _slow_again,
+    Property.CONFUSED: _clear_headed,
+    Property.STUNNED: _steady,
+    Property.BLINDED: _see_again,
+    Property.DEAF: _hear_again,
+    Property.INVISIBILITY: _visible_again,
+    Property.SEE_INVISIBLE: _see_invisible_no_more,
+    Property.DISPLACEMENT: _image_returns,
+    Property.WOUNDED_LEGS: _legs_heal,
+    Property.HALLUCINATING: _sober,
+    Property.SLEEPY: _nod_off,
+    Property.FUMBLING: stumble,
+    Property.LEVITATION: float_down,
+    Property.PASSES_WALLS: _walls_again,
+    Property.DETECT_MONSTERS: _no_more_detection,
+    Property.PROTECTION: _protection_thins,
+}

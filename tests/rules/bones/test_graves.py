@@ -1,0 +1,146 @@
+"""Graves dug up and written on."""
+
+from typing import Any
+
+import pytest
+
+from marrow.content.words import AlignmentName, RoleName
+from marrow.editions import NETHACK
+from marrow.errors import RefusedCommand
+from marrow.model.level import Engraving
+from marrow.model.places import DISTURBED, EMPTY, Terrain, TrapKind
+from marrow.rules.commands.engraving import engrave
+from marrow.rules.monsters.reactions import anger
+from marrow.rules.monsters.scares import says_elbereth
+from marrow.rules.traps.dig_hole import dig_hole
+from rule import rule
+from rules.bones.dying import bones_of, deep, end
+from scene import MIDDLE, Scene
+
+EVERY = pytest.mark.parametrize("edition", NETHACK)
+
+
+def at_a_grave(state: int = 0, text: str = "Here lies one", **how: Any) -> Scene:
+    scene = Scene(**how)
+    scene.level.terrain[MIDDLE] = Terrain.GRAVE
+    scene.level.detail[MIDDLE] = state
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, text, "headstone")
+    return scene
+
+
+@EVERY
+@rule("B-063")
+def test_fingers_write_nothing_on_a_headstone(edition: str) -> None:
+    scene = at_a_grave(edition=edition)
+    with pytest.raises(RefusedCommand):
+        engrave(scene.play, None, "Elbereth")
+    assert scene.level.engravings[MIDDLE].text == "Here lies one"
+    assert not scene.level.monsters
+
+
+@EVERY
+@rule("B-063", "B-061")
+def test_the_first_tool_calls_one_ghoul_and_writes_nothing(edition: str) -> None:
+    scene = at_a_grave(edition=edition)
+    athame = scene.carry("athame")
+    assert engrave(scene.play, athame, "Elbereth")
+    assert [monster.species.name for monster in scene.level.monsters] == ["ghoul"]
+    assert scene.level.engravings[MIDDLE].text == "Here lies one"
+    assert scene.level.detail[MIDDLE] & DISTURBED
+    assert engrave(scene.play, athame, ", Elbereth")
+    assert len(scene.level.monsters) == 1
+    assert scene.level.engravings[MIDDLE].text == "Here lies one, Elbereth"
+    assert scene.level.engravings[MIDDLE].manner == "headstone"
+
+
+@EVERY
+@rule("B-063")
+def test_who_writes_in_dust_cannot_wipe_out_a_headstone(edition: str) -> None:
+    scene = at_a_grave(DISTURBED, edition=edition)
+    assert engrave(scene.play, scene.carry("club"), "Elbereth")
+    assert scene.level.engravings[MIDDLE].text == "Here lies one"
+
+
+@EVERY
+@rule("B-063")
+def test_protective_words_on_a_headstone_protect_nobody(edition: str) -> None:
+    scene = at_a_grave(text="Elbereth", edition=edition)
+    jackal = scene.monster("jackal", MIDDLE + 1, peaceful=True)
+    assert not says_elbereth(scene.play, scene.level.engravings[MIDDLE])
+    before = scene.hero.alignment_record
+    anger(scene.play, jackal)
+    assert scene.level.engravings[MIDDLE].text == "Elbereth"
+    assert scene.hero.alignment_record >= before - 1
+
+
+def dug(found: int, edition: str = "3.6.7", state: int = 0, **how: Any) -> Scene:
+    scene = at_a_grave(state, edition=edition, throws=[("B-064", 5, found)], turn=500, **how)
+    dig_hole(scene.play)
+    return scene
+
+
+@EVERY
+@rule("B-064")
+@pytest.mark.parametrize(
+    ("found", "thing", "letter"),
+    [(0, "corpse", ""), (1, "corpse", ""), (2, "", "Z"), (3, "", "M"), (4, "", "")],
+)
+def test_five_graves_in_a_row(edition: str, found: int, thing: str, letter: str) -> None:
+    scene = dug(found, edition)
+    lying = scene.level.items.get(MIDDLE, [])
+    assert [item.kind.name for item in lying] == ([thing] if thing else [])
+    assert all(item.birth <= 400 for item in lying)
+    assert [monster.species.letter for monster in scene.level.monsters] == ([letter] if letter else [])
+    assert scene.level.terrain[MIDDLE] == Terrain.ROOM
+    assert MIDDLE not in scene.level.engravings
+    assert scene.level.traps[MIDDLE].kind == TrapKind.PIT
+
+
+@rule("B-064")
+@pytest.mark.parametrize(
+    ("role", "alignment", "record", "lost"),
+    [
+        ("archeologist", "lawful", 5, 3),
+        ("archeologist", "neutral", 5, 0),
+        ("samurai", "lawful", 5, 1),
+        ("knight", "lawful", 5, 1),
+        ("knight", "lawful", -10, 0),
+        ("wizard", "chaotic", 5, 0),
+    ],
+)
+def test_robbers_of_graves_lose_face(
+    role: RoleName, alignment: AlignmentName, record: int, lost: int
+) -> None:
+    scene = at_a_grave(throws=[("B-064", 5, 4)], role=role, alignment=alignment)
+    scene.hero.alignment_record = record
+    dig_hole(scene.play)
+    assert scene.hero.alignment_record == record - lost
+
+
+@EVERY
+@rule("B-064", "B-231")
+def test_the_grave_under_a_dead_hero_is_empty_since_37(edition: str) -> None:
+    scene = deep(edition=edition)
+    end(scene)
+    level = bones_of(scene).level
+    assert bool(level.detail[MIDDLE] & EMPTY) == (edition == "3.7")
+    assert level.terrain[MIDDLE] == Terrain.GRAVE
+
+
+@rule("B-064")
+def test_nobody_is_dug_out_of_an_empty_grave_and_no_die_is_thrown() -> None:
+    scene = dug(0, "3.7", EMPTY)
+    assert not scene.level.items.get(MIDDLE) and not scene.level.monsters
+    assert scene.thrown == 0
+
+
+@rule("B-061")
+def test_a_second_grave_keeps_the_disturbed_mark_and_the_emptiness_of_the_first() -> None:
+    scene = deep(edition="3.7")
+    scene.level.terrain[MIDDLE] = Terrain.GRAVE
+    scene.level.detail[MIDDLE] = DISTURBED
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Here lies one", "headstone")
+    end(scene)
+    level = bones_of(scene).level
+    assert level.detail[MIDDLE] == DISTURBED
+    assert level.engravings[MIDDLE].text.startswith("Agnes, ")

@@ -1,0 +1,210 @@
+"""Writing on the ground: with what, how much, how well, and what it costs. NetHack: engrave.c, doengrave."""
+
+import pytest
+
+from marrow.content.properties import Property
+from marrow.content.words import KindName, SpeciesName
+from marrow.errors import RefusedCommand
+from marrow.messages.commands import Engrave
+from marrow.model.hero import Attribute
+from marrow.model.item import Slot
+from marrow.model.level import Engraving
+from marrow.model.places import Terrain
+from marrow.rules.commands.engraving import RULE
+from marrow.rules.dungeon.inscriptions import wipe_at
+from marrow.rules.monsters.scares import is_scary
+from scene import MIDDLE, Scene
+
+
+def written(scene: Scene, spot: int = MIDDLE) -> str:
+    words = scene.level.engravings.get(spot)
+    return "" if words is None else f"{words.manner}: {words.text}"
+
+
+@pytest.mark.parametrize(
+    "name, charge, text, left, cut, turns",
+    [
+        ("dagger", 0, "Elbereth", -3, "Elberet", 7),
+        ("dagger", 0, "Elb", -1, "Elb", 3),
+        ("dagger", 2, "Elbereth", -2, "Elbereth", 8),
+        ("dagger", -2, "x", -3, "x", 1),
+        ("athame", 0, "Elbereth", 0, "Elbereth", 0),
+        ("athame", 0, "a line of some twenty letters", 0, "a line of some twenty letters", 2),
+        ("magic marker", 10, "Elbereth", 6, "Elbereth", 0),
+        ("magic marker", 3, "Elbereth", 0, "Elbere", 0),
+        ("diamond", 0, "Elbereth", 0, "Elbereth", 8),
+    ],
+)
+def test_what_is_written_with_wears_out(
+    name: KindName, charge: int, text: str, left: int, cut: str, turns: int
+) -> None:
+    """Two letters a point; a blade cuts twice its enchantment and seven more at most, spaces not counted."""
+    scene = Scene()
+    tool = scene.carry(name, charge=charge)
+
+    scene.do(Engrave(item=tool.letter, text=text))
+
+    words = scene.level.engravings[MIDDLE]
+    assert (tool.charge, words.text, words.turn - 1) == (left, cut, turns)
+
+
+def test_a_cursed_athame_dulls_as_any_blade() -> None:
+    scene = Scene()
+    athame = scene.carry("athame", charge=2, blessing=-1)
+
+    scene.do(Engrave(item=athame.letter, text="Elbereth"))
+
+    assert athame.charge == -2
+
+
+@pytest.mark.parametrize(
+    "state, sides", [(None, 25), (Property.BLINDED, 11), (Property.CONFUSED, 7), (Property.STUNNED, 4),
+                     (Property.HALLUCINATING, 2)]
+)  # fmt: skip
+def test_letters_come_out_wrong_by_chance(state: Property | None, sides: int) -> None:
+    """The 94 characters from ! to ~: the highest is the last of them. Spaces stay."""
+    scene = Scene(shows={(RULE, sides): 0})
+    if state is not None:
+        scene.hero.timeout[state] = 20
+
+    scene.do(Engrave(item="-", text="a b"))
+
+    assert written(scene) == "dust: ~ ~"
+
+
+def test_a_burnt_letter_is_never_wrong_to_the_sound_of_mind() -> None:
+    scene = Scene(shows={(RULE, 25): 0})
+    wand = scene.carry("wand of fire", charge=3)
+
+    scene.do(Engrave(item=wand.letter, text="Elbereth"))
+
+    assert written(scene) == "burn: Elbereth"
+
+
+@pytest.mark.parametrize("form, manner", [("vampire", "blood"), ("succubus", "blood"), ("hill orc", "dust")])
+def test_demons_and_vampires_write_in_blood(form: SpeciesName, manner: str) -> None:
+    scene = Scene()
+    scene.form(form)
+
+    scene.do(Engrave(item="-", text="x"))
+
+    assert written(scene) == f"{manner}: x"
+
+
+@pytest.mark.parametrize(
+    "name, manner", [("apple", ""), ("plate mail", ""), ("boulder", ""), ("high boots", "dust"),
+                     ("potion of water", "dust"), ("jade", "dust"), ("ruby", "engrave")]
+)  # fmt: skip
+def test_some_things_are_too_large_or_too_dirty(name: KindName, manner: str) -> None:
+    scene = Scene()
+    thing = scene.carry(name)
+
+    scene.do(Engrave(item=thing.letter, text="x"))
+
+    assert written(scene) == (f"{manner}: x" if manner else "")
+    assert scene.world.turn > 1
+
+
+@pytest.mark.parametrize("manner, left", [("dust", ""), ("blood", ""), ("mark", ""), ("burn", "burn: words")])
+def test_a_towel_wipes_out_what_is_not_cut(manner: str, left: str) -> None:
+    scene = Scene()
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "words", manner)
+    towel = scene.carry("towel", charge=3)
+
+    scene.do(Engrave(item=towel.letter, text="x"))
+
+    assert (written(scene), towel.charge) == (left, 3 if left else 2)
+
+
+@pytest.mark.parametrize("here", ["engrave", "burn", "headstone"])
+def test_dust_does_not_cover_what_is_cut(here: str) -> None:
+    scene = Scene()
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "words", here)
+
+    scene.do(Engrave(item="-", text="x"))
+
+    assert written(scene) == f"{here}: words"
+
+
+def test_words_may_be_added_or_replaced() -> None:
+    added, replaced = Scene(answers={"engraving.add": True}), Scene(answers={"engraving.add": False})
+    for scene in (added, replaced):
+        scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbe", "dust")
+        scene.do(Engrave(item="-", text="reth"))
+
+    assert [written(added), written(replaced)] == ["dust: Elbereth", "dust: reth"]
+
+
+def test_the_right_word_makes_wiser_and_anything_but_an_x_literate() -> None:
+    scene = Scene(shows={("attrib.c exercise", 19): 18})
+    before = scene.hero.exercise[Attribute.WISDOM]
+
+    scene.do(Engrave(item="-", text="X"))
+    assert scene.hero.conduct.literate == 0 and scene.hero.exercise[Attribute.WISDOM] == before
+    scene.answers.decided["engraving.add"] = False
+    scene.do(Engrave(item="-", text="Elbereth"))
+
+    assert scene.hero.conduct.literate == 1 and scene.hero.exercise[Attribute.WISDOM] == before + 1
+
+
+def test_words_protect_when_they_are_finished() -> None:
+    scene = Scene()
+    orc = scene.monster("hill orc", MIDDLE + 1)
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbereth", "engrave", 9)
+
+    assert not is_scary(scene.play, orc, MIDDLE)
+    scene.world.turn = 9
+    assert is_scary(scene.play, orc, MIDDLE)
+    scene.level.branch = "planes"
+    assert not is_scary(scene.play, orc, MIDDLE)
+
+
+def test_an_empty_wand_does_not_write_and_a_cancelled_one_turns_to_dust() -> None:
+    empty, cancelled = Scene(), Scene()
+    tools = empty.carry("wand of fire", charge=0), cancelled.carry("wand of fire", charge=-1)
+
+    empty.do(Engrave(item=tools[0].letter, text="x"))
+    cancelled.do(Engrave(item=tools[1].letter, text="x"))
+
+    assert [written(empty), written(cancelled)] == ["", ""]
+    assert [empty.hero.inventory, cancelled.hero.inventory] == [[tools[0]], []]
+
+
+def test_who_cannot_reach_the_ground_can_only_zap() -> None:
+    scene = Scene()
+    scene.intrinsic(Property.LEVITATION)
+    wand = scene.carry("wand of digging", charge=3)
+
+    with pytest.raises(RefusedCommand):
+        scene.do(Engrave(item="-", text="x"))
+    scene.do(Engrave(item=wand.letter, text="x"))
+
+    assert (written(scene), wand.charge) == ("", 2)
+
+
+def test_altars_are_not_written_on_and_a_stuck_sword_takes_both_hands() -> None:
+    scene, bound = Scene(), Scene()
+    scene.level.terrain[MIDDLE], scene.level.detail[MIDDLE] = Terrain.ALTAR, 2
+    bound.wear("two-handed sword", Slot.WIELDED, blessing=-1)
+
+    scene.do(Engrave(item="-", text="x"))
+    with pytest.raises(RefusedCommand):
+        bound.do(Engrave(item="-", text="x"))
+
+    assert not scene.level.engravings
+    assert scene.hero.alignment_record == -1
+
+
+@pytest.mark.parametrize(
+    "terrain, magical, left",
+    [(Terrain.ROOM, False, "abc"), (Terrain.ROOM, True, "ab?"), (Terrain.ICE, False, "ab?")],
+)
+def test_what_is_burnt_wears_only_by_magic_or_in_ice(terrain: Terrain, magical: bool, left: str) -> None:
+    scene = Scene(shows={("engrave.c wipe_engr_at", 2): 0, ("engrave.c wipe_engr_at", 26): 0,
+                         ("engrave.c wipeout_text", 4): 0})  # fmt: skip
+    scene.level.terrain[MIDDLE] = terrain
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "abc", "burn")
+
+    wipe_at(scene.play, MIDDLE, 1, magical=magical)
+
+    assert scene.level.engravings[MIDDLE].text == left

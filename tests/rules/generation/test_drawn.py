@@ -1,0 +1,104 @@
+"""Drawn levels: each file of content/maps makes sense, is made, and can be walked through."""
+
+import pytest
+
+from marrow.content.drawing import drawing, names, parse
+from marrow.editions.nethack_367 import NETHACK_367
+from marrow.errors import BrokenMap
+from marrow.lab.levels import NOBODY
+from marrow.model.level import Level
+from marrow.model.places import UNDIGGABLE, Terrain, spot_at
+from marrow.model.world import World
+from marrow.rules.dungeon.branches import place_named
+from marrow.rules.generation.drawn_levels.draw_level import draw_level
+from marrow.rules.generation.make_level import make_level
+from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_levels.ordinary_level import stairs_are_joined
+from marrow.rules.generation.workshop import Workshop
+from marrow.rules.play import Play
+
+
+def a_game(seed: int = 1) -> tuple[World, Play]:
+    world = new_world(NETHACK_367, seed, Birth(role="valkyrie"))
+    return world, Play(world, NETHACK_367, NOBODY)
+
+
+def drawn(text: str, seed: int = 1) -> Level:
+    _, play = a_game(seed)
+    shop = Workshop(play, Level("dungeons", 5, 5))
+    assert draw_level(shop, parse(text, "test"))
+    return shop.level
+
+
+CELL = """
+title = "A cell"
+at = [10, 5]
+flags = ["undiggable walls"]
+map = '''
+-----
+|.g.+
+|a.^|
+-----
+'''
+[legend]
+g = { monster = "soldier", asleep = true }
+a = { altar = "lawful", shrine = true }
+"+" = { door = "locked" }
+"^" = { trap = "bear trap" }
+"""
+
+
+def test_every_letter_becomes_what_the_legend_says() -> None:
+    level = drawn(CELL)
+
+    assert level.terrain[spot_at(10, 5)] == Terrain.TOP_LEFT
+    assert level.terrain[spot_at(14, 8)] == Terrain.BOTTOM_RIGHT
+    assert level.terrain[spot_at(14, 6)] == Terrain.DOOR and level.detail[spot_at(14, 6)] == 8
+    soldier = level.monster_at[spot_at(12, 6)]
+    assert soldier.species.name == "soldier" and soldier.asleep
+    assert level.terrain[spot_at(11, 7)] == Terrain.ALTAR and level.detail[spot_at(11, 7)] == 3 | 8
+    assert level.traps[spot_at(13, 7)].kind.name == "BEAR_TRAP"
+    assert level.detail[spot_at(11, 5)] & UNDIGGABLE
+
+
+@pytest.mark.parametrize(
+    "wrong, says",
+    [
+        ("title = 1", "Expected `str`"),
+        ("title = 'a'\nmap = 'x'", "no legend for x"),
+        ("title = 'a'\nflags = ['slippery']", "slippery"),
+        ("title = 'a'\nmap = '" + "." * 80 + "'", "80 by 1"),
+        ("title = 'a'\n[[put]]\non = 'q'", "not on the map"),
+        ("title = ", "Invalid value"),
+    ],
+)
+def test_a_file_that_makes_no_sense_is_refused_with_the_reason(wrong: str, says: str) -> None:
+    with pytest.raises(BrokenMap, match="odd") as caught:
+        parse(wrong, "odd.toml")
+    assert says in str(caught.value)
+
+
+@pytest.mark.parametrize("name", sorted(names()))
+def test_every_map_makes_sense(name: str) -> None:
+    assert drawing(name).title
+
+
+ACROSS_WATER = ("medusa",)
+PLACES = sorted({place.name for seed in range(4) for place in a_game(seed)[0].dungeon.places} - {"dummy"})
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_every_special_level_is_made_and_its_stairs_are_joined(place: str) -> None:
+    for seed in range(4):
+        world, play = a_game(seed)
+        here = place_named(world.dungeon, place)
+        if here is not None:
+            level = make_level(play, here.branch, here.number)
+            assert stairs_are_joined(level) or here.branch == "planes" or place in ACROSS_WATER
+
+
+def test_where_creatures_are_short_sighted() -> None:
+    """NetHack: the flags of medusa.des, gehennom.des and endgame.des."""
+    short = {name for name in names() if "short-sighted" in drawing(name).flags}
+
+    assert short == {"medusa-3", "juiblex", "orcus", "earth", "air", "fire", "water", "astral"}

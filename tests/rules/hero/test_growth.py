@@ -1,0 +1,257 @@
+"""Levels won and lost, and skills. NetHack: exper.c, attrib.c, weapon.c; L-095."""
+
+import pytest
+
+from marrow.choices import Edition
+from marrow.content.properties import Property
+from marrow.content.skills import BASIC, EXPERT, SKILLED, UNSKILLED
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import Skill, SpeciesName
+from marrow.editions.nethack_343 import NETHACK_343
+from marrow.editions.nethack_367 import NETHACK_367
+from marrow.messages.entries import LevelChanged
+from marrow.model.hero import Attribute, Training
+from marrow.model.item import Slot
+from marrow.rules.combat.deaths.grow_up import grow_up
+from marrow.rules.combat.monster_fights.attack_monster import attack_monster
+from marrow.rules.hero.experience import (
+    constitution_bonus,
+    gain_experience,
+    gain_level,
+    rank_title,
+    set_level,
+    threshold,
+)
+from marrow.rules.hero.shape import life_of_a_level
+from marrow.rules.hero.skills import advance, can_advance, practise
+from marrow.rules.lifesaving.level_drain import lose_level
+from marrow.rules.play import GameOver
+from rule import rule
+from scene import MIDDLE, Scene
+
+
+@pytest.mark.parametrize(
+    "level, points",
+    [
+        *((0, 0), (1, 20), (2, 40), (9, 5120), (10, 10_000)),
+        *((11, 20_000), (19, 5_120_000), (20, 10_000_000), (30, 110_000_000)),
+    ],
+)
+def test_thresholds(level: int, points: int) -> None:
+    assert threshold(Scene().play, level) == points
+
+
+def test_experience_counts_four_times_in_the_score() -> None:
+    scene = Scene()
+
+    gain_experience(scene.play, 5, 7)
+
+    assert (scene.hero.experience, scene.hero.score, scene.hero.level) == (5, 27, 1)
+
+
+def test_one_level_at_a_time() -> None:
+    """A first kill worth 5,000 makes level 2, with one point less than level 3 needs."""
+    scene = Scene()
+
+    gain_experience(scene.play, 5000)
+
+    assert (scene.hero.level, scene.hero.experience) == (2, 39)
+    assert [(entry.before, entry.after) for entry in scene.entries(LevelChanged)] == [(1, 2)]
+
+
+def test_what_a_level_brings_and_takes() -> None:
+    """Valkyrie 0+d8, human 0+d2, constitution 16 gives +1; quiet dice: 8 + 2 + 1 = 11."""
+    scene = Scene(hp=20)
+    hero = scene.hero
+
+    gain_level(scene.play, "test")
+    gained = (hero.max_hp, hero.hp, hero.level, hero.experience)
+    lose_level(scene.play, "life drainage")
+
+    assert gained == (31, 31, 2, 20)
+    assert (hero.max_hp, hero.hp, hero.level, hero.experience) == (20, 20, 1, 19)
+
+
+@pytest.mark.parametrize(
+    "constitution, bonus",
+    [(3, -2), (6, -1), (7, 0), (14, 0), (15, 1), (16, 1), (17, 2), (18, 3), (19, 4), (25, 4)],
+)
+def test_constitution_counts(constitution: int, bonus: int) -> None:
+    assert constitution_bonus(constitution) == bonus
+
+
+def test_levels_bring_intrinsics_and_take_them_again() -> None:
+    """A Valkyrie is fast from level 7."""
+    scene = Scene(level=6)
+
+    gain_level(scene.play, "test")
+    fast = scene.hero.intrinsic[Property.FAST]
+    lose_level(scene.play, "")
+
+    assert fast and not scene.hero.intrinsic[Property.FAST]
+    assert "growth.you feel" in scene.told()
+
+
+def test_who_is_fast_already_feels_nothing_new_at_the_level_that_brings_it() -> None:
+    scene = Scene(level=6)
+    scene.intrinsic(Property.FAST)
+
+    gain_level(scene.play, "test")
+
+    assert scene.hero.level == 7
+    assert "growth.you feel" not in scene.told()
+
+
+@rule("L-095")
+def test_the_drain_resistant_lose_nothing() -> None:
+    scene = Scene(level=3)
+    scene.intrinsic(Property.DRAIN_RESISTANCE)
+
+    lose_level(scene.play, "life drainage")
+
+    assert scene.hero.level == 3
+
+
+@rule("L-095")
+def test_a_rescue_from_drain_costs_experience() -> None:
+    scene = Scene()
+    scene.wear("amulet of life saving", Slot.AMULET)
+    scene.hero.experience = 15
+
+    lose_level(scene.play, "life drainage")
+
+    assert (scene.hero.deaths, scene.hero.level, scene.hero.experience) == (1, 1, 0)
+
+
+@rule("L-095")
+def test_drain_without_a_name_does_not_kill() -> None:
+    scene = Scene()
+    scene.hero.experience = 15
+
+    lose_level(scene.play, "")
+
+    assert (scene.hero.deaths, scene.hero.experience) == (0, 0)
+    with pytest.raises(GameOver):
+        lose_level(scene.play, "life drainage")
+
+
+@pytest.mark.parametrize(
+    "level, title", [(1, "Stripling"), (2, "Stripling"), (3, "Skirmisher"), (30, "Lady")]
+)
+def test_titles(level: int, title: str) -> None:
+    assert rank_title(Scene().hero, level) == title
+
+
+def test_practice_makes_ready() -> None:
+    """Unskilled to basic: 20 successful uses and a slot."""
+    scene = Scene()
+    scene.hero.skills["dagger"] = Training(UNSKILLED, EXPERT, 19)
+    scene.hero.skill_slots = 1
+
+    practise(scene.play, "dagger")
+
+    assert can_advance(scene.hero, "dagger")
+    assert scene.told() == ["growth.confident weapon"]
+    advance(scene.play, "dagger")
+    assert (scene.hero.skills["dagger"].level, scene.hero.skill_slots) == (BASIC, 0)
+
+
+@pytest.mark.parametrize(
+    "skill, slots", [("dagger", 2), ("attack spells", 1), ("bare hands", 1), ("two weapons", 2)]
+)
+def test_what_an_advance_costs(skill: Skill, slots: int) -> None:
+    scene = Scene()
+    scene.hero.skills[skill] = Training(BASIC, SKILLED, 80)
+    scene.hero.skill_slots = slots
+
+    assert can_advance(scene.hero, skill)
+    scene.hero.skill_slots = slots - 1
+    assert not can_advance(scene.hero, skill)
+
+
+def test_wizards_set_levels() -> None:
+    scene = Scene()
+
+    set_level(scene.play, 14)
+    high = (scene.hero.level, scene.hero.experience)
+    set_level(scene.play, 3)
+
+    assert high == (14, threshold(scene.play, 13))
+    assert scene.hero.level == 3
+
+
+def test_pets_grow_up() -> None:
+    """A kitten of level 0 with 4 hit points that kills something becomes, in time, a housecat."""
+    scene = Scene(seed=2)
+    kitten = scene.monster("kitten", MIDDLE + 2, hp=3, tame=10)
+    mouse = scene.monster("sewer rat", MIDDLE + 3, hp=1)
+    for _ in range(60):
+        grow_up(scene.play, kitten, mouse)
+
+    assert kitten.species.name in ("housecat", "large cat")
+    assert kitten.level <= 9
+
+
+def test_a_pet_fights_for_its_master() -> None:
+    scene = Scene(seed=3)
+    dog = scene.monster("large dog", MIDDLE + 2, hp=50, tame=10)
+    newt = scene.monster("newt", MIDDLE + 3, hp=2)
+
+    for _ in range(20):
+        if newt.hp > 0:
+            attack_monster(scene.play, dog, newt)
+
+    assert newt.hp <= 0
+    assert newt not in scene.level.monsters
+    assert scene.hero.base[Attribute.STRENGTH] == 16
+
+
+def test_lost_levels_take_back_what_was_advanced_last() -> None:
+    """Free slots go first; an advance that took two slots gives one of them back."""
+    scene = Scene(level=6)
+    hero = scene.hero
+    hero.skills = {
+        "dagger": Training(BASIC, EXPERT, 1000), "long sword": Training(BASIC, EXPERT, 1000),
+    }  # fmt: skip
+    hero.skill_slots = 5
+    advance(scene.play, "dagger")
+    advance(scene.play, "long sword")
+    assert (hero.skill_slots, hero.advanced) == (1, ["dagger", "long sword"])
+    lose_level(scene.play, "")
+    assert (hero.skill_slots, hero.skills["long sword"].level) == (0, SKILLED)
+    lose_level(scene.play, "")
+    assert (hero.skill_slots, hero.skills["long sword"].level) == (1, BASIC)
+    lose_level(scene.play, "")
+    lose_level(scene.play, "")
+    assert (hero.skill_slots, hero.skills["dagger"].level, hero.advanced) == (1, BASIC, [])
+
+
+LIFE = "makemon.c monhp_per_lvl"
+
+
+@pytest.mark.parametrize(
+    ("edition", "form", "throws", "more"),
+    [
+        (NETHACK_367, "jackal", [(LIFE, 8, 7), (LIFE, 4, 2)], 3),  # a form has no level of its own
+        (NETHACK_367, "iron golem", [(LIFE, 8, 7)], 80 // 18),
+        (NETHACK_367, "red dragon", [(LIFE, 8, 7), (LIFE, 5, 4)], 8),
+        (NETHACK_367, "baby red dragon", [(LIFE, 8, 7), (LIFE, 4, 0)], 1),
+        (NETHACK_343, "jackal", [(LIFE, 8, 7)], 8),
+        (NETHACK_343, "iron golem", [(LIFE, 8, 7)], 8),
+    ],
+)
+def test_a_level_in_another_form(
+    edition: Edition, form: SpeciesName, throws: list[tuple[str, int, int]], more: int
+) -> None:
+    scene = Scene(edition, throws=throws)
+    scene.form(form, hp=30)
+    gain_level(scene.play, "exper.c pluslvl")
+    assert scene.hero.form_max_hp == 30 + more
+
+
+@pytest.mark.parametrize(
+    ("level", "throws", "life"), [(1, [(LIFE, 8, 7)], 8), (0, [(LIFE, 8, 7), (LIFE, 4, 1)], 2)]
+)
+def test_a_level_of_a_creature(level: int, throws: list[tuple[str, int, int]], life: int) -> None:
+    scene = Scene(throws=throws)
+    assert life_of_a_level(scene.play, SPECIES_NAMED["jackal"], level) == life

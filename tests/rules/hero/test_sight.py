@@ -1,0 +1,256 @@
+"""What the hero sees, senses and remembers."""
+
+import pytest
+
+from marrow.content.properties import Property
+from marrow.content.words import SpeciesName
+from marrow.model import glyphs
+from marrow.model.item import Slot
+from marrow.model.places import AREA, EAST, HEIGHT, WIDTH, Door, Terrain, spot_at
+from marrow.rules.dungeon.terrain import move_monster
+from marrow.rules.hero.vision import (
+    blur,
+    can_see,
+    can_see_monster,
+    can_spot_monster,
+    could_see,
+    monster_glyph,
+    remember_unseen,
+    see,
+    warning_level,
+)
+from scene import MIDDLE, Scene
+
+
+def dark(scene: Scene) -> Scene:
+    scene.level.lit = bytearray(len(scene.level.lit))
+    blur(scene.level)
+    return scene
+
+
+def test_a_lit_room_is_seen_whole() -> None:
+    scene = Scene()
+
+    seen = [can_see(scene.play, spot_at(x, y)) for x in range(2, 78) for y in range(1, 20)]
+
+    assert all(seen)
+    assert not can_see(scene.play, spot_at(40, 0))
+
+
+def test_in_the_dark_only_what_is_next_to_the_hero_is_seen() -> None:
+    scene = dark(Scene())
+
+    assert can_see(scene.play, MIDDLE + 1)
+    assert not can_see(scene.play, MIDDLE + 2)
+    assert could_see(scene.play, MIDDLE + 2)
+
+
+def test_a_lamp_lights_up_its_surroundings() -> None:
+    scene = dark(Scene())
+    scene.carry("oil lamp").lit = True
+
+    assert can_see(scene.play, MIDDLE + 3)
+    assert not can_see(scene.play, MIDDLE + 4)
+
+
+def test_a_creature_of_fire_takes_its_light_along() -> None:
+    scene = dark(Scene())
+    vortex = scene.monster("fire vortex", spot=MIDDLE + 10)
+    assert can_see(scene.play, MIDDLE + 11)
+
+    move_monster(scene.level, vortex, MIDDLE + 13)
+    blur(scene.level)
+
+    assert not can_see(scene.play, MIDDLE + 11)
+    assert can_see(scene.play, MIDDLE + 14)
+
+
+def test_from_the_last_corner_of_the_map_one_sees_what_is_next_to_it() -> None:
+    scene = dark(Scene())
+    corner = spot_at(WIDTH - 1, HEIGHT - 1)
+    scene.hero.spot = corner
+    blur(scene.level)
+
+    assert can_see(scene.play, corner)
+    assert can_see(scene.play, corner - 1)
+    assert can_see(scene.play, corner - WIDTH)
+
+
+def test_a_wall_hides_what_is_behind_it() -> None:
+    scene = Scene()
+    for y in range(1, 20):
+        scene.level.terrain[spot_at(50, y)] = Terrain.VERTICAL_WALL
+
+    assert can_see(scene.play, spot_at(50, 10))
+    assert not could_see(scene.play, spot_at(51, 10))
+
+
+def test_a_shut_door_hides_and_an_open_one_shows() -> None:
+    scene = Scene()
+    for y in range(1, 20):
+        scene.level.terrain[spot_at(50, y)] = Terrain.VERTICAL_WALL
+    scene.level.terrain[spot_at(50, 10)] = Terrain.DOOR
+    scene.level.detail[spot_at(50, 10)] = Door.CLOSED
+
+    assert not could_see(scene.play, spot_at(55, 10))
+    scene.level.detail[spot_at(50, 10)] = Door.OPEN
+    blur(scene.level)
+    assert can_see(scene.play, spot_at(55, 10))
+
+
+def test_boulders_hide_too() -> None:
+    scene = Scene()
+    scene.lay("boulder", MIDDLE + 2)
+
+    assert can_see(scene.play, MIDDLE + 2)
+    assert not could_see(scene.play, MIDDLE + 3)
+
+
+def test_sight_goes_both_ways() -> None:
+    scene = Scene()
+    for spot in (MIDDLE + 82, MIDDLE + 83, MIDDLE - 78, MIDDLE + 159):
+        scene.level.terrain[spot] = Terrain.VERTICAL_WALL
+    floor = [spot_at(x, y) for x in range(30, 51, 3) for y in range(4, 17, 3)]
+    floor = [spot for spot in floor if scene.level.terrain[spot] == Terrain.ROOM]
+    here = {spot for spot in floor if could_see(scene.play, spot)}
+
+    back = set()
+    for spot in floor:
+        scene.hero.spot = spot
+        blur(scene.level)
+        if could_see(scene.play, MIDDLE):
+            back.add(spot)
+
+    assert here == back
+
+
+def test_the_blind_see_nothing_but_may_sense_minds() -> None:
+    scene = Scene()
+    orc, zombie = scene.monster("hill orc"), scene.monster("kobold zombie", MIDDLE - 1)
+    scene.hero.timeout[Property.BLINDED] = 20
+
+    assert not can_see(scene.play, MIDDLE + 1)
+    assert not can_spot_monster(scene.play, orc)
+    scene.intrinsic(Property.TELEPATHY)
+    assert can_spot_monster(scene.play, orc)
+    assert not can_spot_monster(scene.play, zombie)
+
+
+def test_a_helm_of_telepathy_works_with_open_eyes_nearby() -> None:
+    scene = dark(Scene())
+    near, far = scene.monster("hill orc", MIDDLE + 8), scene.monster("hill orc", MIDDLE + 9)
+    scene.wear("helm of telepathy", Slot.HELMET)
+
+    assert can_spot_monster(scene.play, near)
+    assert not can_spot_monster(scene.play, far)
+
+
+def test_infravision_shows_warm_creatures_in_the_dark() -> None:
+    scene = dark(Scene())
+    orc, zombie = scene.monster("hill orc", MIDDLE + 9), scene.monster("kobold zombie", MIDDLE - 9)
+    scene.intrinsic(Property.INFRAVISION)
+
+    assert can_see_monster(scene.play, orc)
+    assert not can_see_monster(scene.play, zombie)
+
+
+def test_invisible_and_hidden_creatures_are_not_seen() -> None:
+    scene = Scene()
+    snake, stalker = scene.monster("snake"), scene.monster("stalker", MIDDLE - 1)
+    snake.hidden, stalker.invisible = True, True
+
+    assert not can_see_monster(scene.play, snake)
+    assert not can_see_monster(scene.play, stalker)
+
+
+def test_a_mimic_looks_like_what_it_pretends_to_be() -> None:
+    scene = Scene()
+    mimic = scene.monster("small mimic")
+    mimic.disguise = glyphs.STAIRS_UP
+
+    assert monster_glyph(scene.world, mimic) == glyphs.STAIRS_UP
+
+
+def test_what_was_seen_is_remembered_until_seen_otherwise() -> None:
+    scene = Scene()
+    ration = scene.lay("food ration", MIDDLE + 5)
+    see(scene.play)
+    remembered = scene.level.remembered[MIDDLE + 5]
+    orc = scene.monster("hill orc", MIDDLE + 5)
+    del scene.level.items[MIDDLE + 5]
+
+    see(scene.play)
+
+    assert remembered == glyphs.KIND + ration.kind.number
+    assert scene.level.remembered[MIDDLE + 5] == glyphs.TERRAIN + Terrain.ROOM
+    move_monster(scene.level, orc, MIDDLE + 6)
+
+
+def test_a_secret_door_is_remembered_as_wall() -> None:
+    scene = Scene()
+    scene.level.terrain[spot_at(40, 1)] = Terrain.SECRET_DOOR
+
+    see(scene.play)
+
+    assert scene.level.remembered[spot_at(40, 1)] == glyphs.TERRAIN + Terrain.HORIZONTAL_WALL
+
+
+def test_a_remembered_unseen_creature_stays_marked() -> None:
+    scene = Scene()
+    see(scene.play)
+    remember_unseen(scene.play, MIDDLE + EAST)
+    blur(scene.level)
+
+    see(scene.play)
+
+    assert scene.level.remembered[MIDDLE + EAST] == glyphs.UNSEEN_MONSTER
+
+
+def test_one_can_look_all_around_where_nothing_is_in_the_way() -> None:
+    scene = Scene()
+    for y in range(HEIGHT):
+        for x in range(1, WIDTH):
+            scene.level.terrain[spot_at(x, y)] = Terrain.AIR
+            scene.level.lit[spot_at(x, y)] = 1
+    for spot in (spot_at(1, 0), spot_at(79, 20), spot_at(4, 19), spot_at(40, 10)):
+        scene.hero.spot = spot
+        see(scene.play)
+        assert len(scene.level.view) == AREA
+        assert scene.level.view.count(2) == (WIDTH - 1) * HEIGHT
+
+
+@pytest.mark.parametrize(
+    "edition, name, reach",
+    [
+        ("3.6.7", "yellow light", 1),
+        ("slashem", "yellow light", 3),
+        ("slashem", "fire elemental", 2),
+        ("slashthem", "fire vortex", 3),
+        ("slashem", "shocking sphere", 1),
+        ("3.6.7", "newt", 0),
+    ],
+)
+def test_how_far_creatures_shine(edition: str, name: SpeciesName, reach: int) -> None:
+    """NetHack's mondata.h has 1 for them all; SLASH'EM's own has more."""
+    scene = Scene(edition)
+    scene.level.lit = bytearray(len(scene.level.lit))
+    scene.monster(name, MIDDLE + 10)
+
+    lit = [steps for steps in range(1, 5) if can_see(scene.play, MIDDLE + 10 - steps)]
+
+    assert lit == list(range(1, reach + 1))
+
+
+@pytest.mark.parametrize(("level", "shown"), [(3, 0), (4, 1), (7, 1), (8, 2), (23, 5), (30, 5)])
+def test_warning_shows_a_quarter_of_the_level_and_five_at_most(level: int, shown: int) -> None:
+    """NetHack: display.h, mon_warning: nine squares and a bit off; conflict makes no difference."""
+    scene = Scene()
+    near, far = scene.monster("ogre", MIDDLE + 9), scene.monster("ogre", MIDDLE + 10)
+    near.level = far.level = level
+    assert warning_level(scene.play, near) == 0
+
+    scene.intrinsic(Property.WARNING, Property.CONFLICT)
+
+    assert [warning_level(scene.play, one) for one in (near, far)] == [shown, 0]
+    near.peaceful = True
+    assert warning_level(scene.play, near) == 0

@@ -1,0 +1,76 @@
+"""Eggs: what hatches, for whom it cries, and who tells whose eggs they are."""
+
+import pytest
+
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.model.item import Item
+from marrow.rules.items.timers import start_timer
+from marrow.rules.naming import item_name
+from marrow.rules.naming.identification import fully_identify
+from marrow.rules.polymorph import become
+from scene import MIDDLE, Scene
+
+HATCH = "timeout.c hatch_egg"
+
+
+def due(scene: Scene, egg: Item) -> Item:
+    start_timer(scene.play, egg, "hatch", scene.world.turn + 1)
+    return egg
+
+
+def looks(scene: Scene, species: str) -> str:
+    egg = scene.item("egg", species=species)
+    egg.seen = True
+    return item_name(scene.play, egg)
+
+
+@pytest.mark.parametrize(
+    "species, own, tameness, told",
+    [("cockatrice", 1, 20, "itemtimers.cries"), ("red dragon", 0, 5, "itemtimers.gleep"),
+     ("cockatrice", 0, 0, "itemtimers.hatches in pack")],
+)  # fmt: skip
+def test_what_hatches_in_the_pack(species: str, own: int, tameness: int, told: str) -> None:
+    """A daughter of the hero is as tame as can be; dragons take to whoever carried them."""
+    scene = Scene()
+    due(scene, scene.carry("egg", species=species, charge=own))
+
+    scene.wait(1)
+
+    assert [monster.tame for monster in scene.level.monsters] == [tameness]
+    assert told in scene.told()
+
+
+def test_a_father_learns_of_it_half_the_time() -> None:
+    scene = Scene(throws=[(HATCH, 2, 0)])
+    scene.hero.gender = "male"
+    due(scene, scene.carry("egg", species="cockatrice"))
+    scene.wait(1)
+    assert [monster.tame for monster in scene.level.monsters] == [20]
+
+
+def test_whoever_sees_one_hatch_knows_the_eggs_of_its_kind() -> None:
+    scene = Scene()
+    assert looks(scene, "cockatrice") == "an egg"
+    due(scene, scene.lay("egg", MIDDLE + 2, species="cockatrice"))
+
+    scene.wait(1)
+
+    assert looks(scene, "cockatrice") == "a cockatrice egg"
+    assert looks(scene, "crocodile") == "an egg"
+
+
+def test_identified_eggs_are_known_and_those_of_one_s_own_form_and_its_workers() -> None:
+    scene = Scene()
+    fully_identify(scene.play, scene.item("egg", species="crocodile"))
+    assert looks(scene, "crocodile") == "a crocodile egg"
+
+    become(scene.play, SPECIES_NAMED["queen bee"])
+    assert looks(scene, "queen bee") == "a queen bee egg"
+    assert looks(scene, "killer bee") == "a killer bee egg"
+
+
+def test_one_s_own_eggs_say_so() -> None:
+    scene = Scene()
+    egg = scene.item("egg", species="cockatrice", charge=1)
+    egg.seen = egg.charge_known = True
+    assert item_name(scene.play, egg) == "a cockatrice egg (laid by you)"

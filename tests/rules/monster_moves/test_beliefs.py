@@ -1,0 +1,80 @@
+"""Where monsters take an unseen or displaced hero to be. NetHack: monmove.c, set_apparxy."""
+
+from marrow.content.properties import Property
+from marrow.model.places import Terrain
+from marrow.rules.combat.monster_attacks.attack_hero import attack_hero, believed_spot
+from scene import MIDDLE, Scene
+
+RULE = "monmove.c set_apparxy"
+
+
+def displaced(*throws: tuple[str, int, int]) -> Scene:
+    scene = Scene(throws=throws)
+    scene.intrinsic(Property.DISPLACEMENT)
+    return scene
+
+
+OFF = ((RULE, 4, 1), (RULE, 5, 3), (RULE, 5, 2))  # not found; one to the east, in the same row
+FOUND = ((RULE, 4, 0),)
+
+
+def test_an_image_deceives() -> None:
+    scene = displaced((RULE, 4, 1), (RULE, 3, 2), (RULE, 3, 1))
+    jackal = scene.monster("jackal", MIDDLE + 5)
+
+    assert believed_spot(scene.play, jackal) == MIDDLE + 1
+
+
+def test_who_has_been_found_stays_found_until_he_moves() -> None:
+    """One throw for the first look, none for the second, and one when the hero has stepped aside."""
+    scene = displaced(*FOUND, *FOUND)
+    jackal = scene.monster("jackal", MIDDLE + 5)
+
+    assert believed_spot(scene.play, jackal) == MIDDLE
+    assert believed_spot(scene.play, jackal) == MIDDLE
+    scene.hero.spot = MIDDLE - 1
+    assert believed_spot(scene.play, jackal) == MIDDLE - 1
+
+
+def test_who_sees_the_image_looks_two_steps_around() -> None:
+    """The image it took for the hero is in sight, so the next may be two steps off."""
+    scene = displaced(*OFF)
+    jackal = scene.monster("jackal", MIDDLE + 5)
+    jackal.believed = MIDDLE - 3
+
+    assert believed_spot(scene.play, jackal) == MIDDLE + 1
+
+
+def test_a_blow_at_an_image_hits_nobody() -> None:
+    scene = displaced()
+    jackal = scene.monster("jackal", MIDDLE + 1)
+
+    attack_hero(scene.play, jackal, MIDDLE - 79)
+
+    assert scene.hero.hp == 100
+
+
+def test_pets_and_holders_are_not_deceived() -> None:
+    scene = displaced()
+    dog = scene.monster("dog", MIDDLE + 5, tame=10)
+    python = scene.monster("python", MIDDLE + 1)
+    scene.hero.holder_id = python.id
+
+    assert believed_spot(scene.play, dog) == believed_spot(scene.play, python) == MIDDLE
+
+
+def test_a_xorn_smells_gold() -> None:
+    scene = Scene()
+    scene.intrinsic(Property.INVISIBILITY)
+    scene.carry("gold piece", quantity=10)
+
+    assert believed_spot(scene.play, scene.monster("xorn", MIDDLE + 5)) == MIDDLE
+
+
+def test_no_image_is_in_a_wall_but_for_ghosts() -> None:
+    scene = displaced((RULE, 4, 1), (RULE, 3, 2), (RULE, 3, 1))
+    scene.level.terrain[MIDDLE + 1] = Terrain.VERTICAL_WALL
+    scene.level.view = bytearray()
+    ghost = scene.monster("ghost", MIDDLE - 5)
+
+    assert believed_spot(scene.play, ghost) == MIDDLE + 1

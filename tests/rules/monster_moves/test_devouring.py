@@ -1,0 +1,120 @@
+"""What metallivores and cubes make of what lies where they walk. Rule N-399. NetHack: mon.c."""
+
+import pytest
+
+from marrow.content.words import SpeciesName
+from marrow.model.places import Terrain
+from marrow.rules.items.ball_and_chain import shackle
+from marrow.rules.monster_moves.eating_items import dissolves, eats_metal
+from marrow.rules.monster_moves.move_monsters import move_monsters, suffer
+from rule import rule
+from scene import MIDDLE, Scene
+
+THERE = MIDDLE + 3
+
+
+@rule("N-399")
+def test_a_cube_takes_over_what_was_in_the_sack_it_dissolves() -> None:
+    scene = Scene(shows={"zap.c obj_resists": 50})
+    cube = scene.monster("gelatinous cube", THERE, hp=30)
+    sack, dagger = scene.lay("sack", THERE), scene.item("dagger")
+    sack.contents.append(dagger)
+
+    assert dissolves(scene.play, cube)
+    assert cube.inventory == [dagger] and THERE not in scene.level.items
+    assert scene.told() == ["creatures.pet eats"]
+
+
+@rule("N-399")
+def test_a_cube_leaves_boulders_and_scrolls_of_scare_monster_alone() -> None:
+    scene = Scene(shows={"zap.c obj_resists": 50})
+    cube = scene.monster("gelatinous cube", THERE, hp=30)
+    scene.lay("boulder", THERE)
+    scene.lay("scroll of scare monster", THERE)
+
+    assert not dissolves(scene.play, cube)
+    assert len(scene.level.items[THERE]) == 2
+
+
+@rule("N-399")
+@pytest.mark.parametrize(("body", "hp"), [("nurse", 30), ("newt", 15)])
+def test_a_nurse_heals_a_cube_and_gives_it_sight(body: SpeciesName, hp: int) -> None:
+    """A corpse weighs nothing as a kind: a newt's gives no hit points of its own, so 15 stay."""
+    scene = Scene(shows={"zap.c obj_resists": 50})
+    cube = scene.monster("gelatinous cube", THERE, hp=30)
+    cube.hp, cube.can_see, cube.blind = 15, False, 20
+    scene.lay("corpse", THERE, species=body)
+
+    dissolves(scene.play, cube)
+
+    assert (cube.hp, cube.can_see) == (hp, body == "nurse")
+
+
+@rule("N-399")
+def test_a_tin_of_chameleon_changes_a_rock_mole() -> None:
+    scene = Scene(shows={"zap.c obj_resists": 50})
+    mole = scene.monster("rock mole", THERE, hp=10)
+    scene.lay("tin", THERE, species="chameleon")
+
+    assert eats_metal(scene.play, mole)
+    assert mole.species.name != "rock mole"
+
+
+@rule("N-399")
+def test_a_tin_of_cockatrice_petrifies_a_rock_mole() -> None:
+    scene = Scene(shows={"zap.c obj_resists": 50})
+    mole = scene.monster("rock mole", THERE, hp=10)
+    scene.lay("tin", THERE, species="cockatrice")
+
+    assert eats_metal(scene.play, mole)
+    assert mole.hp < 1
+
+
+@rule("N-399")
+@pytest.mark.parametrize(("thrown", "rocks"), [(1, 1), (2, 0)])
+def test_two_meals_in_twenty_five_leave_a_rock(thrown: int, rocks: int) -> None:
+    scene = Scene(shows={"zap.c obj_resists": 50, "mon.c meatmetal": thrown})
+    mole = scene.monster("rock mole", THERE, hp=10)
+    scene.lay("dagger", THERE)
+
+    eats_metal(scene.play, mole)
+
+    assert len(scene.level.items.get(THERE, ())) == rocks
+
+
+@rule("N-399")
+def test_who_loses_his_iron_ball_to_a_rock_mole_is_free() -> None:
+    scene = Scene(shows={"zap.c obj_resists": 50})
+    ball = scene.item("heavy iron ball")
+    shackle(scene.play, ball)
+    spot = next(spot for spot, items in scene.level.items.items() if ball in items)
+    mole = scene.monster("rock mole", MIDDLE + 1, hp=10)
+    mole.spot = spot
+
+    assert eats_metal(scene.play, mole)
+    assert not scene.hero.ball_id
+
+
+# Water
+
+
+def test_an_eel_in_a_pond_dives_where_it_is() -> None:
+    scene = Scene(shows={("mon.c movemon", 4): 0})
+    scene.level.terrain[THERE] = Terrain.POOL
+    scene.level.lit = bytearray(len(scene.level.lit))
+    eel = scene.monster("giant eel", THERE)
+    eel.movement = 12
+
+    move_monsters(scene.play)
+
+    assert eel.hidden
+
+
+def test_what_cannot_move_burns_too() -> None:
+    scene = Scene()
+    scene.level.terrain[THERE] = Terrain.LAVA
+    mold = scene.monster("brown mold", THERE)
+
+    suffer(scene.play)
+
+    assert mold.hp < 1

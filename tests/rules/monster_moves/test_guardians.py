@@ -1,0 +1,49 @@
+"""Guardian angels under conflict. NetHack: dogmove.c, dog_move; minion.c, lose_guardian_angel."""
+
+from marrow.content.properties import Property
+from marrow.model.monster import Monster
+from marrow.model.people import Minion
+from marrow.model.places import distance2
+from marrow.rules.monster_moves.pet_move import move_pet
+from scene import MIDDLE, Scene
+
+NEUTRAL = 2
+
+
+def guarded() -> tuple[Scene, Monster]:
+    scene = Scene(shows={("minion.c lose_guardian_angel", 3): 1, "zap.c resist": 99})
+    angel = scene.monster("Angel", MIDDLE + 1, tame=10)
+    angel.office = Minion(NEUTRAL)
+    return scene, angel
+
+
+def test_a_guardian_does_not_stay_for_conflict() -> None:
+    """Two angels and as many more as a d3 counted from 0 says: three, next to the hero, renegades."""
+    scene, angel = guarded()
+    scene.intrinsic(Property.CONFLICT)
+
+    move_pet(scene.play, angel)
+
+    assert angel not in scene.level.monsters and "creatures.angel rebukes" in scene.told()
+    comers = scene.level.monsters
+    assert [one.species.name for one in comers] == ["Angel"] * 3
+    assert all(not one.peaceful and distance2(one.spot, MIDDLE) <= 2 for one in comers)
+    assert all(isinstance(one.office, Minion) and one.office.renegade for one in comers)
+
+
+def test_a_guardian_stays_in_peace() -> None:
+    scene, angel = guarded()
+
+    move_pet(scene.play, angel)
+
+    assert scene.level.monsters == [angel]
+
+
+def test_other_pets_stay_in_conflict() -> None:
+    scene = Scene(shows={"zap.c resist": 99})
+    dog = scene.monster("dog", MIDDLE + 1, tame=10)
+    scene.intrinsic(Property.CONFLICT)
+
+    move_pet(scene.play, dog)
+
+    assert scene.level.monsters == [dog]

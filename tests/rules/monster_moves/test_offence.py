@@ -1,0 +1,145 @@
+"""Monsters use things against the hero, and call for help. NetHack: muse.c, music.c."""
+
+import pytest
+
+from marrow.content.properties import Property
+from marrow.content.words import KindName
+from marrow.lab.scene import Fixed
+from marrow.model.item import Slot
+from marrow.rules.monster_moves.defensive_items import bugle_of, plays_bugle
+from marrow.rules.monster_moves.offensive_items import use_against_hero
+from scene import MIDDLE, Scene
+from use import use
+
+FAR = MIDDLE + 4
+ALWAYS = {("zap.c zap_hit", 20): 0, ("zap.c zap_hit", 10): 0}
+
+
+def armed(name: KindName, spot: int = FAR, *, charge: int = 3) -> tuple[Scene, object]:
+    """A hill orc with one thing, four squares off; a ray always hits."""
+    scene = Scene(hp=1000)
+    scene.play.dice = Fixed(ALWAYS)
+    orc = scene.monster("hill orc", spot)
+    item = scene.item(name, charge=charge)
+    orc.inventory.append(item)
+    return scene, orc
+
+
+@use("ability zaps", "hill orc")
+@pytest.mark.parametrize(
+    "name, dice",
+    [("wand of fire", 6), ("wand of cold", 6), ("wand of lightning", 6), ("wand of magic missile", 2)],
+)
+def test_wands_send_rays(name: KindName, dice: int) -> None:
+    """Six-sided dice, once or twice if it comes back."""
+    scene, _ = armed(name)
+    orc = scene.level.monsters[0]
+
+    assert use_against_hero(scene.play, orc)
+    assert 1000 - scene.hero.hp in (6 * dice, 12 * dice)
+    assert orc.inventory[0].charge == 2
+
+
+@pytest.mark.parametrize(
+    "name, resisted", [("fire horn", "FIRE_RESISTANCE"), ("frost horn", "COLD_RESISTANCE")]
+)
+def test_horns_have_six_to_eleven_dice(name: KindName, resisted: str) -> None:
+    scene, _ = armed(name)
+    assert use_against_hero(scene.play, scene.level.monsters[0])
+    assert 1000 - scene.hero.hp in (66, 132)
+
+    scene, _ = armed(name)
+    scene.intrinsic(Property[resisted])
+    assert use_against_hero(scene.play, scene.level.monsters[0])
+    assert scene.hero.hp == 1000
+
+
+def test_an_empty_wand_is_no_use() -> None:
+    scene, _ = armed("wand of fire", charge=0)
+
+    assert not use_against_hero(scene.play, scene.level.monsters[0])
+
+
+def test_reflection_makes_them_wary_half_the_time() -> None:
+    scene, _ = armed("wand of fire")
+    scene.wear("amulet of reflection", Slot.AMULET)
+
+    assert not use_against_hero(scene.play, scene.level.monsters[0])
+
+
+def test_striking_halves_for_those_who_halve_spells() -> None:
+    """2d12 at most 24, where a d20 of 1 is below 10 + 10."""
+    scene, _ = armed("wand of striking")
+    scene.play.dice = Fixed({("muse.c mbhitm", 20): 0})
+    assert use_against_hero(scene.play, scene.level.monsters[0])
+    assert scene.hero.hp == 1000 - 24
+
+    scene, _ = armed("wand of striking")
+    scene.play.dice = Fixed({("muse.c mbhitm", 20): 0})
+    scene.intrinsic(Property.HALF_SPELL_DAMAGE)
+    use_against_hero(scene.play, scene.level.monsters[0])
+    assert scene.hero.hp == 1000 - 12
+
+
+@pytest.mark.parametrize(
+    "first, second", [("wand of fire", "potion of acid"), ("potion of acid", "wand of fire")]
+)
+def test_the_last_thing_of_use_is_used(first: KindName, second: KindName) -> None:
+    scene, _ = armed(first)
+    orc = scene.level.monsters[0]
+    orc.inventory.append(scene.item(second, charge=3))
+
+    use_against_hero(scene.play, orc)
+
+    assert ("creatures.hurls" in scene.told()) is (second == "potion of acid")
+
+
+@pytest.mark.parametrize("helmeted, hurts", [(False, True), (True, False)])
+def test_rocks_from_a_scroll(helmeted: bool, hurts: bool) -> None:
+    """A reckless orc (one in ten) beside the hero; a d20 for the boulder, 2 under a helmet."""
+    scene, _ = armed("scroll of earth", MIDDLE + 1)
+    scene.play.dice = Fixed({("muse.c find_offensive", 10): 0})
+    if helmeted:
+        scene.wear("helmet", Slot.HELMET)
+    orc = scene.level.monsters[0]
+    orc.hp = orc.max_hp = 100
+
+    assert use_against_hero(scene.play, orc)
+    assert 1000 - scene.hero.hp == (20 if hurts else 2)
+    assert orc.hp == 80
+
+
+@pytest.mark.parametrize("peaceful", [True, False])
+def test_nurses_and_peaceful_ones_refrain(peaceful: bool) -> None:
+    scene = Scene()
+    nurse = scene.monster("nurse", FAR, peaceful=peaceful)
+    nurse.inventory.append(scene.item("wand of fire", charge=3))
+
+    assert not use_against_hero(scene.play, nurse)
+
+
+@use("ability bugle", "soldier", "sergeant", "lieutenant", "captain")
+def test_bugles_call_soldiers() -> None:
+    """Those within three steps make it worth while; everybody hears, and some are frightened."""
+    scene = Scene()
+    soldier = scene.monster("sergeant", FAR)
+    soldier.inventory.append(scene.item("bugle"))
+    assert bugle_of(scene.play, soldier) is None
+
+    near = scene.monster("soldier", FAR + 3, asleep=True, peaceful=True)
+    far = scene.monster("soldier", FAR + 20, asleep=True)
+    newt = scene.monster("newt", FAR + 2, asleep=True)
+
+    bugle = bugle_of(scene.play, soldier)
+    assert bugle is not None and plays_bugle(scene.play, soldier, bugle)
+    assert (near.asleep, near.peaceful, far.asleep, newt.asleep) == (False, False, False, False)
+    assert newt.fleeing
+
+
+def test_the_guard_of_a_vault_is_not_called() -> None:
+    scene = Scene()
+    soldier = scene.monster("sergeant", FAR)
+    soldier.inventory.append(scene.item("bugle"))
+    scene.monster("guard", FAR + 2, asleep=True)
+
+    assert bugle_of(scene.play, soldier) is None

@@ -1,0 +1,237 @@
+"""Offerings: what they are worth, to whom, and what comes of them. NetHack: pray.c, dosacrifice."""
+
+from typing import Any
+
+import pytest
+
+from marrow.content.artifacts_table import ARTIFACTS
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import AlignmentName, RaceName, RoleName, SpeciesName
+from marrow.errors import RefusedCommand
+from marrow.messages.commands import Offer
+from marrow.model.hero import Attribute
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.model.places import Terrain
+from marrow.rules.equipment.worn_effects import effects_off
+from marrow.rules.hero.skills import skill_level
+from marrow.rules.religion import offerings, sacrifice
+from marrow.rules.religion.conversion import convert
+from scene import MIDDLE, Scene
+from use import use
+
+GIFT = "pray.c dosacrifice, gift"
+CODES: dict[str, int] = {"Moloch": 0, "chaotic": 1, "neutral": 2, "lawful": 3}
+
+
+def at_altar(whose: str = "neutral", **how: Any) -> Scene:
+    how.setdefault("level", 5)
+    scene = Scene(**how)
+    scene.level.terrain[MIDDLE], scene.level.detail[MIDDLE] = Terrain.ALTAR, CODES[whose]
+    scene.hero.alignment_record, scene.hero.prayer_timeout = 10, 0
+    return scene
+
+
+def corpse(scene: Scene, name: SpeciesName, *, age: int = 0) -> Item:
+    return scene.lay("corpse", species=name, age=age)
+
+
+def offered(name: SpeciesName, whose: str = "neutral", *, age: int = 0, **how: Any) -> Scene:
+    scene = at_altar(whose, **how)
+    sacrifice.offer(scene.play, corpse(scene, name, age=age))
+    return scene
+
+
+def test_there_must_be_an_altar() -> None:
+    scene = Scene()
+    corpse(scene, "newt")
+    with pytest.raises(RefusedCommand):
+        scene.do(Offer())
+
+
+@use("terrain", "altar")
+@pytest.mark.parametrize(("age", "left"), [(0, 275), (50, 275), (51, 300)])
+def test_only_the_fresh_pleases(age: int, left: int) -> None:
+    """A newt is worth 1 + 1 of 24: 300 * 2 / 24 turns of the timeout."""
+    scene = at_altar(turn=1000)
+    scene.hero.prayer_timeout = 300
+    sacrifice.offer(scene.play, corpse(scene, "newt", age=age))
+    assert scene.hero.prayer_timeout == left
+
+
+def test_acid_blobs_keep() -> None:
+    scene = at_altar(turn=1000)
+    scene.hero.prayer_timeout = 300
+    sacrifice.offer(scene.play, corpse(scene, "acid blob", age=400))
+    assert scene.hero.prayer_timeout == 300 - 3 * 300 // 24, "difficulty 2, plus 1"
+
+
+def test_anger_sins_and_timeout_are_forgiven_in_this_order() -> None:
+    scene = at_altar()
+    hero = scene.hero
+    hero.god_anger, hero.alignment_record, hero.prayer_timeout, hero.luck = 1, -5, 100, -2
+    dragon = ("red dragon",) * 3
+    for name in dragon:
+        sacrifice.offer(scene.play, corpse(scene, name))
+        if hero.god_anger == 0 and hero.alignment_record < 0:
+            assert (hero.luck, hero.prayer_timeout) == (0, 100)
+    assert (hero.god_anger, hero.alignment_record, hero.prayer_timeout) == (0, 0, 0)
+
+
+def test_luck_for_those_in_good_standing() -> None:
+    """Difficulty 20 and one more, times ten, by 48."""
+    scene = offered("red dragon")
+    worth = SPECIES_NAMED["red dragon"].difficulty + 1
+    assert scene.hero.luck == worth * 10 // 48 > 0
+
+
+def test_pets_are_repaid_badly() -> None:
+    scene = at_altar()
+    dog = corpse(scene, "little dog")
+    dog.remains = Monster(9, SPECIES_NAMED["little dog"], tame=10)
+    sacrifice.offer(scene.play, dog)
+    assert scene.hero.intrinsic[Property.AGGRAVATE_MONSTER]
+    assert (scene.hero.alignment_record, scene.hero.god_anger) == (7, 1)
+
+
+@pytest.mark.parametrize(
+    ("unicorn", "altar", "hero", "record", "wisdom", "anger"),
+    [
+        ("white unicorn", "lawful", "lawful", 10, 8, 1),  # an insult to the altar's god, and a lesson
+        ("black unicorn", "lawful", "lawful", 15, 10, 0),  # a very good deed
+        ("white unicorn", "chaotic", "lawful", 0, 10, 0),  # one's own, elsewhere: a conversion
+    ],
+)
+def test_unicorns(
+    unicorn: SpeciesName, altar: str, hero: AlignmentName, record: int, wisdom: int, anger: int
+) -> None:
+    scene = offered(unicorn, altar, alignment=hero, turn=2000)
+    assert scene.hero.alignment_record == record
+    assert (scene.attribute(Attribute.WISDOM), scene.hero.god_anger) == (wisdom, anger)
+    assert scene.hero.alignment == ("chaotic" if altar == "chaotic" else hero)
+
+
+# One's own
+
+
+def test_own_blood_stains_the_lawful_and_neutral() -> None:
+    scene = offered("human", "lawful", alignment="lawful")
+    assert scene.level.detail[MIDDLE] == CODES["chaotic"]
+    assert (scene.hero.alignment_record, scene.hero.luck, scene.hero.god_anger) == (5, -5, 3)
+
+
+def test_own_blood_floods_the_altar_of_chaos_away() -> None:
+    scene = offered("human", "chaotic", alignment="neutral")
+    assert scene.level.terrain[MIDDLE] == Terrain.ROOM
+    demon = scene.level.monsters[0]  # and what the own god sends
+    assert demon.species.name == "Yeenoghu", "by quiet dice the last of the two lords; both are chaotic"
+    assert scene.hero.helpless == 3 and scene.hero.luck == -5
+
+
+def test_the_chaotic_call_demons_that_like_them() -> None:
+    scene = offered("human", "chaotic", alignment="chaotic")
+    (demon,) = scene.level.monsters
+    assert demon.peaceful
+    assert (scene.hero.luck, scene.hero.god_anger, scene.hero.alignment_record) == (2, 0, 10)
+    assert scene.level.terrain[MIDDLE] == Terrain.ALTAR
+
+
+# Others' altars
+
+
+def test_the_faithful_win_altars_and_luck() -> None:
+    scene = offered("newt", "lawful")
+    assert (scene.level.detail[MIDDLE], scene.hero.luck) == (CODES["neutral"], 1)
+    assert "sacrifice.altar glows" in scene.told()
+    lost = offered("newt", "lawful", throws=[("pray.c dosacrifice, conflict", 13, 5)])
+    assert (lost.level.detail[MIDDLE], lost.hero.luck) == (CODES["lawful"], -1)
+
+
+def test_the_strayed_change_sides_once() -> None:
+    scene = at_altar("lawful", throws=[("pray.c angrygods", 15, 0)])
+    hero = scene.hero
+    hero.alignment_record, hero.protection = -1, 3
+    sacrifice.offer(scene.play, corpse(scene, "newt"))
+    assert (hero.alignment, hero.sworn, hero.birth_alignment) == ("lawful", "lawful", "neutral")
+    assert (hero.alignment_record, hero.luck, hero.prayer_timeout, hero.protection) == (0, -3, 300, 0)
+    hero.alignment_record = -1
+    scene.level.detail[MIDDLE] = CODES["chaotic"]
+    sacrifice.offer(scene.play, corpse(scene, "newt"))
+    assert hero.alignment == "lawful" and "sacrifice.rejects" in scene.told()
+    assert scene.attribute(Attribute.WISDOM) <= 8
+
+
+def test_a_helm_hides_a_conversion() -> None:
+    scene = Scene(alignment="lawful")
+    helm = scene.wear("helm of opposite alignment", Slot.HELMET)
+    scene.hero.alignment = "chaotic"
+    convert(scene.play, "neutral")
+    hidden: str = scene.hero.alignment
+    assert (hidden, scene.hero.sworn) == ("chaotic", "neutral")
+    effects_off(scene.play, helm)
+    bared: str = scene.hero.alignment
+    assert bared == "neutral"
+
+
+# Gifts
+
+
+@pytest.mark.parametrize(
+    ("role", "alignment", "race", "gifts", "name"),
+    [
+        ("valkyrie", "neutral", "human", 0, "Mjollnir"),
+        ("samurai", "lawful", "human", 3, "Snickersnee"),
+        ("barbarian", "neutral", "human", 0, "Cleaver"),
+        ("rogue", "chaotic", "orc", 0, "Stormbringer"),
+        ("wizard", "chaotic", "orc", 0, "Magicbane"),
+    ],
+)
+def test_who_gets_which_gift(
+    role: RoleName, alignment: AlignmentName, race: RaceName, gifts: int, name: str
+) -> None:
+    """The role's own first; an orc gets no elf's blade. Quiet dice take the last that is eligible."""
+    scene = at_altar(alignment, role=role, alignment=alignment, race=race, throws=[(GIFT, 10, 0)])
+    if name == "Stormbringer":
+        scene.world.artifacts.update({row.name: 1 for row in ARTIFACTS if row.name == "Grimtooth"})
+    scene.hero.gifts = 0
+    sacrifice.offer(scene.play, corpse(scene, "newt"))
+    (gift,) = scene.level.items[MIDDLE]
+    assert (gift.artifact, gift.erodeproof, gift.blessing >= 0) == (name, True, True)
+    assert scene.hero.gifts == 1 and scene.hero.prayer_timeout > 0
+    assert gift.kind.skill is None or skill_level(scene.hero, gift.kind.skill) > 0
+
+
+def side_of_gift(scene: Scene) -> str | None:
+    gift = offerings.choose_gift(scene.play)
+    assert gift is not None
+    return gift.alignment
+
+
+def test_those_of_no_side_come_after_the_first_gift() -> None:
+    scene = Scene(role="tourist", alignment="neutral")
+    scene.play.dice = Scene(seed=1).play.dice
+    first = {side_of_gift(scene) for _ in range(60)}
+    scene.hero.gifts = 1
+    later = {side_of_gift(scene) for _ in range(60)}
+    assert (first, later) == ({"neutral"}, {"neutral", None})
+
+
+@pytest.mark.parametrize(("gifts", "made", "sides"), [(0, 5, 10), (2, 3, 22)])
+def test_gifts_grow_rarer(gifts: int, made: int, sides: int) -> None:
+    """One in 10 plus twice the gifts times the artifacts there are."""
+    scene = at_altar(throws=[(GIFT, sides, 0)])
+    scene.hero.gifts = gifts
+    scene.world.artifacts.update({row.name: 1 for row in ARTIFACTS[20 : 20 + made]})
+    sacrifice.offer(scene.play, corpse(scene, "newt"))
+    assert scene.hero.gifts == gifts + 1
+
+
+def test_a_false_amulet_is_an_honest_mistake_once() -> None:
+    scene = at_altar(throws=[("pray.c angrygods", 13, 0)])
+    fake = scene.carry("cheap plastic imitation of the Amulet of Yendor")
+    sacrifice.offer(scene.play, fake)
+    assert scene.told()[-1] == "sacrifice.return to surface"
+    fake.charge_known = True
+    sacrifice.offer(scene.play, fake)
+    assert (scene.hero.luck, scene.hero.god_anger) == (-3, 4)

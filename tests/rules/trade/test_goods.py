@@ -1,0 +1,299 @@
+"""What happens to a shop's goods by the hero's doing, and what it costs."""
+
+from typing import Any
+
+import pytest
+
+from marrow.messages import commands as c
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.model.people import Keeper
+from marrow.model.places import EAST, WEST, WIDTH, Door, steps_between
+from marrow.model.world import Traveller
+from marrow.rules.commands.handling.containers import is_lost, put_one_in
+from marrow.rules.commands.handling.pickup import lift
+from marrow.rules.dungeon.terrain import move_monster, remove_monster
+from marrow.rules.items.inventory import gold_carried, turn_into
+from marrow.rules.magic.wands.cancelling import cancel_item
+from marrow.rules.people.customers import mind_pick
+from marrow.rules.people.paying_off import let_kops_go, pay
+from marrow.rules.people.selling import offer_sale
+from marrow.rules.trade.bills import add as add_to_bill
+from marrow.rules.trade.costly_alteration import break_goods, charge_for_loss, take_stock
+from marrow.rules.travel.migration import arrive_alone
+from scene import Scene
+from shop import DOOR, INSIDE, OUTSIDE, POST, open_shop, stand
+
+PLAIN: dict[str, Any] = {"attributes": (16, 10, 10, 12, 16, 11)}
+AWAY = OUTSIDE - 10
+
+
+def customer(shop: str = "general store", *, gold: int = 500, **how: Any) -> tuple[Scene, Monster, Keeper]:
+    scene = Scene(**(PLAIN | how))
+    monster, keeper = open_shop(scene, shop)
+    keeper.visits, keeper.customer = 1, scene.hero.name
+    if gold:
+        scene.carry("gold piece", quantity=gold)
+    stand(scene, INSIDE)
+    return scene, monster, keeper
+
+
+def shelved(scene: Scene, name: Any, spot: int = INSIDE, *, known: bool = True, **how: Any) -> Item:
+    item = scene.lay(name, spot, **how)
+    scene.world.discovered[item.kind.number] = known
+    return item
+
+
+def bought(scene: Scene, name: Any, **how: Any) -> Item:
+    item = shelved(scene, name, **how)
+    scene.do(c.PickUp(everything=True))
+    return item
+
+
+def test_whoever_steps_out_of_the_door_has_the_kops_around_him() -> None:
+    scene, _, _ = customer()
+    bought(scene, "food ration")
+    stand(scene, DOOR)
+    scene.level.detail[DOOR] = Door.BROKEN
+
+    scene.do(c.Move(direction=WEST))
+
+    assert "people.kops appear" in scene.told()
+    kops = [one for one in scene.level.monsters if one.species.letter == "K"]
+    assert len(kops) == 10 and min(steps_between(kop.spot, scene.hero.spot) for kop in kops) == 1
+
+
+@pytest.mark.parametrize("inside", [True, False])
+def test_goods_blanked_on_the_shelf_are_sold_or_stolen(inside: bool) -> None:
+    """A scroll of 100 zorkmids."""
+    scene, monster, keeper = customer()
+    scroll = shelved(scene, "scroll of teleportation", INSIDE + 1)
+    if not inside:
+        stand(scene, AWAY)
+
+    cancel_item(scene.play, scroll, INSIDE + 1)
+
+    assert scroll.kind.name == "scroll of blank paper"
+
+    assert [(line.price, line.used_up) for line in keeper.bill] == ([(100, True)] if inside else [])
+    assert keeper.robbed == (0 if inside else 100)
+    assert scroll.free is inside and monster.peaceful is inside
+
+
+@pytest.mark.parametrize("inside", [True, False])
+def test_goods_that_are_gone_are_on_the_bill_or_stolen(inside: bool) -> None:
+    scene, _, keeper = customer()
+    scroll = scene.item("scroll of teleportation")
+    scene.world.discovered[scroll.kind.number] = 1
+    if not inside:
+        stand(scene, AWAY)
+
+    charge_for_loss(scene.play, scroll, INSIDE + 1)
+    take_stock(scene.play)
+
+    assert [(line.price, line.used_up) for line in keeper.bill] == ([(100, True)] if inside else [])
+    assert (keeper.robbed, keeper.following) == ((0, False) if inside else (100, True))
+
+
+@pytest.mark.parametrize("inside", [True, False])
+def test_who_breaks_goods_from_outside_makes_an_enemy(inside: bool) -> None:
+    scene, monster, keeper = customer()
+    potion = shelved(scene, "potion of healing", INSIDE + 1)
+    if not inside:
+        stand(scene, AWAY)
+
+    break_goods(scene.play, potion, INSIDE + 1)
+
+    assert monster.peaceful is inside
+    assert (keeper.debit, keeper.robbed) == ((100, 0) if inside else (0, 100))
+
+
+def test_a_kicked_bottle_is_owed() -> None:
+    scene, _, keeper = customer()
+    shelved(scene, "potion of healing", INSIDE + 1)
+
+    scene.do(c.Kick(direction=EAST))
+
+    assert keeper.debit == 100
+
+
+def test_the_djinni_of_an_unpaid_lamp_costs_a_third_more_than_the_lamp() -> None:
+    """50 for the lamp, which is an oil lamp now and still to be paid for."""
+    scene, _, keeper = customer()
+    lamp = bought(scene, "magic lamp", charge=1)
+
+    turn_into(scene.play, lamp, "oil lamp")
+    lamp.charge = 0
+    take_stock(scene.play)
+
+    assert keeper.debit == 50 + 50 // 3
+    assert lamp.unpaid and [line.used_up for line in keeper.bill] == [False]
+
+
+@pytest.mark.parametrize(("left", "fee"), [(4, 50 // 5), (0, 50)])
+def test_emptying_a_horn_of_plenty_at_once_costs_all_of_it(left: int, fee: int) -> None:
+    scene, _, keeper = customer()
+    horn = bought(scene, "horn of plenty", charge=5)
+
+    horn.charge = left
+    take_stock(scene.play)
+
+    assert keeper.debit == fee
+
+
+def test_goods_made_better_cost_more_but_worse_not_less() -> None:
+    scene, _, keeper = customer()
+    sword = bought(scene, "long sword")
+
+    sword.charge = 2
+    take_stock(scene.play)
+
+    assert [line.price for line in keeper.bill] == [15 + 20]
+
+
+def test_a_gem_known_on_the_bill_has_its_own_price() -> None:
+    scene, _, keeper = customer()
+    glass = bought(scene, "worthless piece of red glass", known=False)
+    glass.seen = True
+    as_a_gem = keeper.bill[0].price
+
+    scene.world.discovered[glass.kind.number] = 1
+    take_stock(scene.play)
+
+    assert as_a_gem in (3500, 500) and [line.price for line in keeper.bill] == [5]
+
+
+def test_a_pick_thrown_in_from_outside_is_caught() -> None:
+    scene, monster, _ = customer()
+    stand(scene, OUTSIDE)
+    pick = scene.carry("pick-axe")
+    move_monster(scene.level, monster, POST + 1 + WIDTH)
+
+    scene.do(c.Throw(item=pick.letter, direction=EAST))
+
+    assert pick in monster.inventory and monster.spot == POST and "people.catches" in scene.told()
+
+
+def test_gold_put_away_is_not_offered() -> None:
+    """400 of the 500 robbed would do, but not while there is more in the sack."""
+    scene, monster, keeper = customer(gold=400)
+    keeper.robbed, monster.peaceful = 500, False
+    sack = scene.carry("sack")
+
+    for stashed in (True, False):
+        sack.contents = [scene.item("gold piece", quantity=100)] if stashed else []
+        pay(scene.play)
+
+        assert monster.peaceful is not stashed
+        assert gold_carried(scene.hero) == (400 if stashed else 0)
+
+
+@pytest.mark.parametrize(
+    ("name", "told"), [("Izchak", "people.hang on to it"), ("Vox", "people.will not stock")]
+)
+def test_the_candelabrum_is_better_kept(name: str, told: str) -> None:
+    scene, _, keeper = customer("lighting store")
+    keeper.name, scene.level.town = name, True
+    thing = scene.item("Candelabrum of Invocation", charge=3)
+
+    offer_sale(scene.play, thing, INSIDE)
+
+    assert told in scene.told() and thing.free
+    wanted = [entry.words["count"] for entry in scene.entries_told() if entry.what == "people.candles wanted"]
+    assert wanted == ([4] if name == "Izchak" else [])
+
+
+def test_what_goes_into_ones_own_box_is_not_for_sale() -> None:
+    scene, _, _ = customer()
+    dagger = scene.item("dagger")
+
+    offer_sale(scene.play, dagger, INSIDE, keeps=True)
+
+    assert dagger.free and not scene.told()
+
+
+def test_goods_fetched_by_a_hook_from_outside_are_stolen() -> None:
+    scene, _, keeper = customer()
+    item = shelved(scene, "food ration", INSIDE)
+    stand(scene, OUTSIDE)
+
+    lift(scene.play, item, 1, INSIDE)
+
+    assert keeper.robbed == 45 and keeper.following and not item.unpaid
+    assert "people.kops pursue" in scene.told()
+
+
+def test_a_pick_out_of_a_bag_is_noticed() -> None:
+    scene, _, _ = customer()
+
+    mind_pick(scene.play, scene.item("pick-axe"))
+    mind_pick(scene.play, scene.item("dagger"))
+
+    assert scene.told() == ["people.sneaky"]
+
+
+@pytest.mark.parametrize("angry", [True, False])
+def test_a_keeper_paid_off_elsewhere_sends_the_kops_home(angry: bool) -> None:
+    """Unless another keeper comes back in anger at the same time."""
+    scene, monster, keeper = customer()
+    scene.monster("Keystone Kop", AWAY)
+    remove_monster(scene.level, monster)
+    other = Monster(7, monster.species, hp=50, max_hp=50)
+    other.office = keeper.clone()
+    keeper.dismisses_kops = True
+    other.peaceful = not angry
+
+    let_kops_go(scene.play, [other], [monster])
+
+    assert any(one.species.letter == "K" for one in scene.level.monsters) is angry
+
+
+def test_who_has_come_home_sends_nobody_away_a_second_time() -> None:
+    scene, monster, keeper = customer()
+    remove_monster(scene.level, monster)
+    keeper.dismisses_kops = True
+
+    arrive_alone(scene.play, Traveller(monster, "near", "dungeons", 2, spot=DOOR))
+
+    back = next(one for one in scene.level.monsters if isinstance(one.office, Keeper))
+    assert isinstance(back.office, Keeper) and not back.office.dismisses_kops and keeper.dismisses_kops
+
+
+@pytest.mark.parametrize(("held", "owed"), [(False, 4), (True, 0)])
+def test_what_a_cursed_bag_in_a_shop_loses_is_owed_if_it_is_the_shop_s(held: bool, owed: int) -> None:
+    """NetHack: pickup.c, mbag_item_gone: from a bag on the floor what is for sale; in hand what is unpaid."""
+    scene, _, keeper = customer(shows={("pickup.c boh_loss", 13): 0})
+    bag = (
+        scene.carry("bag of holding", blessing=-1)
+        if held
+        else scene.lay("bag of holding", INSIDE, blessing=-1)
+    )
+    dagger = scene.item("dagger")
+    bag.contents = [dagger]
+    scene.world.discovered[dagger.kind.number] = 1
+
+    assert is_lost(scene.play, bag, dagger)
+
+    assert keeper.debit == owed
+
+
+@pytest.mark.parametrize("unpaid", [False, True])
+def test_what_blows_a_shop_s_bag_up_is_sold_first_and_owed_if_it_was_the_shop_s(unpaid: bool) -> None:
+    """NetHack: pickup.c, in_container: sellobj before mbag_explodes. A bag costs 100."""
+    scene, _, keeper = customer(shows={("pickup.c mbag_explodes", 1): 0})
+    bag = scene.lay("bag of holding", INSIDE)
+    wand = scene.carry("wand of cancellation", charge=4)
+    for thing in (bag, wand):
+        scene.world.discovered[thing.kind.number] = 1
+    if unpaid:
+        add_to_bill(scene.play, wand, INSIDE, silent=True)
+    before = gold_carried(scene.hero)
+
+    assert not put_one_in(scene.play, bag, wand, 1)
+    take_stock(scene.play)
+
+    assert keeper.debit == 100
+    assert [(line.sample.kind.name, line.used_up) for line in keeper.bill] == (
+        [("wand of cancellation", True)] if unpaid else []
+    )
+    assert gold_carried(scene.hero) == before

@@ -1,0 +1,448 @@
+"""Traps, water and lava."""
+
+import gzip
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.editions import NETHACK
+from marrow.messages.commands import Move
+from marrow.messages.entries import DeathFaced, LevelEntered
+from marrow.model.hero import Attribute, Ending, Hunger, KillerFormat
+from marrow.model.item import Slot
+from marrow.model.level import Trap
+from marrow.model.places import EAST, NORTHEAST, WIDTH, Terrain, TrapKind
+from marrow.model.world import level_key
+from marrow.rules.play import GameOver
+from marrow.rules.traps import (
+    drown,
+    fall_into_lava,
+    sink_into_lava,
+    spot_effects,
+    struggle,
+    trap_monster,
+)
+from marrow.rules.traps.monster_in_trap import Caught
+from marrow.rules.travel.level_change import go_to_level
+from rule import rule
+from scene import MIDDLE, Scene
+
+TRACES = Path(__file__).parents[2] / "reference" / "traces"
+ALL = [kind for kind in TrapKind if kind not in (TrapKind.HOLE, TrapKind.TRAP_DOOR)]
+
+
+def on(kind: TrapKind, *, seen: bool = False, **how: Any) -> Scene:
+    scene = Scene(**how)
+    scene.level.traps[MIDDLE] = Trap(kind, MIDDLE, seen=seen)
+    return scene
+
+
+def flood(scene: Scene, terrain: Terrain, reach: int = 2) -> None:
+    for dy in range(-reach, reach + 1):
+        for dx in range(-reach, reach + 1):
+            scene.level.terrain[MIDDLE + dy * WIDTH + dx] = terrain
+
+
+# Under the hero
+
+
+@pytest.mark.parametrize("kind", ALL)
+def test_every_trap_springs_and_is_escaped_one_time_in_five(kind: TrapKind) -> None:
+    sprung = on(kind, seed=3, hp=200)
+    sprung.lay("statue", species="newt")
+    spot_effects(sprung.play)
+    assert sprung.told() or kind == TrapKind.TELEPORTATION
+    if kind in (TrapKind.MAGIC_PORTAL, TrapKind.ANTI_MAGIC, TrapKind.VIBRATING_SQUARE):
+        return
+    escaped = on(kind, seen=True, throws=[("trap.c dotrap", 5, 0)])
+    assert spot_effects(escaped.play)
+    assert escaped.told() == ["traps.escape"]
+
+
+def test_flyers_pass_over_pits() -> None:
+    scene = on(TrapKind.PIT, seen=True)
+    scene.intrinsic(Property.LEVITATION)
+    spot_effects(scene.play)
+    assert scene.told() == ["traps.float over"]
+    assert scene.hero.trapped == 0
+
+
+@rule("L-239")
+def test_a_hard_hat_helps_against_rocks() -> None:
+    for worn, damage in ((False, 12), (True, 2)):
+        scene = on(TrapKind.FALLING_ROCK, hp=50)
+        if worn:
+            scene.wear("helmet", Slot.HELMET)
+        spot_effects(scene.play)
+        assert scene.hero.hp == 50 - damage
+    with pytest.raises(GameOver) as over:
+        spot_effects(on(TrapKind.FALLING_ROCK, hp=5).play)
+    assert over.value.killer.text == "falling rock"
+
+
+@rule("L-093", "L-094")
+@pytest.mark.parametrize("saved", [False, True])
+def test_a_dart_that_nearly_killed_only_weakens(saved: bool) -> None:
+    """Test vectors 64 and 102."""
+    throws = [
+        ("trap.c dotrap", 6, 0),  # poisoned
+        ("mthrowu.c thitu", 20, 0),  # hits
+    ]
+    if not saved:
+        throws.append(("L-094", 30, 0))  # at once
+    scene = on(TrapKind.DART, hp=1 if saved else 50, throws=throws)
+    if saved:
+        scene.wear("amulet of life saving", Slot.AMULET)
+        spot_effects(scene.play)
+        assert scene.hero.deaths == 1
+        assert scene.attribute(Attribute.CONSTITUTION) == 16 - 1 - 1  # the amulet's point and the poison's
+        return
+    with pytest.raises(GameOver) as over:
+        spot_effects(scene.play)
+    assert (over.value.ending, over.value.killer.text) == (Ending.POISONING, "little dart")
+
+
+def test_pits_hold_and_are_climbed_out_of() -> None:
+    scene = on(TrapKind.PIT, hp=50, throws=[("trap.c dotrap", 6, 1), ("trap.c dotrap", 6, 3)])
+    spot_effects(scene.play)
+    assert (scene.hero.trapped, scene.hero.trapped_in, scene.hero.hp) == (3, "pit", 46)
+    assert [struggle(scene.play, EAST) for _ in range(3)] == [False, False, False]
+    assert (scene.hero.trapped, scene.hero.trapped_in, scene.hero.spot) == (0, "", MIDDLE)
+
+
+@rule("N-136")
+@pytest.mark.parametrize("gloves", [True, False])
+def test_who_falls_into_a_pit_with_a_cockatrice_in_hand_touches_it(gloves: bool) -> None:
+    """Gloves are no help to who falls upon it. NetHack: trap.c, selftouch."""
+    scene = on(TrapKind.PIT, hp=50)
+    scene.wear("corpse", Slot.WIELDED, species="cockatrice")
+    if gloves:
+        scene.wear("leather gloves", Slot.GLOVES)
+    with pytest.raises(GameOver) as over:
+        spot_effects(scene.play)
+    assert (over.value.ending, over.value.killer.text) == (Ending.STONING, "a cockatrice corpse")
+
+
+def test_pits_may_join() -> None:
+    scene = on(TrapKind.PIT)
+    scene.level.traps[MIDDLE + 1] = Trap(TrapKind.PIT, MIDDLE + 1, seen=True)
+    scene.hero.trapped, scene.hero.trapped_in = 3, "pit"
+    assert struggle(scene.play, EAST)
+
+
+def test_diagonal_pulls_loosen_bear_traps() -> None:
+    scene = on(TrapKind.BEAR_TRAP, hp=50)
+    spot_effects(scene.play)
+    assert scene.hero.trapped_in == "bear trap"
+    assert scene.hero.timeout[Property.WOUNDED_LEGS] > 0
+    before = scene.hero.trapped
+    struggle(scene.play, EAST)
+    assert scene.hero.trapped == before
+    struggle(scene.play, NORTHEAST)
+    assert scene.hero.trapped == before - 1
+
+
+def test_the_strong_tear_webs() -> None:
+    for strength, held in ((3, True), (10, True), (118, False)):
+        scene = on(TrapKind.WEB, attributes=(strength, 10, 10, 12, 16, 10))
+        spot_effects(scene.play)
+        assert bool(scene.hero.trapped) is held
+        assert (MIDDLE in scene.level.traps) is held
+
+
+def test_a_mine_leaves_a_pit_with_the_hero_in_it() -> None:
+    scene = on(TrapKind.LAND_MINE, hp=100)
+    spot_effects(scene.play)
+    assert scene.level.traps[MIDDLE].kind == TrapKind.PIT
+    assert scene.hero.trapped_in == "pit"
+    assert scene.hero.hp < 100
+
+
+@pytest.mark.parametrize("kind", [TrapKind.TRAP_DOOR, TrapKind.HOLE])
+def test_trap_doors_lead_down(kind: TrapKind) -> None:
+    scene = on(kind, seed=6, hp=50)
+    assert not spot_effects(scene.play)
+    (entered,) = scene.entries(LevelEntered)
+    assert entered.number == scene.level.number > 1
+    assert level_key("dungeons", 1) in scene.world.levels
+    assert scene.world.deepest == scene.level.depth
+
+
+def test_magic_resistance_against_magic_traps() -> None:
+    for kind in (TrapKind.TELEPORTATION, TrapKind.LEVEL_TELEPORTER, TrapKind.POLYMORPH):
+        scene = on(kind, seed=2)
+        scene.intrinsic(Property.MAGIC_RESISTANCE)
+        assert spot_effects(scene.play)
+        assert scene.hero.form is None
+    pays = on(TrapKind.ANTI_MAGIC, hp=50)
+    pays.intrinsic(Property.MAGIC_RESISTANCE)
+    spot_effects(pays.play)
+    assert pays.hero.hp == 46
+    drained = on(TrapKind.ANTI_MAGIC)
+    drained.hero.power = drained.hero.max_power = 10
+    spot_effects(drained.play)
+    assert drained.hero.power < 10
+
+
+def test_teleporters_move_the_hero() -> None:
+    scene = on(TrapKind.TELEPORTATION, seed=9)
+    assert not spot_effects(scene.play)
+    assert scene.hero.spot != MIDDLE
+
+
+def test_statues_come_to_life() -> None:
+    scene = on(TrapKind.STATUE, seed=1)
+    statue = scene.lay("statue", species="newt")
+    statue.contents.append(scene.item("apple"))
+    spot_effects(scene.play)
+    (newt,) = scene.level.monsters
+    assert newt.species.name == "newt"
+    assert [item.kind.name for item in newt.inventory] == ["apple"]
+    assert MIDDLE not in scene.level.items
+
+
+def test_sleeping_gas() -> None:
+    scene = on(TrapKind.SLEEPING_GAS)
+    spot_effects(scene.play)
+    assert scene.hero.asleep
+    assert scene.hero.helpless == 25
+    awake = on(TrapKind.SLEEPING_GAS)
+    awake.intrinsic(Property.SLEEP_RESISTANCE)
+    spot_effects(awake.play)
+    assert awake.hero.helpless == 0
+
+
+# Under monsters
+
+
+@pytest.mark.parametrize("kind", list(TrapKind))
+def test_every_trap_springs_under_monsters(kind: TrapKind) -> None:
+    for seed in range(1, 20):
+        scene = Scene(seed=seed)
+        scene.level.traps[MIDDLE + 3] = Trap(kind, MIDDLE + 3)
+        orc = scene.monster("hill orc", MIDDLE + 3, hp=9)
+        outcome = trap_monster(scene.play, orc)
+        assert outcome in list(Caught)
+        assert (orc in scene.level.monsters) is (outcome not in (Caught.DEAD, Caught.ELSEWHERE))
+        assert outcome != Caught.TRAPPED or orc.trapped
+
+
+def test_monsters_that_fall_are_met_below() -> None:
+    scene = Scene(seed=5)
+    scene.level.traps[MIDDLE + 3] = Trap(TrapKind.TRAP_DOOR, MIDDLE + 3)
+    orc = scene.monster("hill orc", MIDDLE + 3, hp=9)
+    assert trap_monster(scene.play, orc) == Caught.ELSEWHERE
+    ((key, travellers),) = scene.world.travellers.items()
+    assert [traveller.monster for traveller in travellers] == [orc]
+    go_to_level(scene.play, "dungeons", int(key.split(".")[1]), by="teleport")
+    assert any(monster.id == orc.id for monster in scene.level.monsters)
+    assert not scene.world.travellers
+
+
+def test_who_knows_a_trap_mostly_avoids_it() -> None:
+    scene = Scene()
+    scene.level.traps[MIDDLE + 3] = Trap(TrapKind.PIT, MIDDLE + 3)
+    orc = scene.monster("hill orc", MIDDLE + 3, hp=9)
+    orc.seen_traps = 1 << (TrapKind.PIT - 1)
+    assert trap_monster(scene.play, orc) == Caught.UNTOUCHED
+
+
+# Water and lava
+
+
+def recorded(name: str) -> list[dict[str, Any]]:
+    with gzip.open(TRACES / "natural_deaths.jsonl.gz", "rt", encoding="utf-8") as lines:
+        records = [json.loads(line) for line in lines]
+    return [record for record in records if record.get("case", "").startswith(name)]
+
+
+def drowned(record: dict[str, Any]) -> Scene:
+    """The recorded hero in the middle of a pool or of lava, with an amulet."""
+    before = record["initial"]
+    strength, *_ = before["attributes"]
+    scene = Scene(
+        role=before["role"],
+        hp=before["max_hp"],
+        level=before["level"],
+        turn=before["turn"],
+        nutrition=before["nutrition"],
+        attributes=tuple(before["attributes"]),
+        seed=7,
+    )
+    assert strength == scene.hero.base[0]
+    scene.wear("amulet of life saving", Slot.AMULET)
+    return scene
+
+
+@rule("L-116", "L-117", "L-118", "L-055", "L-030")
+@pytest.mark.parametrize("record", recorded("drowning") + recorded("lava"), ids=lambda record: record["case"])
+def test_rescued_from_water_and_lava_as_in_the_real_game(record: dict[str, Any]) -> None:
+    scene = drowned(record)
+    if record["case"].startswith("lava"):
+        flood(scene, Terrain.LAVA)
+        assert fall_into_lava(scene.play)
+    else:
+        flood(scene, Terrain.POOL)
+        assert drown(scene.play)
+    after = record["after"]
+    hero = scene.hero
+    names = {"drowning": Ending.DROWNING, "burning": Ending.BURNING}
+    assert [(entry.ending, entry.killer.text) for entry in scene.entries(DeathFaced)] == [
+        (names[cause["how"]], cause["killer"]) for cause in record["causes"]
+    ]
+    assert (hero.hp, hero.max_hp, hero.nutrition, hero.deaths) == (
+        after["hp"], after["max_hp"], after["nutrition"], after["deaths"],
+    )  # fmt: skip
+    assert hero.base == after["attributes"]
+    assert hero.hunger == Hunger[after["hunger"].replace(" ", "_").upper()]
+    assert scene.level.terrain[hero.spot] == Terrain.ROOM
+
+
+@rule("L-116")
+def test_with_nowhere_to_go_the_second_round_kills() -> None:
+    """Test vector 101; 3.4.3 has no fewer rounds."""
+    for edition in ("3.6.7", "3.4.3"):
+        scene = Scene(edition=edition)
+        for spot, terrain in enumerate(scene.level.terrain):
+            if terrain == Terrain.ROOM:
+                scene.level.terrain[spot] = Terrain.POOL
+        scene.wear("amulet of life saving", Slot.AMULET)
+        with pytest.raises(GameOver) as over:
+            drown(scene.play)
+        assert over.value.ending == Ending.DROWNING
+        assert scene.hero.deaths == 2
+
+
+@rule("L-116")
+@pytest.mark.parametrize("edition", NETHACK[:5])
+def test_the_water_has_a_name(edition: str) -> None:
+    open_water = ("deep water", KillerFormat.AS_IS)
+    if edition == "3.4.3":
+        open_water = ("moat", KillerFormat.WITH_ARTICLE)
+    for terrain, (text, how) in (
+        (Terrain.POOL, ("pool of water", KillerFormat.WITH_ARTICLE)),
+        (Terrain.MOAT, ("moat", KillerFormat.WITH_ARTICLE)),
+        (Terrain.WATER, open_water),
+    ):
+        scene = Scene(edition)
+        flood(scene, terrain)
+        with pytest.raises(GameOver) as over:
+            drown(scene.play)
+        assert (over.value.killer.text, over.value.killer.format) == (text, how)
+
+
+@rule("L-117")
+def test_crawling_out() -> None:
+    scene = Scene(seed=3)
+    scene.level.terrain[MIDDLE] = Terrain.POOL
+    scene.carry("iron chain")
+    boulder = scene.carry("boulder")
+    assert not spot_effects(scene.play)
+    assert "traps.that was close" in scene.told()
+    assert "traps.dump gear" in scene.told()
+    assert boulder not in scene.hero.inventory
+    assert scene.hero.spot != MIDDLE
+    helpless = Scene(seed=3)
+    helpless.level.terrain[MIDDLE] = Terrain.POOL
+    helpless.hero.helpless = 3
+    with pytest.raises(GameOver):
+        spot_effects(helpless.play)
+
+
+@rule("L-117")
+def test_some_do_not_drown() -> None:
+    for prop in (Property.SWIMMING, Property.MAGICAL_BREATHING, Property.WATER_WALKING, Property.LEVITATION):
+        scene = Scene(seed=3)
+        scene.level.terrain[MIDDLE] = Terrain.POOL
+        scene.intrinsic(prop)
+        assert spot_effects(scene.play)
+        assert scene.hero.spot == MIDDLE
+
+
+@rule("L-118", "L-119")
+def test_lava_burns_what_can_burn() -> None:
+    scene = Scene(seed=3)
+    flood(scene, Terrain.LAVA)
+    scene.wear("low boots", Slot.BOOTS)
+    scene.carry("scroll of light")
+    scene.carry("long sword")
+    with pytest.raises(GameOver) as over:
+        spot_effects(scene.play)
+    assert (over.value.ending, over.value.killer.format) == (Ending.BURNING, KillerFormat.AS_IS)
+    assert [item.kind.name for item in scene.hero.inventory] == ["long sword"]
+    assert "traps.bursts into flame" not in scene.told()
+
+
+@rule("L-120")
+def test_the_fireproof_sink_slowly() -> None:
+    throws = [("L-120", 4, 0), ("L-120", 4, 0), ("L-120", 4, 3)]
+    scene = Scene(throws=throws, hp=50)
+    scene.intrinsic(Property.FIRE_RESISTANCE)
+    flood(scene, Terrain.LAVA)
+    spot_effects(scene.play)
+    assert (scene.hero.trapped, scene.hero.trapped_in, scene.hero.hp) == (4 + 12 * 256, "lava", 49)
+    sink_into_lava(scene.play)
+    assert scene.hero.trapped == 4 + 11 * 256 + 4
+    scene.hero.trapped = 256 + 5
+    with pytest.raises(GameOver) as over:
+        sink_into_lava(scene.play)
+    assert (over.value.ending, over.value.killer.text) == (Ending.DISSOLVED, "molten lava")
+
+
+@rule("L-068", "L-120")
+def test_rescue_pulls_out_of_lava() -> None:
+    scene = Scene(seed=3)
+    scene.intrinsic(Property.FIRE_RESISTANCE)
+    flood(scene, Terrain.LAVA)
+    scene.hero.trapped, scene.hero.trapped_in = 256 + 5, "lava"
+    scene.wear("amulet of life saving", Slot.AMULET)
+    sink_into_lava(scene.play)
+    assert scene.hero.trapped == 0
+    assert scene.level.terrain[scene.hero.spot] == Terrain.ROOM
+
+
+def test_salamanders_like_lava() -> None:
+    scene = Scene()
+    flood(scene, Terrain.LAVA)
+    scene.form("salamander")
+    assert SPECIES_NAMED["salamander"] is scene.hero.form
+    assert spot_effects(scene.play)
+
+
+def test_sinks_bring_down_those_who_float_by_magic() -> None:
+    scene = Scene(hp=50)
+    scene.level.terrain[MIDDLE] = Terrain.SINK
+    boots = scene.wear("levitation boots", Slot.BOOTS)
+    spot_effects(scene.play)
+    assert scene.hero.hp == 50 - (25 - 16 + 7)
+    assert boots.worn == 0
+
+
+def test_piercers_drop_on_those_who_step_below() -> None:
+    scene = Scene(hp=50, throws=[("hack.c spoteffects", 20, 0)] + [("hack.c spoteffects", 6, 5)] * 4)
+    piercer = scene.monster("rock piercer", MIDDLE)
+    piercer.hidden = True
+    spot_effects(scene.play)
+    assert scene.hero.hp == 50 - 24
+    assert not piercer.hidden
+
+
+@rule("L-120")
+def test_who_has_waded_to_the_edge_of_lava_steps_out_with_the_next_move() -> None:
+    """hack.c trapmove: even who comes free stays where he is."""
+    scene = Scene(hp=100)
+    scene.intrinsic(Property.FIRE_RESISTANCE)
+    scene.level.terrain[MIDDLE] = Terrain.LAVA
+    scene.hero.trapped, scene.hero.trapped_in = 13 * 256 + 2, "lava"
+
+    spots = []
+    for _ in range(3):
+        scene.do(Move(direction=EAST))
+        spots.append(scene.hero.spot - MIDDLE)
+
+    assert spots == [0, 0, 1]
+    assert (scene.hero.trapped, scene.hero.trapped_in) == (0, "")
