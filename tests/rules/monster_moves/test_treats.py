@@ -13,6 +13,7 @@ from scene import MIDDLE, Scene
 
 NEAR = MIDDLE + 2
 HALF_MOON, FULL_MOON = 2, 4
+NIGHT = 23 * 3600  # when a game begins that begins an hour before midnight
 
 
 def thrown_to(name: SpeciesName, food: KindName, edition: str = "3.6.7") -> tuple[Welcome, Monster]:
@@ -86,7 +87,7 @@ def test_under_the_full_moon_most_dogs_do_not_want_to_be_fed(
 ) -> None:
     """A new friend or an old one: five times in six they are at peace and no more."""
     scene = Scene(throws=(("N-382", 6, thrown),))
-    scene.world.moon_phase = FULL_MOON
+    scene.world.born_at, scene.world.moon_phase = NIGHT, FULL_MOON
     dog = scene.monster("little dog", NEAR, tame=tame)
 
     assert receive(scene.play, dog, scene.item("tripe ration")) is welcome
@@ -96,7 +97,7 @@ def test_under_the_full_moon_most_dogs_do_not_want_to_be_fed(
 @rule("N-382")
 def test_the_moon_is_for_dogs() -> None:
     scene = Scene()
-    scene.world.moon_phase = FULL_MOON
+    scene.world.born_at, scene.world.moon_phase = NIGHT, FULL_MOON
     kitten = scene.monster("kitten", NEAR)
 
     assert receive(scene.play, kitten, scene.item("tripe ration")) is Welcome.EATEN

@@ -2,18 +2,18 @@
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.model.hero import Hero
+from marrow.rules.dungeon.time_of_day import is_full_moon
 from marrow.rules.hero.body import change_luck
 from marrow.rules.items.inventory import confers_luck
 from marrow.rules.play import Play
 
 LUCKSTONE = KINDS_NAMED["luckstone"]
-FULL_MOON = 4
 
 
 def time_luck(play: Play) -> None:
     """Every 600 turns luck takes a step towards 0, 1 at full moon, less on Friday 13th; stones prevent it."""
     hero, world = play.hero, play.world
-    base = (1 if world.moon_phase == FULL_MOON else 0) - (1 if world.friday_13th else 0)
+    base = (1 if is_full_moon(world) else 0) - (1 if world.friday_13th else 0)
     if hero.luck == base:
         return
     often = bool(hero.god_anger) or any(item.kind.name == "Amulet of Yendor" for item in hero.inventory)

@@ -15,8 +15,6 @@ from marrow.rules.monster_moves.pet_meals import devour
 from marrow.rules.naming import the_item, the_monster
 from marrow.rules.play import Play
 
-FULL_MOON = 4
-
 
 def receive(play: Play, monster: Monster, item: Item) -> Welcome:
     """N-381, N-382: what a creature makes of a thing thrown to it, which is nowhere, and one of a kind."""

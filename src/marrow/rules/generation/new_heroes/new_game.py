@@ -17,6 +17,7 @@ from marrow.model.monster import Monster
 from marrow.model.world import GameOptions, Mode, World
 from marrow.rules.dungeon.branches import MAIN, plan_dungeon
 from marrow.rules.dungeon.terrain import move_monster, spot_near
+from marrow.rules.dungeon.time_of_day import FULL_MOON
 from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.new_heroes.new_hero import (
     give_first_intrinsics,
@@ -35,7 +36,6 @@ from marrow.rules.monsters.former_heroes import own_species
 from marrow.rules.play import A, Play
 
 STREAMS = ("play", "making", "fancy")
-FULL_MOON = 4
 
 
 @dataclass(frozen=True, slots=True)
