@@ -7,11 +7,17 @@ to draw one.
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct, ValidationError, convert
 
 from marrow.errors import BrokenMap
+from marrow.lazy import lazy
+
+if TYPE_CHECKING:
+    import tomllib
+else:
+    tomllib = lazy("tomllib")
 
 Flag = Literal[
     "no teleport",
@@ -162,8 +168,6 @@ def drawing(name: str) -> Drawing:
 
 def parse(text: str, source: str) -> Drawing:
     """A map from its text. Raises BrokenMap."""
-    import tomllib
-
     try:
         drawn = convert(tomllib.loads(text), Drawing)
     except (tomllib.TOMLDecodeError, ValidationError) as wrong:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from marrow.choices import Edition
+from marrow.editions import outside
 from marrow.editions.dnethack import DNETHACK
 from marrow.editions.nethack_343 import NETHACK_343
 from marrow.editions.nethack_360 import NETHACK_360
@@ -34,8 +35,6 @@ def find_edition(name: str) -> Edition | None:
     known = EDITIONS.get(name)
     if known is not None:
         return known
-    from marrow.editions import outside
-
     return outside.load(name)
 
 
@@ -49,6 +48,4 @@ def edition_named(name: str) -> Edition:
 
 def known_names() -> list[str]:
     """The built-in editions, then those that other packages say they have."""
-    from marrow.editions import outside
-
     return [*EDITIONS, *(name for name in outside.names() if name not in EDITIONS)]

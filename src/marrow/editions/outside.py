@@ -7,11 +7,19 @@ The entry's name is the edition's, its value an ``Edition``. A package is import
 for by name, or when all are listed; a game of an edition that is built in looks nowhere.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
-from importlib.metadata import EntryPoint, entry_points
+from typing import TYPE_CHECKING
 
 from marrow.choices import Edition
 from marrow.errors import BadOption
+from marrow.lazy import lazy
+
+if TYPE_CHECKING:
+    from importlib import metadata
+else:
+    metadata = lazy("importlib.metadata")
 
 GROUP = "marrow.editions"
 LONGEST_NAME = 24  # what bones have room for
@@ -21,7 +29,7 @@ _loaded: dict[str, Edition] = {}
 
 def names() -> list[str]:
     """The editions that packages say they have, without importing any."""
-    return sorted({entry.name for entry in entry_points(group=GROUP)})
+    return sorted({entry.name for entry in metadata.entry_points(group=GROUP)})
 
 
 def load(name: str) -> Edition | None:
@@ -30,7 +38,7 @@ def load(name: str) -> Edition | None:
     Raises BadOption, naming the package, if it cannot be imported or has something else under this name.
     """
     if name not in _loaded:
-        found = list(entry_points(group=GROUP, name=name))
+        found = list(metadata.entry_points(group=GROUP, name=name))
         if not found:
             return None
         if len(found) > 1:
@@ -40,7 +48,7 @@ def load(name: str) -> Edition | None:
     return _loaded[name]
 
 
-def _checked(entry: EntryPoint) -> Edition:
+def _checked(entry: metadata.EntryPoint) -> Edition:
     whose = f"the edition {entry.name!r} of the package {_package(entry)}"
     try:
         edition = entry.load()
@@ -64,5 +72,5 @@ def _wrong(edition: Edition, name: str) -> Iterator[str]:
         yield "it names no parent"
 
 
-def _package(entry: EntryPoint) -> str:
+def _package(entry: metadata.EntryPoint) -> str:
     return entry.dist.name if entry.dist is not None else entry.value.partition(":")[0]

@@ -1,0 +1,28 @@
+"""Modules of the standard library that the first frame should not wait for: loaded when they are first used.
+
+An import inside a function would do the same and hide from the reader what the module leans on.
+See docs/decisions/0020.
+"""
+
+import importlib.util
+import sys
+from types import ModuleType
+
+
+def lazy(name: str) -> ModuleType:
+    """A module that is imported at the first look into it. Raises ModuleNotFoundError if there is none.
+
+    >>> colorsys = lazy("colorsys")
+    >>> colorsys.rgb_to_hsv(1, 0, 0)
+    (0.0, 1.0, 1)
+    """
+    if name in sys.modules:
+        return sys.modules[name]
+    spec = importlib.util.find_spec(name)
+    if spec is None or spec.loader is None:
+        raise ModuleNotFoundError(f"no module {name!r} in the standard library")
+    spec.loader = importlib.util.LazyLoader(spec.loader)
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module
