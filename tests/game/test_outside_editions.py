@@ -115,7 +115,7 @@ def test_it_works_from_the_command_line_and_no_other_game_looks_for_it(tmp_path:
     install_example(tmp_path)
     program = (
         "import sys, marrow; marrow.new_game(seed=1);"
-        "assert 'email' not in sys.modules and 'lean_years' not in sys.modules;"  # as importlib.metadata needs
+        "assert 'email' not in sys.modules and 'lean_years' not in sys.modules;"  # metadata needs email
         "marrow.new_game('lean-years', seed=1); assert 'lean_years' in sys.modules"
     )
     path = f"{tmp_path}:{':'.join(sys.path)}"
