@@ -1,4 +1,4 @@
-"""Filling wands, rings and tools with charges again. NetHack: read.c, recharge."""
+"""Recharge wands, rings and tools. NetHack: read.c, recharge."""
 
 from collections.abc import Mapping
 
@@ -43,7 +43,7 @@ def recharge(play: Play, item: Item, blessing: int) -> None:
 
 
 def strip(play: Play, item: Item) -> None:
-    """All charges gone. NetHack: stripspe."""
+    """Remove all charges. NetHack: stripspe."""
     if item.blessing > 0 or item.charge <= 0:
         play.tell("wands.nothing happens", RULE)
         return
@@ -97,7 +97,7 @@ BLAST_SIDES: Mapping[KindName, int] = {
 
 
 def explode_wand(play: Play, wand: Item, charges: int) -> None:
-    """A die for each charge there is and was to be, the larger the worse the wand. NetHack: wand_explode."""
+    """The wand explodes: one damage die per charge, larger for dangerous wands. NetHack: wand_explode."""
     rule = "read.c wand_explode"
     amount = play.dice.d(max(wand.charge + charges, 2), BLAST_SIDES.get(wand.kind.name, 6), rule)
     play.tell("charging.explodes", rule, item=your_item(play, wand))

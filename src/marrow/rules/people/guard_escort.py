@@ -1,4 +1,7 @@
-"""A vault guard leads the hero out, and sees that no gold leaves. NetHack: vault.c, gd_move."""
+"""A vault guard leads the hero out and stops the vault's gold from leaving. NetHack: vault.c, gd_move.
+
+The guard's questions on arrival are in vault_guards.py.
+"""
 
 from marrow.model.level import Level, Room
 from marrow.model.monster import Monster
@@ -30,7 +33,7 @@ CALM, LAST_WARNING = 5, 6
 
 
 def step(play: Play, guard: Monster, office: Guard) -> bool:
-    """One move of a guard on duty; False if it moves like any other creature."""
+    """One move of a guard on duty; False if it then moves like any other monster."""
     hero, level = play.hero, play.level
     if (office.branch, office.level) != (level.branch, level.number):
         return False
@@ -41,7 +44,7 @@ def step(play: Play, guard: Monster, office: Guard) -> bool:
     if not guard.peaceful:
         _chase(play, guard, office, in_vault=in_vault, guard_in_vault=guard_in_vault)
         return False
-    if steps_between(office.stood, guard.spot) > 1:  # taken elsewhere
+    if steps_between(office.stood, guard.spot) > 1:  # the guard was teleported
         return False
     if office.outraged:
         office.outraged = False
@@ -87,7 +90,10 @@ def step(play: Play, guard: Monster, office: Guard) -> bool:
 
 
 def note_escape(play: Play) -> None:
-    """The hero has left the vault by magic: a guard who sees the gold gone is angry. NetHack: uleftvault."""
+    """The hero left the vault by teleport with gold, away from the guard: it turns hostile.
+
+    NetHack: uleftvault.
+    """
     hero = play.hero
     found = guard_of(play.level)
     if found is None or not carries_gold(play) or steps_between(found[0].spot, hero.spot) <= 1:
@@ -105,7 +111,7 @@ def note_escape(play: Play) -> None:
 
 
 def _insist(play: Play, guard: Monster, office: Guard, *, gold: bool) -> bool:
-    """Three times asked, seven times waited: then it is war."""
+    """Wait for the hero to drop the gold and follow: repeat after 3 moves, turn hostile after 7."""
     hero = play.hero
     if office.warnings == REPEATS:
         shown = "people.repeat" if gold_carried(hero) else "people.repeat hidden"
@@ -124,7 +130,7 @@ def _insist(play: Play, guard: Monster, office: Guard, *, gold: bool) -> bool:
 
 
 def _demand_all(play: Play, guard: Monster, office: Guard) -> bool:
-    """Gold in the passage: one warning, then blows."""
+    """The hero carries gold in the passage: warn once, then turn hostile."""
     if office.warnings < LAST_WARNING:
         office.warnings = LAST_WARNING
         say(play, guard, "people.drop all", "people.holds out palm", rule=RULE)
@@ -135,7 +141,10 @@ def _demand_all(play: Play, guard: Monster, office: Guard) -> bool:
 
 
 def _chase(play: Play, guard: Monster, office: Guard, *, in_vault: bool, guard_in_vault: bool) -> None:
-    """An angry guard in vault or passage comes out after a hero who is not; no passage stays behind it."""
+    """A hostile guard in the vault or passage teleports after a hero who is not there.
+
+    Once the guard is out of the passage, the passage closes.
+    """
     in_passage = is_in_passage(office, guard.spot)
     hunts = not in_vault and (guard_in_vault or (in_passage and not is_in_passage(office, play.hero.spot)))
     if hunts:
@@ -148,7 +157,7 @@ def _chase(play: Play, guard: Monster, office: Guard, *, in_vault: bool, guard_i
 
 
 def _appear_elsewhere(play: Play, guard: Monster, office: Guard) -> None:
-    """The hero has got away with the gold before the first step."""
+    """The hero left the vault with the gold before the escort began: the guard teleports, hostile."""
     _relocate(play, guard)
     restore(play, office.passage[0])
     guard.peaceful = False
@@ -170,11 +179,11 @@ def _tell_of_chase(play: Play, guard: Monster) -> None:
         play.tell("people.hear guard's whistle" if whistles else "people.hear shouts", RULE)
 
 
-# Gold on the way
+# Gold in the passage
 
 
 def _collects_gold(play: Play, guard: Monster, office: Guard) -> bool:
-    """Gold in the passage is the vault's; who drops it is forgiven."""
+    """The guard picks up gold from the passage, and calms down if it was impatient."""
     level = play.level
     for dug in open_part(office):
         gold = next((item for item in level.items.get(dug.spot, ()) if item.kind.class_ == "coin"), None)
@@ -195,7 +204,7 @@ def _collects_gold(play: Play, guard: Monster, office: Guard) -> bool:
 
 
 def _make_way(play: Play, guard: Monster, spot: int) -> None:
-    """Whoever stands where the guard is going is sent elsewhere."""
+    """Teleport a monster that stands where the guard is going."""
     other = play.level.monster_at.get(spot)
     if other is None or other is guard:
         return
@@ -205,11 +214,11 @@ def _make_way(play: Play, guard: Monster, spot: int) -> None:
         move_monster(play.level, other, to)
 
 
-# The way
+# Leading the hero
 
 
 def _lead_on(play: Play, guard: Monster, office: Guard, *, in_vault: bool) -> None:
-    """One spot farther towards the corridor; at the first open ground the guard's work is done."""
+    """Dig and step one spot towards the corridor; leave at the first open ground."""
     level = play.level
     if not in_vault:
         way_out = _open_ground(level, guard, office)
@@ -221,7 +230,7 @@ def _lead_on(play: Play, guard: Monster, office: Guard, *, in_vault: bool) -> No
             _leave(play, guard, office)
             return
     spot = guard.spot + _way_on(level, guard.spot, office.goal)
-    if spot == guard.spot:  # there, and still in rock
+    if spot == guard.spot:  # the goal is reached, but leads nowhere
         beyond = (guard.spot, *(dug.spot for dug in open_part(office)))
         goal = find_corridor(level, play.hero.spot, beyond)
         if goal is None or goal == office.goal:
@@ -240,7 +249,7 @@ def _lead_on(play: Play, guard: Monster, office: Guard, *, in_vault: bool) -> No
 
 
 def _open_ground(level: Level, guard: Monster, office: Guard) -> int | None:
-    """Ground beside the guard that is neither rock nor water, nor of the passage or the vault."""
+    """Ground next to the guard that is neither rock nor water, and not in the passage or the vault."""
     for spot in (guard.spot + way for way in (WEST, NORTH, SOUTH, EAST)):
         rock = level.terrain[spot] <= Terrain.DRAWBRIDGE_WALL
         if rock or is_pool(level, spot) or not is_on_map(spot) or is_in_passage(office, spot):
@@ -251,7 +260,7 @@ def _open_ground(level: Level, guard: Monster, office: Guard) -> int | None:
 
 
 def _way_on(level: Level, spot: int, goal: int) -> int:
-    """The step that is dug next: straight on through stone, around walls unless there is floor behind."""
+    """The step to dig next: straight through stone, and around walls unless there is floor behind."""
     first = towards(spot, goal)
     if level.terrain[spot + first] == Terrain.STONE or _is_thin(level, spot, first):
         return first
@@ -270,7 +279,7 @@ def _is_thin(level: Level, spot: int, way: int) -> bool:
 
 
 def _dug_terrain(level: Level, start: int, spot: int) -> Terrain:
-    """A door through a wall into a room, corridor else."""
+    """What digging leaves at a spot: a door through a wall into a room, else a corridor."""
     if level.terrain[spot] == Terrain.STONE:
         return Terrain.CORRIDOR
     opens = _is_thin(level, start, spot - start) or level.terrain[spot] >= Terrain.ROOM
@@ -285,7 +294,7 @@ def _dig(level: Level, office: Guard, spot: int, terrain: Terrain) -> None:
 
 
 def _takes_ore(play: Play, guard: Monster, spot: int) -> None:
-    """Gold that was in the rock is picked up, and not held against the hero."""
+    """The guard picks up gold that was buried in the rock; the hero is not blamed for it."""
     level = play.level
     gold = [item for item in level.items.get(spot, ()) if item.kind.class_ == "coin"]
     for item in gold:
@@ -295,7 +304,7 @@ def _takes_ore(play: Play, guard: Monster, spot: int) -> None:
         play.tell("people.picks up some gold", RULE, monster=the_monster(play, guard))
 
 
-# Gone
+# The guard leaves
 
 
 def _vanish_confused(play: Play, guard: Monster, office: Guard) -> None:
@@ -304,7 +313,7 @@ def _vanish_confused(play: Play, guard: Monster, office: Guard) -> None:
 
 
 def _leave(play: Play, guard: Monster, office: Guard, *, told: bool = False) -> None:
-    """The guard is gone; what is open of the passage closes behind the hero."""
+    """Remove the guard; what is still open of the passage closes behind the hero."""
     hero, level = play.hero, play.level
     seen, name = can_spot_monster(play, guard), known_monster(play, guard)
     watched = can_see(play, guard.spot) or is_in_passage(office, hero.spot)
@@ -318,7 +327,7 @@ def _leave(play: Play, guard: Monster, office: Guard, *, told: bool = False) -> 
 
 
 def mend_walls(play: Play, guard: Monster, office: Guard, *, audible: bool = False) -> None:
-    """The walls of the vault are whole again; what gold lay in the gaps is inside. NetHack: wallify_vault."""
+    """Restore the walls of the vault, and move gold in the gaps inside. NetHack: wallify_vault."""
     level = play.level
     room = level.rooms[office.room]
     moved = mended = False
@@ -358,6 +367,7 @@ def _edge(room: Room) -> list[int]:
 
 
 def _gold_inside(play: Play, room: Room, spot: int) -> bool:
+    """Move gold at a spot of the wall into the vault; True if there was any."""
     level = play.level
     gold = next((item for item in level.items.get(spot, ()) if item.kind.class_ == "coin"), None)
     if gold is None:

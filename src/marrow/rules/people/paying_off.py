@@ -1,4 +1,4 @@
-"""Whom to pay, and making up with those who were robbed or are angry. NetHack: shk.c, dopay."""
+"""Choose which shopkeeper to pay, and pay off robbed or angry ones. NetHack: shk.c, dopay."""
 
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
@@ -26,7 +26,7 @@ APPEASEMENT = 1000
 NEXT_TO = 2  # squared
 
 
-# Whom
+# Choosing the shopkeeper
 
 
 def pay(play: Play) -> bool:
@@ -54,7 +54,7 @@ def pay(play: Play) -> bool:
 
 
 def _whom(play: Play) -> tuple[Monster, Keeper] | None:
-    """An angry keeper beside the hero, else the one of this shop, else one in sight that is near."""
+    """An angry shopkeeper next to the hero, else the one of this shop, else one in sight that is near."""
     hero = play.hero
     here = list(keepers(play.level))
     for monster, keeper in here:
@@ -76,7 +76,7 @@ def _whom(play: Play) -> tuple[Monster, Keeper] | None:
 
 
 def _choose(play: Play) -> tuple[Monster, Keeper]:
-    """Of several keepers in sight, the one at a spot the player points at."""
+    """Of several shopkeepers in sight, the one at a spot that the player chooses."""
     spot = play.ask(ChooseSpot(what="people.pay whom", rule=RULE, start=play.hero.spot))
     if spot < 0:
         raise Cancelled
@@ -90,11 +90,11 @@ def _choose(play: Play) -> tuple[Monster, Keeper]:
     return monster, monster.office
 
 
-# Making up
+# Paying off
 
 
 def _pay_for_robbery(play: Play, monster: Monster, keeper: Keeper) -> bool:
-    """A peaceful keeper away from the shop asks for what was robbed."""
+    """A peaceful shopkeeper away from the shop takes back what was robbed."""
     gold, name = gold_carried(play.hero), keeper_name(play, monster)
     asked, stashed = keeper.robbed, gold_hidden(play.hero) > 0
     if not asked:
@@ -120,7 +120,7 @@ def _pay_for_robbery(play: Play, monster: Monster, keeper: Keeper) -> bool:
 
 
 def _make_up(play: Play, monster: Monster, keeper: Keeper) -> bool:
-    """Nothing on the bill: there may be a robbery to make good, or a temper to soothe."""
+    """Nothing is on the bill: compensate a robbed shopkeeper, or appease an angry one."""
     gold, name = gold_carried(play.hero), keeper_name(play, monster)
     if not keeper.robbed and monster.peaceful:
         play.tell("people.owe nothing", RULE, monster=name)
@@ -158,7 +158,7 @@ def _too_poor(play: Play, gold: int, name: str) -> None:
 
 
 def make_happy(play: Play, monster: Monster, keeper: Keeper) -> None:
-    """All is forgiven; the keeper goes home. NetHack: make_happy_shk."""
+    """The shopkeeper is at peace again, forgets the robbery and goes home. NetHack: make_happy_shk."""
     rule = "shk.c make_happy_shk"
     was_angry = not monster.peaceful
     name = keeper_name(play, monster)
@@ -181,7 +181,7 @@ def make_happy(play: Play, monster: Monster, keeper: Keeper) -> None:
 
 
 def let_kops_go(play: Play, followers: list[Monster], coming: list[Monster]) -> None:
-    """A keeper paid off elsewhere sends the Kops home from here, unless an angry one comes too.
+    """A shopkeeper who was paid off on another level dismisses the Kops here, unless an angry one comes too.
 
     NetHack: dog.c, losedogs.
     """

@@ -1,4 +1,4 @@
-"""Damage to shops: who pays, and how it is mended. NetHack: shk.c, pay_for_damage and repair_damage."""
+"""Damage to shops: who pays, and its repair. NetHack: shk.c, pay_for_damage and repair_damage."""
 
 from collections.abc import Mapping
 from enum import Enum
@@ -37,7 +37,10 @@ DAMAGE_RULE, DIG_RULE, REPAIR_RULE = "shk.c pay_for_damage", "shk.c shopdig", "s
 
 
 def demand_payment(play: Play, *, is_hopeless: bool = False) -> None:
-    """Whoever's shop was broken just now comes, and wants to be paid or is angry. NetHack: pay_for_damage."""
+    """The shopkeeper of a shop damaged this turn comes and asks for payment, or gets angry.
+
+    NetHack: pay_for_damage.
+    """
     broken = [one for one in play.level.damage if one.turn == play.world.turn and one.cost]
     whose = _nearest_of_the_damaged(play, broken)
     if whose is None:
@@ -88,7 +91,7 @@ def demand_payment(play: Play, *, is_hopeless: bool = False) -> None:
 
 
 def _nearest_of_the_damaged(play: Play, broken: list[Damage]) -> tuple[Monster, Keeper, int] | None:
-    """The nearest keeper who is there, and the nearest piece of damage; equals at random."""
+    """The nearest shopkeeper whose shop was damaged, and where; a die decides between equals."""
     here = play.hero.spot
     chosen: tuple[Monster, Keeper, int] | None = None
     rivals = 0
@@ -119,11 +122,11 @@ def _be_outraged(play: Play, monster: Monster, keeper: Keeper, *, near: bool) ->
     pursue(play, monster, keeper)
 
 
-# Digging
+# Digging in a shop
 
 
 def dig_floor(play: Play) -> None:
-    """The hero digs in the floor of a shop. NetHack: shopdig(0)."""
+    """The hero digs in the floor of a shop: the shopkeeper warns. NetHack: shopdig(0)."""
     if not play.hero.quarters or play.level.rooms[play.hero.quarters - 1].purpose == "ordinary":
         return
     found = shop_around_hero(play)
@@ -136,13 +139,14 @@ def dig_floor(play: Play) -> None:
 
 
 def _shame(play: Play) -> None:
+    """Knights lose alignment for digging in a shop."""
     if play.hero.role.name == "knight":
         play.tell("people.common thief", DIG_RULE)
         change_alignment(play, -ALIGNMENT_SIGN[play.hero.alignment], DIG_RULE)
 
 
 def fall_out_of_shop(play: Play) -> None:
-    """Falling through the floor with a debt: the keeper grabs the pack. NetHack: shopdig(1)."""
+    """The hero falls through the floor with a debt: the shopkeeper grabs the pack. NetHack: shopdig(1)."""
     hero = play.hero
     found = shop_around_hero(play)
     if found is None:
@@ -174,11 +178,11 @@ def fall_out_of_shop(play: Play) -> None:
         hand_to(play, monster, item)
 
 
-# Mending
+# Repairs
 
 
 class Mended(Enum):
-    """What of a shop is whole again."""
+    """Which part of a shop was repaired."""
 
     SILENTLY = "nothing to be seen"
     WALL = "a wall"
@@ -196,7 +200,7 @@ TOLD: Mapping[Mended, str] = {
 
 
 def repair(play: Play, monster: Monster, keeper: Keeper) -> None:
-    """At home and at leisure, the keeper mends the shop by magic. NetHack: remove_damage, repair_damage."""
+    """A shopkeeper at home repairs the shop by magic. NetHack: remove_damage, repair_damage."""
     level = play.level
     if not level.damage or monster.asleep or not monster.can_move or keeper.following:
         return
@@ -233,7 +237,7 @@ def _tell_incantation(play: Play, monster: Monster) -> None:
 
 
 def _tell_mended(play: Play, keeper: Keeper, seen: list[Mended]) -> None:
-    """What the hero sees of it, or feels."""
+    """Tell what the hero sees, feels or hears of the repair."""
     for what, key in TOLD.items():
         if what in seen:
             play.tell(key, REPAIR_RULE, count=seen.count(what))
@@ -246,7 +250,7 @@ def _tell_mended(play: Play, keeper: Keeper, seen: list[Mended]) -> None:
 
 
 def _can_mend(play: Play, monster: Monster, damage: Damage) -> bool:
-    """Not while somebody stands there, who does not pass through walls."""
+    """No repair while somebody stands there who cannot pass through walls."""
     passes = has(play.hero, Property.PASSES_WALLS)
     at_hero = damage.spot == play.hero.spot and not passes
     if damage.terrain < Terrain.ROOM:
@@ -259,7 +263,7 @@ def _can_mend(play: Play, monster: Monster, damage: Damage) -> bool:
 
 
 def _mend(play: Play, monster: Monster, keeper: Keeper, damage: Damage) -> Mended:
-    """Traps go, doors and walls stand again; what lay there lies in the shop."""
+    """Remove a trap, restore a door or wall, and move items from there into the shop."""
     level = play.level
     spot = damage.spot
     trap = level.traps.pop(spot, None)
@@ -283,7 +287,7 @@ def _mend(play: Play, monster: Monster, keeper: Keeper, damage: Damage) -> Mende
 
 
 def _tidy(play: Play, monster: Monster, keeper: Keeper, spot: int) -> None:
-    """What lay in the gap is strewn over the shop around it; rocks become part of the wall."""
+    """Scatter the items of a closed gap over the shop beside it; rocks and boulders are used up."""
     level = play.level
     room = level.rooms[keeper.room]
     around = [spot + down * WIDTH + across for down in (-1, 0, 1) for across in (-1, 0, 1)]

@@ -1,4 +1,4 @@
-"""Turning the undead. NetHack: pray.c, doturn."""
+"""The #turn command. NetHack: pray.c, doturn."""
 
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
@@ -21,7 +21,7 @@ from marrow.rules.play import Play
 
 
 def turn_undead(play: Play) -> bool:
-    """Priests and Knights drive off or destroy the undead they see; others need the spell."""
+    """Priests and Knights scare or destroy the undead they see; others need the spell."""
     hero = play.hero
     rule = "pray.c doturn"
     if hero.role.name not in ("priest", "knight"):
@@ -67,13 +67,14 @@ TURNING_LEVELS = {"Z": 6, "M": 8, "W": 10, "V": 12, " ": 14, "L": 16}
 
 
 def _is_evil(hero: Hero, monster: Monster) -> bool:
-    """Hostile undead, and demons for those of high level."""
+    """The monster is hostile and undead, or a demon if the hero's level is above 15."""
     traits = monster.species.traits
-    weak_demon = "demon" in traits and hero.level > 15
-    return not monster.peaceful and ("undead" in traits or is_vampire_shape(monster) or weak_demon)
+    turnable_demon = "demon" in traits and hero.level > 15
+    return not monster.peaceful and ("undead" in traits or is_vampire_shape(monster) or turnable_demon)
 
 
 def _turn(play: Play, monster: Monster) -> None:
+    """Turn one monster: it flees, is destroyed, or makes peace with a chaotic hero."""
     hero = play.hero
     monster.asleep = False
     if is_confused(hero):
