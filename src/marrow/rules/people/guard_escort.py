@@ -51,42 +51,60 @@ def step(play: Play, guard: Monster, office: Guard) -> bool:
         say(play, guard, "people.how dare you eat", rule=RULE)
         guard.peaceful = False
         return False
-    gold = carries_gold(play)
-    if len(office.passage) == 1:
-        if not in_vault:
-            if not gold:
-                say(play, guard, "people.begone then", rule=RULE)
-                _leave(play, guard, office)
-                return True
-            _appear_elsewhere(play, guard, office)
-            _tell_of_chase(play, guard)
-            return False
-        if gold or steps_between(guard.spot, hero.spot) > 1:
-            return _insist(play, guard, office, gold=gold)
-    else:
-        first = office.passage[0]
-        inside = is_in_passage(office, hero.spot)
-        if (
-            len(office.passage) > 2
-            and is_in_passage(office, guard.spot)
-            and not inside
-            and level.terrain[first.spot] == first.terrain
-        ):
-            _vanish_confused(play, guard, office)
-            return True
-        if gold and (inside or in_vault):
-            return _demand_all(play, guard, office)
+    is_begun = len(office.passage) > 1
+    checks = _check_passage if is_begun else _check_vault
+    outcome = checks(play, guard, office, in_vault=in_vault, gold=carries_gold(play))
+    if outcome is not None:
+        return outcome
     if _collects_gold(play, guard, office):
         return True
     if steps_between(guard.spot, hero.spot) > 1:
-        hurries = play.dice.one_in(10, RULE)
-        held = hero.holder_id and not sticks(form_of(hero))
-        if hurries and not hero.engulfer_id and not held:
-            say(play, guard, "people.move along", rule=RULE)
-        close_behind(play, office)
+        _wait_for_hero(play, guard, office)
         return True
     _lead_on(play, guard, office, in_vault=in_vault)
     return True
+
+
+def _check_vault(play: Play, guard: Monster, office: Guard, *, in_vault: bool, gold: bool) -> bool | None:
+    """Before the first step: wait for the hero, or end the escort. None if the hero follows without gold."""
+    if in_vault:
+        if gold or steps_between(guard.spot, play.hero.spot) > 1:
+            return _insist(play, guard, office, gold=gold)
+        return None
+    if not gold:
+        say(play, guard, "people.begone then", rule=RULE)
+        _leave(play, guard, office)
+        return True
+    _appear_elsewhere(play, guard, office)
+    _tell_of_chase(play, guard)
+    return False
+
+
+def _check_passage(play: Play, guard: Monster, office: Guard, *, in_vault: bool, gold: bool) -> bool | None:
+    """In the passage: vanish if the hero is out of it, demand gold if he has some. None to go on."""
+    first = office.passage[0]
+    inside = is_in_passage(office, play.hero.spot)
+    if (
+        len(office.passage) > 2
+        and is_in_passage(office, guard.spot)
+        and not inside
+        and play.level.terrain[first.spot] == first.terrain
+    ):
+        _vanish_confused(play, guard, office)
+        return True
+    if gold and (inside or in_vault):
+        return _demand_all(play, guard, office)
+    return None
+
+
+def _wait_for_hero(play: Play, guard: Monster, office: Guard) -> None:
+    """The hero is not next to the guard: wait, and sometimes tell the hero to move along."""
+    hero = play.hero
+    hurries = play.dice.one_in(10, RULE)
+    held = hero.holder_id and not sticks(form_of(hero))
+    if hurries and not hero.engulfer_id and not held:
+        say(play, guard, "people.move along", rule=RULE)
+    close_behind(play, office)
 
 
 def note_escape(play: Play) -> None:

@@ -69,6 +69,12 @@ def demand_payment(play: Play, *, is_hopeless: bool = False) -> None:
     if refuses or play.dice.one_in(50, DAMAGE_RULE):
         _be_outraged(play, monster, keeper, near=inside or near)
         return
+    _ask_for_payment(play, monster, keeper, cost)
+
+
+def _ask_for_payment(play: Play, monster: Monster, keeper: Keeper, cost: int) -> None:
+    """Ask the hero to pay for the damage; the shopkeeper goes home, or gets angry at a refusal."""
+    hero = play.hero
     if has(hero, Property.INVISIBILITY):
         play.tell("people.sees through", DAMAGE_RULE, monster=keeper_name(play, monster))
     if play.ask(

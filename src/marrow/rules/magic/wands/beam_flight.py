@@ -1,4 +1,4 @@
-"""Magic sent along a line that acts on monsters, things and doors. NetHack: zap.c, bhit and weffects."""
+"""A beam flies in a line and acts on monsters, items and doors. NetHack: zap.c, bhit and weffects."""
 
 from marrow.model.item import Item
 from marrow.model.places import DOWN, UP, Terrain
@@ -16,7 +16,10 @@ from marrow.rules.play import Play, monster_by_id
 
 
 def zap_line(play: Play, force: Force, step: int) -> bool:
-    """The force flies from the hero; True if his feet or his steed showed what it is, which is worth more."""
+    """Send a beam from the hero.
+
+    True if zapping up, down or at the steed identified it, which gives extra experience. NetHack: weffects.
+    """
     hero = play.hero
     if step == DOWN and hero.steed_id and zap_steed(play, force):
         return True
@@ -31,6 +34,7 @@ def zap_line(play: Play, force: Force, step: int) -> bool:
 
 
 def _fly(play: Play, force: Force, step: int) -> None:
+    """The beam flies until its range is used up or something stops it. NetHack: bhit."""
     level, spot = play.level, play.hero.spot
     left = play.dice.rn1(8, 6, "zap.c weffects")
     while left > 0:
@@ -47,7 +51,7 @@ def _fly(play: Play, force: Force, step: int) -> None:
             left -= 3
         elif force.kind.name == "wand of probing":
             forget_unseen(play, spot)
-        if hit_items(play, spot, force, spared=_fallen(play, force, spot, lying)):
+        if hit_items(play, spot, force, spared=_dropped(play, force, spot, lying)):
             left -= 1
         heard = force.kind.name == "wand of striking" and not is_deaf(play.hero)
         if hit_door(play, spot, force) and (heard or can_see(play, spot)):
@@ -57,8 +61,8 @@ def _fly(play: Play, force: Force, step: int) -> None:
     demand_payment(play)
 
 
-def _fallen(play: Play, force: Force, spot: int, before: list[Item]) -> list[Item]:
-    """What a creature changed or slain by the force dropped just now, the same force does not touch."""
+def _dropped(play: Play, force: Force, spot: int, before: list[Item]) -> list[Item]:
+    """Items that a monster polymorphed or killed by this beam has just dropped: the beam spares them."""
     if force.kind.name not in (*POLYMORPHING, *TURNING):
         return []
     return [item for item in pile(play.level, spot) if item not in before]

@@ -1,4 +1,4 @@
-"""Magic sent along a line: what it does to things. NetHack: zap.c, bhito and bhitpile."""
+"""A beam hits items. NetHack: zap.c, bhito and bhitpile."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -37,7 +37,7 @@ from marrow.rules.traps.trap_names import remove_trap
 def hit_items(
     play: Play, spot: int, force: Force, *, spared: Sequence[Item] = (), downwards: bool = False
 ) -> bool:
-    """What the force does to a pile; True if it did anything."""
+    """The beam hits a pile; True if it had an effect. NetHack: bhitpile."""
     level = play.level
     name = force.kind.name
     if name in STRIKING:
@@ -59,7 +59,7 @@ def hit_items(
 
 
 def hit_item(play: Play, item: Item, spot: int, force: Force) -> bool:
-    """What the force does to one thing that lies here; True if it did anything."""
+    """The beam hits one item lying here; True if it had an effect. NetHack: bhito."""
     if item.worn & Slot.BALL:
         return False
     if item.worn & Slot.CHAIN:
@@ -108,7 +108,7 @@ def _drain_lying(play: Play, item: Item, spot: int, force: Force) -> bool:
 
 
 def _teleport_item(play: Play, item: Item, spot: int, force: Force) -> bool:
-    """It is anywhere on the level; out of a shop it is owed, or stolen. Riders come alive. NetHack: rloco."""
+    """Move an item to a random spot; one from a shop is charged. Corpses of Riders revive. NetHack: rloco."""
     rider = item.kind.name == "corpse" and item.species is not None and item.species.name in RIDERS
     if rider and rise(play, item):
         return True
@@ -128,7 +128,7 @@ BOXES = ("chest", "large box")
 
 
 def lock_box(play: Play, box: Item, *, locks: bool) -> bool:
-    """A box is locked, and a broken lock is whole again; True if it was heard. NetHack: lock.c, boxlock."""
+    """Lock or unlock a box, repairing a broken lock; True if it was heard. NetHack: lock.c, boxlock."""
     if not locks and not box.locked:
         box.broken = False
     if box.locked is locks:
@@ -178,7 +178,7 @@ def _probe_item(play: Play, item: Item, spot: int, force: Force) -> bool:
 
 
 def probe_holder(play: Play, item: Item) -> None:
-    """What is in it is known, and was seen; magic does not decide whether a cat lives."""
+    """Reveal the contents of a container, but leave Schroedinger's box undecided."""
     if is_undecided(item):
         return
     item.contents_known = True
@@ -187,7 +187,7 @@ def probe_holder(play: Play, item: Item) -> None:
 
 
 def _raise_item(play: Play, item: Item, spot: int, force: Force) -> bool:
-    """The dead rise, and eggs may hatch after all."""
+    """Undead turning revives corpses, and starts the hatching of eggs."""
     if item.kind.name == "egg":
         if item.species is not None:
             start_hatching(play, item)
@@ -225,7 +225,7 @@ def _flesh_item(play: Play, item: Item, spot: int, force: Force) -> bool:
 
 
 def _no_effect_counts(play: Play, item: Item, spot: int, force: Force) -> bool:
-    """Nothing happens to it, yet the force is weaker for it."""
+    """No effect on the item, but it shortens the beam."""
     return True
 
 

@@ -1,4 +1,4 @@
-"""Magic sent along a line: what it does to monsters. NetHack: zap.c, bhitm."""
+"""A beam hits monsters. NetHack: zap.c, bhitm."""
 
 from collections.abc import Callable, Mapping
 from enum import Enum
@@ -40,7 +40,7 @@ from marrow.rules.travel.teleport_monsters import teleport_by_hero
 
 
 class Met(Enum):
-    """How a monster takes what the hero sent it, and whether it betrays where it stands."""
+    """How a monster reacts to a beam, and whether its position is revealed."""
 
     UNFELT = "it does not wake"
     FELT = "it wakes, and is angry"
@@ -54,7 +54,7 @@ FINDING = (Met.FOUND, Met.STRUCK)
 
 
 def hit_monster(play: Play, monster: Monster, force: Force) -> None:
-    """What the force does to one monster, and what that does to its temper."""
+    """The beam hits one monster, which may wake and get angry. NetHack: bhitm."""
     effect = ON_MONSTERS.get(force.kind.name)
     if effect is None:
         return
@@ -77,14 +77,14 @@ def _resists(play: Play, monster: Monster, force: Force) -> bool:
 
 
 def _reckoned(play: Play, force: Force, amount: int) -> int:
-    """A knight with the treasure of the quest does twice the harm; wits add to spells."""
+    """The damage of a beam: doubled for a knight with the quest artifact; spells add intelligence."""
     if play.hero.role.name == "knight" and treasure_in_pack(play) is not None:
         amount *= 2
     return spell_bonus(play, amount) if force.spell else amount
 
 
 def _hurt(play: Play, monster: Monster, force: Force, amount: int, *, told: bool) -> bool:
-    """Half of it if it withstands the force; True if so. NetHack: zap.c, resist."""
+    """Hurt a monster, by half if it resists; True if it resisted. NetHack: zap.c, resist."""
     resisted = _resists(play, monster, force)
     if resisted and told:
         play.tell("beams.resists", RULE, monster=the_monster(play, monster))
@@ -196,7 +196,7 @@ def _probe(play: Play, monster: Monster, force: Force) -> Met:
 
 
 def tell_condition(play: Play, monster: Monster, rule: str) -> None:
-    """Level, hit points and armor class, for whoever probes or listens. NetHack: priest.c, mstatusline."""
+    """Tell a monster's level, hit points and armor class. NetHack: priest.c, mstatusline."""
     play.tell(
         "beams.probe",
         rule,
@@ -209,7 +209,7 @@ def tell_condition(play: Play, monster: Monster, rule: str) -> None:
 
 
 def probe_monster(play: Play, monster: Monster) -> None:
-    """How it is, and what it has. NetHack: zap.c, probe_monster."""
+    """Tell a monster's condition and inventory. NetHack: zap.c, probe_monster."""
     tell_condition(play, monster, RULE)
     if not monster.inventory:
         inside = play.hero.engulfer_id == monster.id
@@ -222,7 +222,7 @@ def probe_monster(play: Play, monster: Monster) -> None:
 
 
 def _open_up(play: Play, monster: Monster, force: Force) -> Met:
-    """It lets go what is in it, gets out of what holds it, falls into what is under it, or is unsaddled."""
+    """Free an engulfed hero, free the monster from a trap, open a trap door under it, or drop its saddle."""
     if play.hero.engulfer_id == monster.id:
         if "animal" in monster.species.traits:
             blind = is_blind(play.hero)
@@ -267,7 +267,7 @@ def _heal(play: Play, monster: Monster, force: Force) -> Met:
 
 
 def _mend_disguise(play: Play, mimic: Monster) -> None:
-    """A mimic that was nothing in particular can do better now; other things look brighter.
+    """A healed mimic disguised as a strange object disguises itself anew; others look brighter.
 
     NetHack: mon.c, mimic_hit_msg.
     """
@@ -292,7 +292,7 @@ def _to_flesh(play: Play, monster: Monster, force: Force) -> Met:
 
 
 def _drain(play: Play, monster: Monster, force: Force) -> Met:
-    """Twice the hit points of a level, one off what it can have, and the level."""
+    """Drain a level: hit points are lost twice, the maximum and the level once."""
     amount = _reckoned(play, force, life_of_a_level(play, monster.species, monster.level))
     if resists_drain(monster) or _hurt(play, monster, force, amount, told=False) or monster.hp < 1:
         return Met.FELT

@@ -1,4 +1,4 @@
-"""Breaking a wand in two: all its charges at once. NetHack: apply.c, do_break_wand."""
+"""Break a wand, which releases all its charges at once. NetHack: apply.c, do_break_wand."""
 
 from collections.abc import Mapping
 
@@ -61,7 +61,7 @@ BLASTS: Mapping[KindName, str] = {
 
 
 def break_wand(play: Play, wand: Item) -> bool:
-    """An explosion, and then what the wand does, to all around and to the breaker last."""
+    """Break a wand: an explosion, then its effect on the nine spots, the hero's own last."""
     hero = play.hero
     question = Confirm(
         what="wands.sure to break",
@@ -106,7 +106,7 @@ def break_wand(play: Play, wand: Item) -> bool:
 
 
 def _burst(play: Play, name: KindName, amount: int, kind: Damage = "magic missile") -> None:
-    """L-143: the retribution, which those used to magic or to blows bear better."""
+    """L-143: the explosion; some roles take less damage from it."""
     hero = play.hero
     killer = own_blast(hero, BLASTS.get(name, "magical blast"))
     explosion(
@@ -124,7 +124,7 @@ def _burst(play: Play, name: KindName, amount: int, kind: Damage = "magic missil
 
 
 def _reach(play: Play, force: Force, spot: int) -> None:
-    """What comes of it at one of the nine spots: the breaker's own, the last, has its things struck first."""
+    """The wand's effect at one of the nine spots; items come first at the hero's own, last elsewhere."""
     name = force.kind.name
     if name == "wand of digging":
         _dig_at(play, spot, force.broken)
@@ -147,6 +147,7 @@ def _reach(play: Play, force: Force, spot: int) -> None:
 
 
 def _strike_neighbour(play: Play, monster: Monster, force: Force) -> None:
+    """The broken wand acts on a monster next to the hero."""
     match force.kind.name:
         case "wand of sleep":
             turns = play.dice.d(1 + force.broken, 12, RULE)
@@ -167,6 +168,7 @@ def _strike_neighbour(play: Play, monster: Monster, force: Force) -> None:
 
 
 def _strike_breaker(play: Play, force: Force) -> None:
+    """The broken wand acts on the hero."""
     hero = play.hero
     match force.kind.name:
         case "wand of sleep":
@@ -186,7 +188,7 @@ def _strike_breaker(play: Play, force: Force) -> None:
 
 
 def _dig_at(play: Play, spot: int, charges: int) -> None:
-    """A pit, or a hole the more charges there were, at every spot that can be dug and has no trap yet."""
+    """Dig a pit, or with more charges more likely a hole, where digging is possible and no trap is."""
     level = play.level
     terrain = level.terrain[spot]
     if spot in level.traps or is_liquid(level, spot) or has_boulder(level, spot):

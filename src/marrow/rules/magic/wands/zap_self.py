@@ -1,4 +1,4 @@
-"""Magic turned on oneself. NetHack: zap.c, zapyourself."""
+"""The hero zaps himself. NetHack: zap.c, zapyourself."""
 
 from collections.abc import Callable, Mapping
 
@@ -28,7 +28,7 @@ from marrow.rules.traps.releasing import Worked, close_on_hero, open_under_hero,
 
 
 def zap_self(play: Play, force: Force) -> None:
-    """The force is turned on oneself; what it is may be plain then."""
+    """Run the effect of a zap on the hero, which may identify the wand."""
     effect = ON_SELF.get(force.kind.name)
     if effect is not None and effect(play, force):
         learn(play, force)
@@ -101,7 +101,7 @@ def _teleport_self(play: Play, force: Force) -> bool:
 
 
 def _invisible_self(play: Play, force: Force) -> bool:
-    """For good; from a broken wand nine times in ten for a while. A mummy wrapping stops it."""
+    """Permanent invisibility; from a broken wand mostly temporary. A mummy wrapping prevents it."""
     hero = play.hero
     plain = not has(hero, Property.INVISIBILITY) and not is_blind(hero)
     if is_wrapped(hero):
@@ -126,7 +126,7 @@ def _probe_self(play: Play, force: Force) -> bool:
 
 
 def _open_self(play: Play, force: Force) -> bool:
-    """Chains fall, traps let go; in no trap, carried boxes open, and trap doors."""
+    """Remove ball and chain, and free the hero from a trap; else unlock carried boxes, open a trap door."""
     punished = is_punished(play)
     if punished:
         release(play)
@@ -139,7 +139,7 @@ def _open_self(play: Play, force: Force) -> bool:
 
 
 def _lock_self(play: Play, force: Force) -> bool:
-    """A trap snaps shut; else carried boxes do."""
+    """Close a trap on the hero; else lock carried boxes."""
     worked = Worked() if play.hero.trapped else close_on_hero(play)
     if not worked.done:
         _turn_locks(play, locks=True)
@@ -161,7 +161,7 @@ def _heal_self(play: Play, force: Force) -> bool:
 
 
 def _flesh_self(play: Play, force: Force) -> bool:
-    """N-411: stone golems are flesh, petrification ends, and so does all of stone in the pack."""
+    """N-411: a stone golem hero becomes a flesh golem, petrification ends, stone items turn to flesh."""
     hero = play.hero
     if form_of(hero).name == "stone golem":
         become(play, SPECIES_NAMED["flesh golem"])
@@ -173,7 +173,7 @@ def _flesh_self(play: Play, force: Force) -> bool:
 
 
 def _merge_pack(play: Play) -> None:
-    """What is alike now is one stack."""
+    """Merge items that are now alike."""
     pack = play.hero.inventory
     for kept in list(pack):
         for added in list(pack):
