@@ -131,7 +131,7 @@ def _fumbler_off(play: Play, item: Item) -> None:
         set_timeout(play, Property.FUMBLING, 0, RULE)
 
 
-def _stealthy(play: Play, item: Item, words: str) -> None:
+def _tell_stealth(play: Play, item: Item, words: str) -> None:
     """Tell a change of stealth that the hero can notice. NetHack: toggle_stealth."""
     hero = play.hero
     others = hero.extrinsic[Property.STEALTH] & ~item.worn
@@ -147,11 +147,11 @@ def _stealthy(play: Play, item: Item, words: str) -> None:
 
 
 def _stealth_on(play: Play, item: Item) -> None:
-    _stealthy(play, item, "on")
+    _tell_stealth(play, item, "on")
 
 
 def _stealth_off(play: Play, item: Item) -> None:
-    _stealthy(play, item, "off")
+    _tell_stealth(play, item, "off")
 
 
 def _notices_displacement(hero: Hero) -> bool:

@@ -32,24 +32,24 @@ def recite(play: Play, book: Item) -> None:
     play.tell("bookofdead.turn the pages", RULE)
     discover(play, book.kind)
     book.charge_known = True
-    if _is_the_place(play):
-        _invoke(play, book)
+    if _is_invocation_spot(play):
+        _perform_invocation(play, book)
     elif book.blessing < 0:
         raise_the_dead(play)
     elif book.blessing > 0:
-        _lay_to_rest(play)
+        _pacify_undead(play)
     else:
         words = ("bookofdead.ancestors", "bookofdead.headstones", "bookofdead.your name")
         what = words[play.dice.rn2(3, RULE)]
         play.tell(what, RULE)
 
 
-def _is_the_place(play: Play) -> bool:
+def _is_invocation_spot(play: Play) -> bool:
     trap = play.level.traps.get(play.hero.spot)
     return trap is not None and trap.kind == TrapKind.VIBRATING_SQUARE and not play.world.invoked
 
 
-def _invoke(play: Play, book: Item) -> None:
+def _perform_invocation(play: Play, book: Item) -> None:
     """Perform the invocation: it needs the bell rung, seven candles burning and nothing cursed."""
     if book.blessing < 0:
         play.tell("bookofdead.scrambled", RULE)
@@ -152,7 +152,7 @@ def raise_undead(play: Play) -> None:
     play.level.graveyard = True
 
 
-def _lay_to_rest(play: Play) -> None:
+def _pacify_undead(play: Play) -> None:
     """Pacify the undead in sight; tame coaligned ones nearby, the others flee."""
     hero = play.hero
     side = {"lawful": 1, "neutral": 0, "chaotic": -1}[hero.alignment]

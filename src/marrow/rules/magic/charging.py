@@ -22,6 +22,7 @@ INSTRUMENTS = ("magic flute", "magic harp", "frost horn", "fire horn", "drum of 
 
 
 def can_be_charged(item: Item) -> bool:
+    """The item is a wand, or a ring or tool that has charges. NetHack: is_chargeable."""
     kind = item.kind
     return (
         kind.class_ == "wand"
@@ -31,6 +32,7 @@ def can_be_charged(item: Item) -> bool:
 
 
 def recharge(play: Play, item: Item, blessing: int) -> None:
+    """Recharge an item; ``blessing`` is the scroll's. NetHack: recharge."""
     match item.kind.class_:
         case "wand":
             _wand(play, item, blessing)

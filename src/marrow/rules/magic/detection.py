@@ -65,8 +65,8 @@ def detect_objects(play: Play, blessing: int, *, class_: str = "") -> bool:
         return class_ in ("", item.kind.class_)
 
     buried = [(spot, item) for spot, pile in play.level.buried.items() for item in pile]
-    deep = [(spot, found) for spot, item in buried if (found := _in(item, is_sought)) is not None]
-    elsewhere, here = _find(play, is_sought)
+    deep = [(spot, found) for spot, item in buried if (found := _first_wanted(item, is_sought)) is not None]
+    elsewhere, here = _find_items(play, is_sought)
     here += [item for spot, item in deep if spot == play.hero.spot]
     deep = [(spot, item) for spot, item in deep if spot != play.hero.spot]
     shams = _object_mimics(play, class_) if blessing < 0 else []
@@ -82,8 +82,8 @@ def detect_objects(play: Play, blessing: int, *, class_: str = "") -> bool:
             return True
         play.tell("mapping.objects nearby", rule)
         return False
-    _map(play, deep)
-    _map(play, elsewhere)
+    _map_items(play, deep)
+    _map_items(play, elsewhere)
     for mimic in shams:
         play.level.remembered[mimic.spot] = mimic.disguise
     play.tell("mapping.detect objects", rule)
@@ -121,7 +121,7 @@ def detect_gold(play: Play, blessing: int) -> bool:
     def is_sought(item: Item) -> bool:
         return item.kind.class_ == "coin" or (blessing > 0 and item.kind.material == "gold")
 
-    elsewhere, here = _find(play, is_sought)
+    elsewhere, here = _find_items(play, is_sought)
     golems = [monster.spot for monster in play.level.monsters if monster.species.name == "gold golem"]
     stale = _forget_stale(
         play, is_sought, lambda kind: kind.class_ == "coin" or (blessing > 0 and kind.material == "gold")
@@ -130,13 +130,15 @@ def detect_gold(play: Play, blessing: int) -> bool:
         if form_of(play.hero).name == "gold golem":
             play.tell("mapping.like a million", rule)
             return True
-        rich = any(_in(item, lambda thing: thing.kind.class_ == "coin") for item in play.hero.inventory)
+        rich = any(
+            _first_wanted(item, lambda thing: thing.kind.class_ == "coin") for item in play.hero.inventory
+        )
         play.tell("mapping.financial future" if rich else "mapping.materially poor", rule)
         return True
     if not elsewhere and not golems:
         play.tell("mapping.gold between your feet", rule)
         return False
-    _map(play, elsewhere)
+    _map_items(play, elsewhere)
     for spot in golems:
         play.level.remembered[spot] = glyphs.KIND + GOLD
     play.tell("mapping.greedy", rule)
@@ -153,7 +155,7 @@ def detect_food(play: Play, blessing: int) -> bool:
     hero = play.hero
     confused = is_confused(hero) or blessing < 0
     class_ = "potion" if confused else "food"
-    elsewhere, here = _find(play, lambda item: item.kind.class_ == class_)
+    elsewhere, here = _find_items(play, lambda item: item.kind.class_ == class_)
     stale = _forget_stale(play, lambda item: item.kind.class_ == class_, lambda kind: kind.class_ == class_)
     blessed = blessing > 0
     tingles = blessed and not hero.warned_of_food
@@ -168,7 +170,7 @@ def detect_food(play: Play, blessing: int) -> bool:
         if tingles:
             play.tell("mapping.nose tingles", "N-346")
     else:
-        _map(play, elsewhere)
+        _map_items(play, elsewhere)
         play.tell("mapping.tingles and smell", rule, smell="something" if confused else "food")
         exercise(play, Attribute.WISDOM, True, rule)
     if blessed:
@@ -188,7 +190,7 @@ def _forget_stale(play: Play, wanted: Callable[[Item], bool], shown: Callable[[O
             continue
         monster = level.monster_at.get(spot)
         there = [*level.items.get(spot, ()), *(monster.inventory if monster is not None else ())]
-        if not any(_in(item, wanted) for item in there):
+        if not any(_first_wanted(item, wanted) for item in there):
             remember_terrain(play, spot)
             forgotten = True
     return forgotten
@@ -203,12 +205,12 @@ def kind_shown(glyph: int) -> ObjectKind | None:
     return None
 
 
-def _find(play: Play, wanted: Callable[[Item], bool]) -> tuple[list[tuple[int, Item]], list[Item]]:
+def _find_items(play: Play, wanted: Callable[[Item], bool]) -> tuple[list[tuple[int, Item]], list[Item]]:
     """Wanted items elsewhere, on the floor or carried by monsters; and those at the hero's spot."""
     elsewhere: list[tuple[int, Item]] = []
     here: list[Item] = []
     for spot, item in items_of_level(play.level):
-        found = _in(item, wanted)
+        found = _first_wanted(item, wanted)
         if found is None:
             continue
         if spot == play.hero.spot:
@@ -217,7 +219,7 @@ def _find(play: Play, wanted: Callable[[Item], bool]) -> tuple[list[tuple[int, I
             elsewhere.append((spot, found))
     for monster in play.level.monsters:
         for item in monster.inventory:
-            found = _in(item, wanted)
+            found = _first_wanted(item, wanted)
             if found is not None and monster.spot == play.hero.spot:
                 here.append(found)  # carried by the steed or an engulfer
                 break
@@ -227,20 +229,20 @@ def _find(play: Play, wanted: Callable[[Item], bool]) -> tuple[list[tuple[int, I
     return elsewhere, here
 
 
-def _in(item: Item, wanted: Callable[[Item], bool]) -> Item | None:
+def _first_wanted(item: Item, wanted: Callable[[Item], bool]) -> Item | None:
     """The item itself if it is wanted, else the first wanted one inside it."""
     if wanted(item):
         return item
     if is_undecided(item):
         return None
     for inner in item.contents:
-        found = _in(inner, wanted)
+        found = _first_wanted(inner, wanted)
         if found is not None:
             return found
     return None
 
 
-def _map(play: Play, found: list[tuple[int, Item]]) -> None:
+def _map_items(play: Play, found: list[tuple[int, Item]]) -> None:
     for spot, item in found:
         play.level.remembered[spot] = item_glyph(item)
 
@@ -384,10 +386,12 @@ def detect_traps(play: Play, *, cursed: bool = False) -> bool:
         for spot in range(HEIGHT * WIDTH)
         if level.terrain[spot] in (Terrain.DOOR, Terrain.SECRET_DOOR) and level.detail[spot] & Door.TRAPPED
     ]
-    lying, here = _find(play, is_rigged)
+    lying, here = _find_items(play, is_rigged)
     rigged += [spot for spot, _ in lying]
-    rigged += [spot for spot, pile in level.buried.items() if any(_in(item, is_rigged) for item in pile)]
-    here += [item for item in play.hero.inventory if _in(item, is_rigged)]
+    rigged += [
+        spot for spot, pile in level.buried.items() if any(_first_wanted(item, is_rigged) for item in pile)
+    ]
+    here += [item for item in play.hero.inventory if _first_wanted(item, is_rigged)]
     here_too = play.hero.spot in rigged
     rigged = [spot for spot in rigged if spot != play.hero.spot]
     if not level.traps and not rigged and not here and not here_too:

@@ -46,7 +46,7 @@ def come_alive(play: Play, item: Item, spot: int, *, told: bool = True) -> Monst
         if monster is None:
             _say(play, "figurines.shatters", told)
     if monster is not None:
-        _take_sides(play, monster, item, told=told)
+        _set_loyalty(play, monster, item, told=told)
     if item.worn:
         unwear(play, item)
     forget_timers(play, item)
@@ -59,7 +59,7 @@ def _say(play: Play, what: str, told: bool) -> None:
         play.tell(what, RULE)
 
 
-def _take_sides(play: Play, monster: Monster, item: Item, *, told: bool) -> None:
+def _set_loyalty(play: Play, monster: Monster, item: Item, *, told: bool) -> None:
     """Make the new monster tame, peaceful or hostile."""
     befriend(play, monster)
     monster.asleep = False

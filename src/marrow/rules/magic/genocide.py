@@ -57,11 +57,11 @@ def genocide(play: Play, *, cursed: bool, confused: bool, throne: bool = False) 
     if chosen is None:
         return
     if cursed:
-        _send_in(play, chosen)
+        _create_instead(play, chosen)
         return
     hero.conduct.genocides += 1
     _wipe_out(play, chosen)
-    play.tell("genocide.wiped out", "L-122", species=_believed(play, chosen))
+    play.tell("genocide.wiped out", "L-122", species=_name_as_believed(play, chosen))
     if kills_player:
         for species in role_species(hero.role) if chosen in role_species(hero.role) else [chosen]:
             _wipe_out(play, species)
@@ -109,7 +109,7 @@ def _choose(play: Play, cursed: bool) -> tuple[Species | None, bool]:
     return None, False
 
 
-def _believed(play: Play, species: Species) -> str:
+def _name_as_believed(play: Play, species: Species) -> str:
     """The name of what was wiped out; a hallucinating hero believes it was the hero's own kind."""
     hero = play.hero
     if not is_hallucinating(hero):
@@ -128,7 +128,7 @@ def _wipe_out(play: Play, species: Species) -> None:
     play.world.genocided[species.number] = 1
 
 
-def _send_in(play: Play, species: Species) -> None:
+def _create_instead(play: Play, species: Species) -> None:
     """L-121: a cursed scroll creates four to six of the species around the hero."""
     sent = 0
     if "unique" not in species.generation:

@@ -54,23 +54,23 @@ def things_in_reach(play: Play) -> dict[int, Item]:
     """Every item of the pack and the level, also buried, carried by monsters or in containers, by its id."""
     found: dict[int, Item] = {}
     for item in play.hero.inventory:
-        _note(found, item)
+        _collect(found, item)
     for lying in play.level.items.values():
         for item in lying:
-            _note(found, item)
+            _collect(found, item)
     for lying in play.level.buried.values():
         for item in lying:
-            _note(found, item)
+            _collect(found, item)
     for monster in play.level.monsters:
         for item in monster.inventory:
-            _note(found, item)
+            _collect(found, item)
     return found
 
 
-def _note(found: dict[int, Item], item: Item) -> None:
+def _collect(found: dict[int, Item], item: Item) -> None:
     found[item.id] = item
     for inner in item.contents:
-        _note(found, inner)
+        _collect(found, inner)
 
 
 def destroy(play: Play, item: Item) -> None:

@@ -71,9 +71,9 @@ def jump(play: Play, spot: int | None, *, land: Landing, skill: int = 0) -> bool
     if not skill:
         _require_legs(play)
     if hero.engulfer_id:
-        return _in_vain(play, "jumping.not inside", "jumping.inside", skill)
+        return _fail(play, "jumping.not inside", "jumping.inside", skill)
     if is_in_water(play):
-        return _in_vain(play, "jumping.not in water", "jumping.in water", skill)
+        return _fail(play, "jumping.not in water", "jumping.in water", skill)
     holder = monster_by_id(play, hero.holder_id)
     if holder is not None:
         name = the_monster(play, holder)
@@ -81,9 +81,9 @@ def jump(play: Play, spot: int | None, *, land: Landing, skill: int = 0) -> bool
             play.tell("jumping.pull free", "N-085", monster=name)
             hero.holder_id = 0
             return True
-        return _in_vain(play, "jumping.not held", "jumping.held", skill, monster=name)
+        return _fail(play, "jumping.not held", "jumping.held", skill, monster=name)
     if levitates(hero) or play.level.terrain[hero.spot] in (Terrain.AIR, Terrain.CLOUD, Terrain.WATER):
-        return _in_vain(play, "jumping.not floating", "jumping.floating", skill)
+        return _fail(play, "jumping.not floating", "jumping.floating", skill)
     if not skill:
         _require_strength(play)
     if hero.steed_id and hero.trapped:
@@ -94,7 +94,7 @@ def jump(play: Play, spot: int | None, *, land: Landing, skill: int = 0) -> bool
             raise Cancelled
     _require_way(play, spot, skill)
     if spot == hero.spot and play.edition.nutrition.jumps_in_place:
-        return _hop(play)
+        return _jump_in_place(play)
     if hero.trapped and not _leaps_from_trap(play):
         return True
     _fly(play, spot)
@@ -105,7 +105,7 @@ def jump(play: Play, spot: int | None, *, land: Landing, skill: int = 0) -> bool
     return True
 
 
-def _in_vain(play: Play, no: str, struggle: str, skill: int, **words: str) -> bool:
+def _fail(play: Play, no: str, struggle: str, skill: int, **words: str) -> bool:
     """N-085: a jump that cannot succeed: the spell makes the hero struggle, without it he is refused."""
     if not skill:
         raise RefusedCommand(no, **words)
@@ -149,7 +149,7 @@ def _require_way(play: Play, spot: int, skill: int) -> None:
         raise RefusedCommand("jumping.unseen")
     if has(hero, Property.PASSES_WALLS):
         return
-    slanting, way = _ways(hero.spot, spot) if not skill else (Way.NONE, Way.NONE)
+    slanting, way = _directions(hero.spot, spot) if not skill else (Way.NONE, Way.NONE)
     if slanting == Way.ACROSS | Way.ALONG and _door_bars(play, hero.spot, way):
         raise RefusedCommand("jumping.out of doorway")
     for at in straight_way(hero.spot, spot):
@@ -159,13 +159,13 @@ def _require_way(play: Play, spot: int, skill: int) -> None:
             raise RefusedCommand("jumping.blocked")
 
 
-def _ways(start: int, end: int) -> tuple[Way, Way]:
+def _directions(start: int, end: int) -> tuple[Way, Way]:
     """The exact direction of a jump, and one in which a slight slant counts as straight."""
     across, along = abs(x_of(end) - x_of(start)), abs(y_of(end) - y_of(start))
-    return _way(across, along), _way(across * (across * 2 > along), along * (along * 2 > across))
+    return _direction(across, along), _direction(across * (across * 2 > along), along * (along * 2 > across))
 
 
-def _way(across: int, along: int) -> Way:
+def _direction(across: int, along: int) -> Way:
     return (Way.ACROSS if across else Way.NONE) | (Way.ALONG if along else Way.NONE)
 
 
@@ -200,7 +200,7 @@ def _fly(play: Play, spot: int) -> None:
         relocate(play, hero.spot)
 
 
-def _hop(play: Play) -> bool:
+def _jump_in_place(play: Play) -> bool:
     """N-086: 3.7: jump in place: out of a trap for up to 10 nutrition, or into one again."""
     hero = play.hero
     if hero.steed_id:

@@ -45,7 +45,7 @@ def light_up(play: Play, *, on: bool, rule: str, radius: int = 5) -> None:
     if hero.engulfer_id or is_in_water(play) or is_special(play, "water"):
         return
     gremlins: list[Monster] = []
-    for spot in _reached(play, radius):
+    for spot in _spots_in_reach(play, radius):
         level.lit[spot] = int(on)
         monster = level.monster_at.get(spot)
         if not on:
@@ -81,7 +81,7 @@ def _tell(play: Play, *, on: bool, rule: str) -> None:
             play.tell("undirected.shines briefly" if whirly else "undirected.glistens", rule, monster=name)
 
 
-def _reached(play: Play, radius: int) -> list[int]:
+def _spots_in_reach(play: Play, radius: int) -> list[int]:
     hero, level = play.hero, play.level
     if is_special(play, "rogue"):
         rooms = [room for room in level.rooms if is_inside(room, hero.spot)]

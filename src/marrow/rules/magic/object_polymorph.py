@@ -64,30 +64,30 @@ def become_another(play: Play, item: Item) -> Item:
     """
     if item.kind.name == "boulder":
         guilt(play)
-    new = _another(play, item)
+    new = _random_of_class(play, item)
     new.quantity = item.quantity
     new.free = item.free
     if item.kind.name == "egg" and item.charge:
-        _lay_again(play, new)
+        _make_laid_egg(play, new)
     if new.kind.class_ in WITH_ENCHANTMENT:
         new.charge = item.charge
     new.recharged = item.recharged
     new.blessing = item.blessing
     new.seen = item.seen
-    _keep_wear(item, new)
+    _copy_erosion(item, new)
     new.trapped = new.trapped or (item.trapped and new.kind.name in BOXES)
     new.poisoned = item.poisoned and new.kind.class_ == "weapon" and new.kind.skill in POISONABLE
     if item.kind.name == "corpse" and item.species == SPECIES_NAMED["crocodile"]:
-        _make_shoes(play, new)
+        _make_boots(play, new)
     if new.quantity > 1 and (not new.kind.merges or new.quantity > play.dice.rn2(1000, RULE)):
         new.quantity = 1
-    _settle(play, item, new)
+    _limit_result(play, item, new)
     reweigh(new)
     destroy(play, item)
     return new
 
 
-def _another(play: Play, item: Item) -> Item:
+def _random_of_class(play: Play, item: Item) -> Item:
     """A random item of the class; up to three tries to have one as magical as the old one."""
     for _ in range(ALIKE_TRIES):
         new = random_item(play, class_=item.kind.class_, init=False)
@@ -97,7 +97,7 @@ def _another(play: Play, item: Item) -> Item:
     return new
 
 
-def _lay_again(play: Play, new: Item) -> None:
+def _make_laid_egg(play: Play, new: Item) -> None:
     """An egg laid by the hero becomes an egg of another species, still the hero's."""
     forget_timers(play, new)
     turn_into(play, new, "egg")
@@ -111,7 +111,7 @@ def _lay_again(play: Play, new: Item) -> None:
             return
 
 
-def _keep_wear(item: Item, new: Item) -> None:
+def _copy_erosion(item: Item, new: Item) -> None:
     """Copy the erosion that the new item can have."""
     if not can_erode(new):
         return
@@ -124,7 +124,7 @@ def _keep_wear(item: Item, new: Item) -> None:
         new.erodeproof = item.erodeproof
 
 
-def _make_shoes(play: Play, new: Item) -> None:
+def _make_boots(play: Play, new: Item) -> None:
     """A crocodile corpse becomes a pair of low boots."""
     forget_timers(play, new)
     turn_into(play, new, "low boots")
@@ -135,7 +135,7 @@ def _make_shoes(play: Play, new: Item) -> None:
     new.blessing = max(new.blessing, 0)
 
 
-def _settle(play: Play, item: Item, new: Item) -> None:
+def _limit_result(play: Play, item: Item, new: Item) -> None:
     """Exclude kinds that polymorph must not make, and reduce the value of wands, books, gems and tools."""
     while new.kind.name in NEVER:
         new.kind = play.edition.content.kind_row(random_kind(play, new.kind.class_))
@@ -270,12 +270,12 @@ def arise(play: Play, spot: int, material: Material) -> None:
     name = names[play.dice.rn2(2, GOLEMS)] if len(names) > 1 else names[0]
     species = SPECIES_NAMED[name]
     golem = make_monster(play, None if is_genocided(play.world, species) else species, spot)
-    _build_of(play, spot, material, species.weight)
+    _use_up_material(play, spot, material, species.weight)
     if golem is not None and can_see(play, golem.spot):
         play.tell("polymorphs.arises", GOLEMS, material=words, monster=a_monster(play, golem))
 
 
-def _build_of(play: Play, spot: int, material: Material, wanted: int) -> None:
+def _use_up_material(play: Play, spot: int, material: Material, wanted: int) -> None:
     """Use up items of a pile for a golem. NetHack: polyuse."""
     for item in list(reversed(play.level.items.get(spot, []))):
         if wanted <= 0:

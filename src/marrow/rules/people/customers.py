@@ -86,10 +86,11 @@ def hail(play: Play, monster: Monster, what: str, **words: str | int) -> None:
 
 
 def digging_tools(hero: Hero) -> int:
+    """How many digging tools the hero carries."""
     return sum(item.quantity for item in hero.inventory if item.kind.name in DIGGERS)
 
 
-def _name_diggers(hero: Hero) -> str:
+def _name_digging_tools(hero: Hero) -> str:
     """The shopkeeper's word for all the digging tools that the hero carries."""
     kinds = {item.kind.name for item in hero.inventory if item.kind.name in DIGGERS}
     name = "digging tool" if len(kinds) > 1 else "mattock" if "dwarvish mattock" in kinds else "pick-axe"
@@ -119,7 +120,7 @@ def enter(play: Play, number: int) -> None:
     hero.unserved = found is None
     if found is None:
         if hero.empty_shop != number + 1:
-            _deserted(play, number)
+            _tell_deserted(play, number)
         hero.empty_shop = number + 1
         return
     monster, keeper = found
@@ -143,17 +144,17 @@ def enter(play: Play, number: int) -> None:
         keeper.visits += 1
         hail(play, monster, key, shop=keeper.shop, keeper=keeper_name(play, monster))
     if not is_inside(play.level.rooms[number], hero.spot):
-        _look_over_baggage(play, monster)
+        _object_to_baggage(play, monster)
 
 
-def _look_over_baggage(play: Play, monster: Monster) -> None:
+def _object_to_baggage(play: Play, monster: Monster) -> None:
     """Ask the hero to leave digging tools and the steed outside; the shopkeeper hurries to block the way."""
     hero = play.hero
     angry = "" if monster.peaceful else " angry"
     if digging_tools(hero):
         if not is_blind(hero) and not any(item.kind.name == "pick-axe" for item in hero.inventory):
             play.world.discovered[KINDS_NAMED["dwarvish mattock"].number] = 1
-        say(play, monster, f"people.leave pick{angry}", tool=_name_diggers(hero))
+        say(play, monster, f"people.leave pick{angry}", tool=_name_digging_tools(hero))
     elif hero.steed_id:
         say(play, monster, f"people.leave steed{angry}")
     elif not brings_digger(play):
@@ -161,7 +162,7 @@ def _look_over_baggage(play: Play, monster: Monster) -> None:
     monster.movement += A_MOVE  # an extra move, to be in the way in time
 
 
-def _deserted(play: Play, number: int) -> None:
+def _tell_deserted(play: Play, number: int) -> None:
     """Tell that no shopkeeper is here. The caller does so once for each shop. NetHack: deserted_shop."""
     if not play.edition.play.empty_shops_are_looked_into:
         play.tell("people.shop appears", "shk.c u_entered_shop")

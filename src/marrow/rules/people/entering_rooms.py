@@ -83,7 +83,7 @@ def enter(play: Play, number: int) -> None:
         if first:
             _enter_delphi(play, number)
         return
-    words = _words(play, room)
+    words = _message(play, room)
     if not words:
         return
     play.tell(words, RULE)
@@ -94,7 +94,7 @@ def enter(play: Play, number: int) -> None:
                 monster.asleep = False
 
 
-def _words(play: Play, room: Room) -> str:
+def _message(play: Play, room: Room) -> str:
     """The message for entering this room; midnight, blindness and missing soldiers change it."""
     match room.purpose:
         case "morgue" if is_midnight(play.world):

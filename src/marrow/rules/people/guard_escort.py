@@ -69,7 +69,7 @@ def _check_vault(play: Play, guard: Monster, office: Guard, *, in_vault: bool, g
     """Before the first step: wait for the hero, or end the escort. None if the hero follows without gold."""
     if in_vault:
         if gold or steps_between(guard.spot, play.hero.spot) > 1:
-            return _insist(play, guard, office, gold=gold)
+            return _be_impatient(play, guard, office, gold=gold)
         return None
     if not gold:
         say(play, guard, "people.begone then", rule=RULE)
@@ -128,7 +128,7 @@ def note_escape(play: Play) -> None:
 # Patience and its end
 
 
-def _insist(play: Play, guard: Monster, office: Guard, *, gold: bool) -> bool:
+def _be_impatient(play: Play, guard: Monster, office: Guard, *, gold: bool) -> bool:
     """Wait for the hero to drop the gold and follow: repeat after 3 moves, turn hostile after 7."""
     hero = play.hero
     if office.warnings == REPEATS:
@@ -209,7 +209,7 @@ def _collects_gold(play: Play, guard: Monster, office: Guard) -> bool:
             continue
         under = dug.spot == play.hero.spot
         if not under:
-            _make_way(play, guard, dug.spot)
+            _clear_way(play, guard, dug.spot)
         take_from_floor(play, level, gold, dug.spot)
         hand_to(play, guard, gold)
         if can_see(play, dug.spot):
@@ -221,7 +221,7 @@ def _collects_gold(play: Play, guard: Monster, office: Guard) -> bool:
     return False
 
 
-def _make_way(play: Play, guard: Monster, spot: int) -> None:
+def _clear_way(play: Play, guard: Monster, spot: int) -> None:
     """Teleport a monster that stands where the guard is going."""
     other = play.level.monster_at.get(spot)
     if other is None or other is guard:
@@ -244,10 +244,10 @@ def _lead_on(play: Play, guard: Monster, office: Guard, *, in_vault: bool) -> No
             if level.terrain[way_out] < Terrain.DOOR:
                 is_corridor = level.terrain[way_out] == Terrain.SECRET_CORRIDOR
                 _dig(level, office, way_out, Terrain.CORRIDOR if is_corridor else Terrain.DOOR)
-            _make_way(play, guard, way_out)
+            _clear_way(play, guard, way_out)
             _leave(play, guard, office)
             return
-    spot = guard.spot + _way_on(level, guard.spot, office.goal)
+    spot = guard.spot + _next_step(level, guard.spot, office.goal)
     if spot == guard.spot:  # the goal is reached, but leads nowhere
         beyond = (guard.spot, *(dug.spot for dug in open_part(office)))
         goal = find_corridor(level, play.hero.spot, beyond)
@@ -255,14 +255,14 @@ def _lead_on(play: Play, guard: Monster, office: Guard, *, in_vault: bool) -> No
             _vanish_confused(play, guard, office)
             return
         office.goal = goal
-        spot = guard.spot + _way_on(level, guard.spot, goal)
+        spot = guard.spot + _next_step(level, guard.spot, goal)
     if spot == play.hero.spot:
         return
     _dig(level, office, spot, _dug_terrain(level, guard.spot, spot))
-    _make_way(play, guard, spot)
+    _clear_way(play, guard, spot)
     office.stood = guard.spot
     move_monster(level, guard, spot)
-    _takes_ore(play, guard, spot)
+    _pick_up_buried_gold(play, guard, spot)
     close_behind(play, office)
 
 
@@ -277,7 +277,7 @@ def _open_ground(level: Level, guard: Monster, office: Guard) -> int | None:
     return None
 
 
-def _way_on(level: Level, spot: int, goal: int) -> int:
+def _next_step(level: Level, spot: int, goal: int) -> int:
     """The step to dig next: straight through stone, and around walls unless there is floor behind."""
     first = towards(spot, goal)
     if level.terrain[spot + first] == Terrain.STONE or _is_thin(level, spot, first):
@@ -311,7 +311,7 @@ def _dig(level: Level, office: Guard, spot: int, terrain: Terrain) -> None:
     blur(level)
 
 
-def _takes_ore(play: Play, guard: Monster, spot: int) -> None:
+def _pick_up_buried_gold(play: Play, guard: Monster, spot: int) -> None:
     """The guard picks up gold that was buried in the rock; the hero is not blamed for it."""
     level = play.level
     gold = [item for item in level.items.get(spot, ()) if item.kind.class_ == "coin"]
@@ -349,7 +349,7 @@ def mend_walls(play: Play, guard: Monster, office: Guard, *, audible: bool = Fal
     level = play.level
     room = level.rooms[office.room]
     moved = mended = False
-    for spot in _edge(room):
+    for spot in _walls_of(room):
         if is_wall(level, spot) or is_in_passage(office, spot):
             continue
         other = level.monster_at.get(spot)
@@ -357,7 +357,7 @@ def mend_walls(play: Play, guard: Monster, office: Guard, *, audible: bool = Fal
             to = elsewhere(play, other)
             if to is not None:
                 move_monster(level, other, to)
-        moved |= _gold_inside(play, room, spot)
+        moved |= _move_gold_inside(play, room, spot)
         restore(play, Dug(spot, wall_of(room, spot), 0))
         feel(play, spot)
         mended = True
@@ -373,7 +373,7 @@ def mend_walls(play: Play, guard: Monster, office: Guard, *, audible: bool = Fal
     play.tell("people.vault restored", RULE)
 
 
-def _edge(room: Room) -> list[int]:
+def _walls_of(room: Room) -> list[int]:
     """The walls of a room, column by column."""
     spots = []
     for x in range(room.left - 1, room.right + 2):
@@ -384,7 +384,7 @@ def _edge(room: Room) -> list[int]:
     return spots
 
 
-def _gold_inside(play: Play, room: Room, spot: int) -> bool:
+def _move_gold_inside(play: Play, room: Room, spot: int) -> bool:
     """Move gold at a spot of the wall into the vault; True if there was any."""
     level = play.level
     gold = next((item for item in level.items.get(spot, ()) if item.kind.class_ == "coin"), None)

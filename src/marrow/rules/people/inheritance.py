@@ -73,7 +73,7 @@ def _inherit(play: Play, monster: Monster, keeper: Keeper, *, rises: bool) -> Re
             play.tell("people.inherits", RULE, monster=name)
         if not play.edition.bones.keepers_inherit_in_peace:
             return None
-        return Repossession(_where(play, keeper), monster.id)
+        return Repossession(_pile_spot(play, keeper), monster.id)
     if not (owes or keeper.following or not monster.peaceful) or not hero.inventory:
         return None
     loss = max(owed(keeper) + keeper.debit if in_shop else 0, keeper.robbed)
@@ -81,7 +81,7 @@ def _inherit(play: Play, monster: Monster, keeper: Keeper, *, rises: bool) -> Re
     if loss > gold or not loss or is_here:
         keeper.robbed = max(0, keeper.robbed - gold)
         play.tell("people.takes all", RULE, monster=name)
-        return Repossession(_where(play, keeper), monster.id)
+        return Repossession(_pile_spot(play, keeper), monster.id)
     play.tell("people.takes owed", RULE, monster=name, price=money(loss))
     left = loss
     for item in hero.inventory:
@@ -99,7 +99,7 @@ def _inherit(play: Play, monster: Monster, keeper: Keeper, *, rises: bool) -> Re
     return None
 
 
-def _where(play: Play, keeper: Keeper) -> int:
+def _pile_spot(play: Play, keeper: Keeper) -> int:
     """B-049: where the taken items lie: at the hero's spot, or one step inside the shop."""
     spot = play.hero.spot
     inside = play.hero.quarters == keeper.room + 1 and _is_local(play, keeper)

@@ -88,7 +88,7 @@ def _pay_debt(play: Play, monster: Monster, keeper: Keeper) -> bool:
     return True
 
 
-def _manner(play: Play, keeper: Keeper) -> Manner:
+def _ask_how_to_pay(play: Play, keeper: Keeper) -> Manner:
     """A bill for one item is always itemized; else ask. Since 3.6 the hero may also decline."""
     if len({line.item_id for line in keeper.bill}) == 1:
         return Manner.BY_THE_PIECE
@@ -104,7 +104,7 @@ def _pay_bill(play: Play, monster: Monster, keeper: Keeper) -> Paid:
 
     An item that is paid for is replaced on the list by the last one, so the order of the rest changes.
     """
-    manner = _manner(play, keeper)
+    manner = _ask_how_to_pay(play, keeper)
     if manner is Manner.NOT_AT_ALL:
         return Paid.SKIPPED
     goods: dict[int, list[Charge]] = {}

@@ -32,7 +32,7 @@ NEXT_TO = 2  # squared
 def pay(play: Play) -> bool:
     """The pay command: True if it took a move."""
     take_stock(play)
-    found = _whom(play)
+    found = _find_shopkeeper(play)
     if found is None:
         return False
     monster, keeper = found
@@ -46,14 +46,14 @@ def pay(play: Play) -> bool:
     if not at_home and monster.peaceful:
         return _pay_for_robbery(play, monster, keeper)
     if not keeper.bill and not keeper.debit:
-        return _make_up(play, monster, keeper)
+        return _pay_off_anger(play, monster, keeper)
     if not at_home:
         play.tell("people.too far to pay", RULE, monster=keeper_name(play, monster))
         return False
     return settle(play, monster, keeper)
 
 
-def _whom(play: Play) -> tuple[Monster, Keeper] | None:
+def _find_shopkeeper(play: Play) -> tuple[Monster, Keeper] | None:
     """An angry shopkeeper next to the hero, else the one of this shop, else one in sight that is near."""
     hero = play.hero
     here = list(keepers(play.level))
@@ -67,7 +67,7 @@ def _whom(play: Play) -> tuple[Monster, Keeper] | None:
         raise RefusedCommand("people.pay unseen" if unseen else "people.nobody to pay")
     if len(here) == 1 and resident is not None:
         return resident
-    chosen = seen[0] if len(seen) == 1 else _choose(play)
+    chosen = seen[0] if len(seen) == 1 else _ask_for_shopkeeper(play)
     is_resident = resident is not None and chosen[0] is resident[0]
     if not is_resident and distance2(chosen[0].spot, hero.spot) > NEXT_TO:
         play.tell("people.too far to pay", RULE, monster=keeper_name(play, chosen[0]))
@@ -75,7 +75,7 @@ def _whom(play: Play) -> tuple[Monster, Keeper] | None:
     return chosen
 
 
-def _choose(play: Play) -> tuple[Monster, Keeper]:
+def _ask_for_shopkeeper(play: Play) -> tuple[Monster, Keeper]:
     """Of several shopkeepers in sight, the one at a spot that the player chooses."""
     spot = play.ask(ChooseSpot(what="people.pay whom", rule=RULE, start=play.hero.spot))
     if spot < 0:
@@ -119,7 +119,7 @@ def _pay_for_robbery(play: Play, monster: Monster, keeper: Keeper) -> bool:
     return True
 
 
-def _make_up(play: Play, monster: Monster, keeper: Keeper) -> bool:
+def _pay_off_anger(play: Play, monster: Monster, keeper: Keeper) -> bool:
     """Nothing is on the bill: compensate a robbed shopkeeper, or appease an angry one."""
     gold, name = gold_carried(play.hero), keeper_name(play, monster)
     if not keeper.robbed and monster.peaceful:

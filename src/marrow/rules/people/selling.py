@@ -102,15 +102,15 @@ def offer_sale(
         _leave_to_hero(play, monster, keeper, item, keeps=keeps)
         return
     rouse(play, monster)
-    if _angry_or_robbed(play, monster, keeper, item, worth.offer + bool(worth.gold)):
+    if _takes_for_nothing(play, monster, keeper, item, worth.offer + bool(worth.gold)):
         return
     if worth.gold:
         _deposit(play, keeper, worth.gold)
         if keeps or not worth.offer:
-            _keep(play, item)
+            _leave_unsold(play, item)
             return
     if _is_unwanted(item) or len(keeper.bill) >= MOST_LINES:
-        _keep(play, item)
+        _leave_unsold(play, item)
         key = "people.uninterested in rest" if worth.gold else "people.uninterested"
         play.tell(key, RULE, monster=keeper_name(play, monster))
         return
@@ -122,7 +122,7 @@ def offer_sale(
 def _take_coins(play: Play, monster: Monster, keeper: Keeper, coins: Item) -> None:
     """Gold dropped in a shop pays debts and makes credit, unless the shopkeeper just keeps it."""
     rouse(play, monster)
-    if not _angry_or_robbed(play, monster, keeper, coins, coins.quantity):
+    if not _takes_for_nothing(play, monster, keeper, coins, coins.quantity):
         _deposit(play, keeper, coins.quantity)
 
 
@@ -142,8 +142,8 @@ def _appraise(play: Play, monster: Monster, keeper: Keeper, item: Item) -> Worth
 def _leave_to_hero(play: Play, monster: Monster, keeper: Keeper, item: Item, *, keeps: bool) -> None:
     """The item is not for sale, or not wanted; the shopkeeper says so unless it was unpaid."""
     was_unpaid = item.unpaid or any(thing.unpaid for thing in contents_for_sale(item))
-    _keep(play, item)
-    if not (was_unpaid or keeps or _advises_to_keep(play, monster, keeper, item)):
+    _leave_unsold(play, item)
+    if not (was_unpaid or keeps or _refuses_candelabrum(play, monster, keeper, item)):
         play.tell("people.uninterested", RULE, monster=keeper_name(play, monster))
 
 
@@ -155,7 +155,7 @@ def _name_wares(play: Play, item: Item, worth: Worth) -> str:
     return wares
 
 
-def _advises_to_keep(play: Play, monster: Monster, keeper: Keeper, item: Item) -> bool:
+def _refuses_candelabrum(play: Play, monster: Monster, keeper: Keeper, item: Item) -> bool:
     """Lighting stores refuse the Candelabrum; Izchak says which candles it needs. NetHack: special_stock."""
     if keeper.shop != "lighting store" or item.kind.name != "Candelabrum of Invocation":
         return False
@@ -173,7 +173,7 @@ def _is_unwanted(item: Item) -> bool:
     return item.kind.class_ in ("iron ball", "chain") or bool(item.uneaten) or is_burnt_candle(item)
 
 
-def _keep(play: Play, item: Item) -> None:
+def _leave_unsold(play: Play, item: Item) -> None:
     """The item stays the hero's though it lies in the shop; unpaid things go back to the shop."""
     for thing in (item, *contents_for_sale(item)):
         if not thing.unpaid:
@@ -181,7 +181,7 @@ def _keep(play: Play, item: Item) -> None:
     take_off(play, item)
 
 
-def _angry_or_robbed(play: Play, monster: Monster, keeper: Keeper, item: Item, worth: int) -> bool:
+def _takes_for_nothing(play: Play, monster: Monster, keeper: Keeper, item: Item, worth: int) -> bool:
     """An angry shopkeeper takes the item for nothing; a robbed one forgives the whole robbery for it."""
     if not monster.peaceful:
         say(play, monster, "people.thank you scum")
@@ -229,9 +229,9 @@ def _sell(
     if deliberate:
         what = "people.offer only" if short else "people.offer"
         if not _agrees(play, what, terms, credit=False, monster=name, price=money(offer), item=wares):
-            _keep(play, item)
+            _leave_unsold(play, item)
             return
-    _hand_goods_over(play, keeper, item)
+    _transfer_ownership(play, keeper, item)
     take_from_purse(monster, offer)
     add_to_pack(play, make_gold(play, offer))
     learn_from_keeper(play, keeper, item)
@@ -255,15 +255,15 @@ def _sell_for_credit(
         if terms is None or not (terms.takes_credit or terms.sells is False):
             play.tell("people.cannot pay", RULE, monster=keeper_name(play, monster))
         if not _agrees(play, "people.accept credit", terms, credit=True, price=money(credit), item=wares):
-            _keep(play, item)
+            _leave_unsold(play, item)
             return
-    _hand_goods_over(play, keeper, item)
+    _transfer_ownership(play, keeper, item)
     keeper.credit += credit
     learn_from_keeper(play, keeper, item)
     play.tell("people.sold for credit", RULE, item=item_name(play, item), price=money(credit))
 
 
-def _hand_goods_over(play: Play, keeper: Keeper, item: Item) -> None:
+def _transfer_ownership(play: Play, keeper: Keeper, item: Item) -> None:
     """What the shop stocks now belongs to it; other contents stay the hero's."""
     if not item.unpaid and not stocks(play, keeper.shop, item):
         item.free = True

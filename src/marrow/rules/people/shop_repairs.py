@@ -42,7 +42,7 @@ def demand_payment(play: Play, *, is_hopeless: bool = False) -> None:
     NetHack: pay_for_damage.
     """
     broken = [one for one in play.level.damage if one.turn == play.world.turn and one.cost]
-    whose = _nearest_of_the_damaged(play, broken)
+    whose = _nearest_damaged_shop(play, broken)
     if whose is None:
         return
     monster, keeper, spot = whose
@@ -96,7 +96,7 @@ def _ask_for_payment(play: Play, monster: Monster, keeper: Keeper, cost: int) ->
     change_alignment(play, -ALIGNMENT_SIGN[hero.alignment], DAMAGE_RULE)
 
 
-def _nearest_of_the_damaged(play: Play, broken: list[Damage]) -> tuple[Monster, Keeper, int] | None:
+def _nearest_damaged_shop(play: Play, broken: list[Damage]) -> tuple[Monster, Keeper, int] | None:
     """The nearest shopkeeper whose shop was damaged, and where; a die decides between equals."""
     here = play.hero.spot
     chosen: tuple[Monster, Keeper, int] | None = None
@@ -138,13 +138,13 @@ def dig_floor(play: Play) -> None:
     found = shop_around_hero(play)
     if found is None:
         if keeper_of(play.level, play.hero.quarters - 1) is not None:
-            _shame(play)
+            _shame_knight(play)
     else:
         say(play, found[0], "people.careful" if play.hero.trapped_in == "pit" else "people.do not dig")
-        _shame(play)
+        _shame_knight(play)
 
 
-def _shame(play: Play) -> None:
+def _shame_knight(play: Play) -> None:
     """Knights lose alignment for digging in a shop."""
     if play.hero.role.name == "knight":
         play.tell("people.common thief", DIG_RULE)
@@ -216,12 +216,12 @@ def repair(play: Play, monster: Monster, keeper: Keeper) -> None:
     seen: list[Mended] = []
     for damage in level.damage:
         waits = play.world.turn - damage.turn < REPAIR_DELAY
-        if waits or not touches(room, damage.spot) or not _can_mend(play, monster, damage):
+        if waits or not touches(room, damage.spot) or not _can_repair(play, monster, damage):
             left.append(damage)
             continue
         if not mended:
             _tell_incantation(play, monster)
-        what = _mend(play, monster, keeper, damage)
+        what = _repair_spot(play, monster, keeper, damage)
         mended.append(what)
         if what is not Mended.SILENTLY and can_see(play, damage.spot):
             seen.append(what)
@@ -230,7 +230,7 @@ def repair(play: Play, monster: Monster, keeper: Keeper) -> None:
     level.damage = tuple(left)
     blur(level)
     if any(what is not Mended.SILENTLY for what in mended):
-        _tell_mended(play, keeper, seen)
+        _tell_repair(play, keeper, seen)
 
 
 def _tell_incantation(play: Play, monster: Monster) -> None:
@@ -242,7 +242,7 @@ def _tell_incantation(play: Play, monster: Monster) -> None:
         play.tell("people.hear repair", REPAIR_RULE)
 
 
-def _tell_mended(play: Play, keeper: Keeper, seen: list[Mended]) -> None:
+def _tell_repair(play: Play, keeper: Keeper, seen: list[Mended]) -> None:
     """Tell what the hero sees, feels or hears of the repair."""
     for what, key in TOLD.items():
         if what in seen:
@@ -255,7 +255,7 @@ def _tell_mended(play: Play, keeper: Keeper, seen: list[Mended]) -> None:
         play.tell("people.acoustics", REPAIR_RULE)
 
 
-def _can_mend(play: Play, monster: Monster, damage: Damage) -> bool:
+def _can_repair(play: Play, monster: Monster, damage: Damage) -> bool:
     """No repair while somebody stands there who cannot pass through walls."""
     passes = has(play.hero, Property.PASSES_WALLS)
     at_hero = damage.spot == play.hero.spot and not passes
@@ -268,7 +268,7 @@ def _can_mend(play: Play, monster: Monster, damage: Damage) -> bool:
     return not (at_hero and damage.spot in play.level.traps)
 
 
-def _mend(play: Play, monster: Monster, keeper: Keeper, damage: Damage) -> Mended:
+def _repair_spot(play: Play, monster: Monster, keeper: Keeper, damage: Damage) -> Mended:
     """Remove a trap, restore a door or wall, and move items from there into the shop."""
     level = play.level
     spot = damage.spot
@@ -283,7 +283,7 @@ def _mend(play: Play, monster: Monster, keeper: Keeper, damage: Damage) -> Mende
     was_door = level.terrain[spot] == Terrain.DOOR and level.detail[spot] & (Door.OPEN | Door.CLOSED)
     level.terrain[spot] = damage.terrain
     level.detail[spot] = int(Door.CLOSED) if damage.terrain == Terrain.DOOR else 0
-    _tidy(play, monster, keeper, spot)
+    _clear_gap(play, monster, keeper, spot)
     blur(level)
     if is_wall(level, spot):
         return Mended.WALL
@@ -292,7 +292,7 @@ def _mend(play: Play, monster: Monster, keeper: Keeper, damage: Damage) -> Mende
     return Mended.TRAP if trap is not None else Mended.FLOOR
 
 
-def _tidy(play: Play, monster: Monster, keeper: Keeper, spot: int) -> None:
+def _clear_gap(play: Play, monster: Monster, keeper: Keeper, spot: int) -> None:
     """Scatter the items of a closed gap over the shop beside it; rocks and boulders are used up."""
     level = play.level
     room = level.rooms[keeper.room]

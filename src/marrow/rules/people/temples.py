@@ -68,7 +68,7 @@ def enter(play: Play, number: int) -> None:
     """
     found = priest_of(play.level, number)
     if found is None:
-        _untended(play)
+        _enter_untended(play)
         return
     monster, office = found
     shrined = has_shrine(play.level, office)
@@ -91,7 +91,7 @@ def enter(play: Play, number: int) -> None:
         play.tell("people.sacred place" if shrined else "people.desecrated place", ENTER_RULE)
         office.greets = turn + play.dice.d(10, 100, ENTER_RULE)
     if not (high and play.level.branch == PLANES):
-        _atmosphere(play, office, shrined)
+        _tell_feeling(play, office, shrined)
 
 
 def _name_at_entry(play: Play, priest: Monster, office: Priest) -> str:
@@ -118,7 +118,7 @@ def _enter_sanctum(play: Play, priest: Monster, office: Priest, speaks: bool) ->
         office.greets = play.world.turn + play.dice.d(10, 100, ENTER_RULE)
 
 
-def _atmosphere(play: Play, office: Priest, shrined: bool) -> None:
+def _tell_feeling(play: Play, office: Priest, shrined: bool) -> None:
     """Tell a feeling of peace or a forbidding one, by alignment; not again too soon."""
     record, turn = play.hero.alignment_record, play.world.turn
     friendly = shrined and is_coaligned(play, office)
@@ -133,7 +133,7 @@ def _atmosphere(play: Play, office: Priest, shrined: bool) -> None:
         office.hostility = min(office.hostility, office.peace - 1)
 
 
-def _untended(play: Play) -> None:
+def _enter_untended(play: Play) -> None:
     """A temple without a priest: an eerie feeling, and one time in five a ghost."""
     feelings = ("people.eerie", "people.watched", "people.shiver", "")
     feeling = feelings[play.dice.rn2(4, ENTER_RULE)]
@@ -248,7 +248,7 @@ def take_gift(play: Play, monster: Monster, coaligned: bool, strayed: bool) -> N
             lengthen(play, Property.CLAIRVOYANCE, play.dice.rn1(500, 500, TALK_RULE), TALK_RULE)
     elif offer < hero.level * 600 and _may_be_protected(play):
         play.tell("people.rewarded", TALK_RULE)
-        _protect(play)
+        _give_protection(play)
     else:
         play.tell("people.selfless", TALK_RULE)
         if left < offer * 2 and coaligned:
@@ -269,7 +269,7 @@ def _may_be_protected(play: Play) -> bool:
     return hero.protection < 9 or play.dice.one_in(hero.protection, TALK_RULE)
 
 
-def _protect(play: Play) -> None:
+def _give_protection(play: Play) -> None:
     hero = play.hero
     if hero.intrinsic[Property.PROTECTION]:
         hero.protection += 1

@@ -87,7 +87,7 @@ def watch_vault(play: Play) -> None:
         return
     hero.vault_turns += 1
     if hero.vault_turns % EVERY == 0 and not level.passage and guard_of(level) is None:
-        _come(play, number)
+        _guard_comes(play, number)
 
 
 def summon(play: Play) -> None:
@@ -96,7 +96,7 @@ def summon(play: Play) -> None:
         play.hero.vault_turns = EVERY - 1
 
 
-def _come(play: Play, number: int) -> None:
+def _guard_comes(play: Play, number: int) -> None:
     """A guard steps through the wall and asks for the hero's name."""
     hero, level = play.hero, play.level
     goal = find_corridor(level, hero.spot)
@@ -127,9 +127,9 @@ def _come(play: Play, number: int) -> None:
         vanish(play, guard)
         return
     interrupt(play)
-    if _is_let_off(play, guard):
+    if _claims_to_be_croesus(play, guard):
         return
-    _demand(play, guard)
+    _ask_for_gold(play, guard)
     office.passage = [_dug_door(level, level.rooms[number], door)]
     level.terrain[door] = Terrain.DOOR
     level.detail[door] = Door.NONE
@@ -137,7 +137,7 @@ def _come(play: Play, number: int) -> None:
     blur(level)
 
 
-def _is_let_off(play: Play, guard: Monster) -> bool:
+def _claims_to_be_croesus(play: Play, guard: Monster) -> bool:
     """Ask the hero's name. True if it was Croesus: the guard leaves, or attacks if Croesus is dead."""
     hero = play.hero
     what = "people.name yourself" if is_deaf(hero) else "people.who are you"
@@ -160,7 +160,7 @@ def _is_let_off(play: Play, guard: Monster) -> bool:
     return True
 
 
-def _demand(play: Play, guard: Monster) -> None:
+def _ask_for_gold(play: Play, guard: Monster) -> None:
     """The guard asks the hero to drop all gold and to follow."""
     say(play, guard, "people.do not know you", "people.does not know you")
     gold = gold_carried(play.hero)

@@ -42,7 +42,7 @@ def pat_on_head(play: Play, god: AlignmentName | None) -> None:
         case 0:
             return
         case 1:
-            _mend_weapon(play)
+            _fix_weapon(play)
         case 2:
             _golden_glow(play)
         case 3:
@@ -96,7 +96,7 @@ def _is_welcome(play: Play, kind: ObjectKind) -> bool:
     return not known and skill_level(hero, kind.skill) != RESTRICTED
 
 
-def _mend_weapon(play: Play) -> None:
+def _fix_weapon(play: Play) -> None:
     """Uncurse or else bless the wielded weapon, and repair its erosion."""
     hero = play.hero
     weapon = hero.worn.get(Slot.WIELDED)
@@ -202,12 +202,12 @@ def crown(play: Play) -> None:
     hero.crowned = 1 + ("lawful", "neutral", "chaotic").index(hero.alignment)
     worthy = wielded if wielded is not None and is_weapon(wielded) else None
     if gift is not None:
-        given = _lay_book(play, gift)
+        given = _give_class_book(play, gift)
         if any(spell.book == gift for spell in hero.spells):
             given = worthy or given
         worthy = given
     else:
-        worthy = _sword_of_honour(play, worthy)
+        worthy = _give_sword(play, worthy)
     unrestrict(hero, SWORDS[hero.alignment][2])
     if worthy is not None and is_weapon(worthy):
         bless(worthy)
@@ -232,7 +232,7 @@ def _class_gift(hero: Hero, wielded: Item | None) -> KindName | None:
     return gift if artifact is None else None
 
 
-def _lay_book(play: Play, gift: KindName) -> Item:
+def _give_class_book(play: Play, gift: KindName) -> Item:
     book = item_named(play, gift)
     bless(book)
     book.blessing_known = True
@@ -241,7 +241,7 @@ def _lay_book(play: Play, gift: KindName) -> Item:
     return let_fall(play, book, play.hero.spot, by_hero=True, rolls=False)
 
 
-def _sword_of_honour(play: Play, wielded: Item | None) -> Item | None:
+def _give_sword(play: Play, wielded: Item | None) -> Item | None:
     """Turn a lawful hero's long sword into Excalibur; give others their sword unless it already exists."""
     hero = play.hero
     name, kind, _ = SWORDS[hero.alignment]

@@ -92,7 +92,7 @@ def on_foreign_altar(play: Play, item: Item) -> None:
         exercise(play, Attribute.WISDOM, True, RULE)
         change_luck(play, 1, RULE)
         _win_altar(play)
-        _provoke(play, altar, 3)
+        _maybe_send_minion(play, altar, 3)
         found = priest_of(play.level, hero.quarters - 1) if hero.quarters else None
         if found is not None and not is_coaligned(play, found[1]):
             anger_priest(play)
@@ -100,7 +100,7 @@ def on_foreign_altar(play: Play, item: Item) -> None:
         play.tell("sacrifice.power decreases", RULE, god=own)
         change_luck(play, -1, RULE)
         exercise(play, Attribute.WISDOM, False, RULE)
-        _provoke(play, altar, 3.5)
+        _maybe_send_minion(play, altar, 3.5)
 
 
 def _reject(play: Play, altar: AlignmentName | None) -> None:
@@ -125,7 +125,7 @@ def _win_altar(play: Play) -> None:
         play.tell("sacrifice.altar glows", RULE, colour=colour)
 
 
-def _provoke(play: Play, altar: AlignmentName | None, quarters: float) -> None:
+def _maybe_send_minion(play: Play, altar: AlignmentName | None, quarters: float) -> None:
     """The other god may send a minion against a hero of high alignment."""
     hero = play.hero
     if play.rnl(hero.level, luck(hero), RULE) <= 6 or hero.alignment_record <= 0:
@@ -175,11 +175,11 @@ def accept(play: Play, item: Item, value: int) -> None:
             play.tell("sacrifice.hopeful", RULE)
             if hero.luck < 0:
                 change_luck(play, 1, RULE)
-    elif not _gift(play):
-        _luck(play, value)
+    elif not _give_artifact(play):
+        _gain_luck(play, value)
 
 
-def _luck(play: Play, value: int) -> None:
+def _gain_luck(play: Play, value: int) -> None:
     hero = play.hero
     before = hero.luck
     change_luck(play, value * 10 // (MOST_VALUE * 2), RULE)
@@ -188,7 +188,7 @@ def _luck(play: Play, value: int) -> None:
         play.tell("sacrifice.brushed" if is_blind(hero) else "sacrifice.four-leaf clover", RULE)
 
 
-def _gift(play: Play) -> bool:
+def _give_artifact(play: Play) -> bool:
     """Give an artifact: one time in ten, less often after earlier gifts."""
     hero, world = play.hero, play.world
     existing = sum(1 for made in world.artifacts.values() if made)

@@ -59,9 +59,9 @@ def offer(play: Play, item: Item) -> bool:
         return True
     value = _value(play, item)
     if is_own_race(hero, item.species):
-        _own_kind(play, item)
+        _sacrifice_own_race(play, item)
         return True
-    value = _judge(play, item, value)
+    value = _adjust_value(play, item, value)
     if value == 0:
         play.tell("wands.nothing happens", RULE)
     elif altar_alignment(play) != hero.alignment and on_high_altar(play):
@@ -86,7 +86,7 @@ def _value(play: Play, corpse: Item) -> int:
     return value
 
 
-def _judge(play: Play, corpse: Item, value: int) -> int:
+def _adjust_value(play: Play, corpse: Item, value: int) -> int:
     """Adjust the value: former pets and coaligned unicorns insult the god, undead and others please more."""
     hero = play.hero
     assert corpse.species is not None
@@ -117,7 +117,7 @@ def _judge(play: Play, corpse: Item, value: int) -> int:
     return value
 
 
-def _own_kind(play: Play, corpse: Item) -> None:
+def _sacrifice_own_race(play: Play, corpse: Item) -> None:
     """Sacrifice of the hero's own race: a crime, except for the chaotic. NetHack: sacrifice_your_race."""
     hero, level = play.hero, play.level
     altar = altar_alignment(play)
@@ -135,7 +135,7 @@ def _own_kind(play: Play, corpse: Item) -> None:
         level.detail[hero.spot] = GODS["chaotic"]
         anger_priest(play)
     else:
-        _call_demon(play, altar)
+        _summon_demon(play, altar)
     if hero.alignment != "chaotic":
         change_alignment(play, -5, RULE)
         hero.god_anger += 3
@@ -148,7 +148,7 @@ def _own_kind(play: Play, corpse: Item) -> None:
     use_one(play, corpse)
 
 
-def _call_demon(play: Play, altar: AlignmentName | None) -> None:
+def _summon_demon(play: Play, altar: AlignmentName | None) -> None:
     """Summon a demon lord; a chaotic altar vanishes if the hero is not chaotic."""
     hero, level = play.hero, play.level
     if altar == "chaotic" and hero.alignment != "chaotic":

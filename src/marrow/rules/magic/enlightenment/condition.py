@@ -61,7 +61,7 @@ def conditions(play: Play, *, magic: bool) -> list[tuple[str, str]]:
     """
     hero = play.hero
     return [
-        *(("are", state) for state in (*_movements(play, magic), *_troubles(play), *_straits(play))),
+        *(("are", state) for state in (*_movements(play, magic), *_troubles(play), *_restraints(play))),
         *_limbs(play),
         *(
             ("are", STATES[prop] + origin(play, prop) + _left(play, prop))
@@ -70,7 +70,7 @@ def conditions(play: Play, *, magic: bool) -> list[tuple[str, str]]:
         ),
         *(("are", HUNGERS[state]) for state in (Hunger(hero.hunger),) if state in HUNGERS),
         ("are", BURDENS[Burden(burden(hero))]),
-        *_arms(hero),
+        *_weapon_and_armor(hero),
     ]
 
 
@@ -136,7 +136,7 @@ def _troubles(play: Play) -> list[str]:
     return [state for holds, state in found if holds]
 
 
-def _straits(play: Play) -> list[str]:
+def _restraints(play: Play) -> list[str]:
     """What holds the hero: chains, traps and monsters."""
     hero, found = play.hero, []
     if hero.ball_id:
@@ -186,7 +186,7 @@ def _cause_known(play: Play, prop: Property) -> bool:
     )
 
 
-def _arms(hero: Hero) -> list[tuple[str, str]]:
+def _weapon_and_armor(hero: Hero) -> list[tuple[str, str]]:
     """The wielded weapon, the hero's skill with it, and whether the hero wears armour."""
     weapon = hero.worn.get(Slot.WIELDED)
     found = [("are", _in_hand(hero, weapon))]

@@ -87,7 +87,9 @@ def mix(play: Play, dipped: Item, potion: Item) -> None:
     """Mix some or all of a stack with one potion: it explodes, changes or evaporates."""
     few = play.edition.play.mixing is Mixing.FEW
     made = None if few else mixture(play, dipped, potion)
-    dipped = _portion(play, dipped, magic=potion.kind.magic if few else _is_magic(made, dipped, potion))
+    dipped = _split_affected(
+        play, dipped, magic=potion.kind.magic if few else _is_magic(made, dipped, potion)
+    )
     play.tell("alchemy.mix", RULE, count=dipped.quantity, item=simple_item(play, dipped),
               potion=simple_item(play, potion))  # fmt: skip
     use_up(play, potion)
@@ -102,7 +104,7 @@ def mix(play: Play, dipped: Item, potion: Item) -> None:
     if few:
         made = mixture(play, dipped, potion)
     if made is None:
-        made = _unforeseen(play, dipped)
+        made = _random_result(play, dipped)
         if made is None:
             play.tell("alchemy.evaporates unseen" if is_blind(play.hero) else "alchemy.evaporates", RULE)
             destroy(play, dipped)
@@ -120,13 +122,13 @@ def _is_magic(made: KindName | None, dipped: Item, potion: Item) -> bool:
     return dipped.kind.magic or potion.kind.magic
 
 
-def _portion(play: Play, dipped: Item, *, magic: bool) -> Item:
+def _split_affected(play: Play, dipped: Item, *, magic: bool) -> Item:
     """Split a large stack: three to eight potions mix if the result is magic, else seven or more."""
     amount, safe = dipped.quantity, 3 if magic else 7
     if play.edition.play.mixing is Mixing.ALL:
         return dipped
     if play.edition.play.mixing is Mixing.FEW:
-        return _few(play, dipped, magic=magic)
+        return _split_few(play, dipped, magic=magic)
     if amount <= safe:
         return dipped
     if magic:
@@ -138,7 +140,7 @@ def _portion(play: Play, dipped: Item, *, magic: bool) -> Item:
     return split(play, dipped, amount)
 
 
-def _few(play: Play, dipped: Item, *, magic: bool) -> Item:
+def _split_few(play: Play, dipped: Item, *, magic: bool) -> Item:
     """Split a stack of three or more (ten if the other potion is not magic): two to nine potions mix."""
     amount = dipped.quantity
     if amount <= (2 if magic else 9):
@@ -167,7 +169,7 @@ def _explode(play: Play, dipped: Item) -> None:
     hurt(play, amount, Killer("alchemic blast"), RULE)
 
 
-def _unforeseen(play: Play, dipped: Item) -> KindName | None:
+def _random_result(play: Play, dipped: Item) -> KindName | None:
     """The result without a recipe: water if diluted; else 1/8 water, 1/4 sickness, 1/8 random, or nothing."""
     match 1 if dipped.diluted else play.dice.rnd(8, RULE):
         case 1:

@@ -81,7 +81,7 @@ def _into_polymorph(play: Play, item: Item, potion: Item) -> None:
     new.letter = letter
     kept = add_to_pack(play, new)
     if kept is new:
-        _keep_on(play, new, places)
+        _put_back_on(play, new, places)
     if kept not in play.hero.inventory:  # an amulet of change is used up
         discover(play, KINDS_NAMED["potion of polymorph"])
         use_up(play, potion)
@@ -94,7 +94,7 @@ def _into_polymorph(play: Play, item: Item, potion: Item) -> None:
     use_up(play, potion)
 
 
-def _keep_on(play: Play, item: Item, places: list[Slot]) -> None:
+def _put_back_on(play: Play, item: Item, places: list[Slot]) -> None:
     """Put the new item back into the slots of the old one, worn ones only if it fits."""
     for place in places:
         if place in (Slot.WIELDED, Slot.QUIVERED, Slot.ALTERNATE):

@@ -59,6 +59,7 @@ def hunger_holds(play: Play) -> int:
 
 
 def gain_ability(play: Play, potion: Item) -> str:
+    """Raise a random attribute, or all if blessed."""
     hero = play.hero
     if potion.blessing < 0:
         play.tell("potions.tasted foul", RULE)
@@ -77,6 +78,7 @@ def gain_ability(play: Play, potion: Item) -> str:
 
 
 def speed(play: Play, potion: Item) -> str:
+    """Heal wounded legs, or make the hero very fast."""
     hero = play.hero
     if hero.timeout[Property.WOUNDED_LEGS] and potion.blessing >= 0 and not hero.steed_id:
         heal_legs(play, RULE)
@@ -186,6 +188,7 @@ def full_healing(play: Play, potion: Item) -> str:
 
 
 def gain_energy(play: Play, potion: Item) -> str:
+    """Raise power and its maximum, or lower them if cursed."""
     hero = play.hero
     play.tell("potions.lackluster" if potion.blessing < 0 else "potions.energies", RULE)
     if play.edition.play.energy_by_dice:

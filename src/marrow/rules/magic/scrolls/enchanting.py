@@ -38,7 +38,7 @@ def enchant_armor(play: Play, scroll: Item) -> bool:
         exercise(play, Attribute.STRENGTH, not cursed, RULE)
         return False
     if is_confused(hero):
-        _proof(play, armor, not cursed)
+        _make_erodeproof(play, armor, not cursed)
         return False
     special = armor.kind.name in ELVEN_ARMOR or (
         hero.role.name == "wizard" and armor.kind.name == "cornuthaum"
@@ -102,7 +102,7 @@ def _harden_scales(play: Play, scales: Item, scroll: Item) -> None:
     reweigh(scales)
 
 
-def _proof(play: Play, thing: Item, safe: bool) -> None:
+def _make_erodeproof(play: Play, thing: Item, safe: bool) -> None:
     """A confused enchantment makes an item erodeproof, or vulnerable if cursed."""
     play.tell(
         "scrolls.shimmering shield" if safe else "scrolls.mottled glow", RULE, item=your_item(play, thing)
@@ -158,7 +158,7 @@ def enchant_wielded(play: Play, scroll: Item) -> bool:
     armed = weapon is not None and is_weapon(weapon)
     cursed = scroll.blessing < 0
     if is_confused(hero) and weapon is not None and (armed or _is_iron(play, weapon)):
-        _proof(play, weapon, not cursed)
+        _make_erodeproof(play, weapon, not cursed)
         return False
     if weapon is None or not armed:
         amount = -1 if cursed else 1

@@ -80,7 +80,7 @@ def chance_of_success(hero: Hero, spell: Spell) -> int:
     role = hero.role
     kind = KINDS_NAMED[spell.book]
     special = spell.book == f"spellbook of {role.special_spell}"
-    hindrance = _hindrance(hero, spell, special)
+    hindrance = _penalty(hero, spell, special)
     which = Attribute.INTELLIGENCE if role.spell_attribute == "intelligence" else Attribute.WISDOM
     chance = 11 * attribute(hero, which) // 2
     skill = max(skill_level(hero, kind.skill), UNSKILLED) - 1
@@ -98,7 +98,7 @@ def chance_of_success(hero: Hero, spell: Spell) -> int:
     return min(max(chance, 0), 100)
 
 
-def _hindrance(hero: Hero, spell: Spell, special: bool) -> int:
+def _penalty(hero: Hero, spell: Spell, special: bool) -> int:
     """The penalty for role and armour, at most 20."""
     role = hero.role
     value = role.spell_base
@@ -132,9 +132,9 @@ def cast(play: Play, spell: Spell, direction: int | None = None, *, at_self: boo
         play.tell("spells.twisted", "N-073")
         backfire(play, spell)
         return play.edition.nutrition.forgotten_spells_take_time
-    _speak_of_memory(play, spell)
+    _warn_of_fading(play, spell)
     energy = spell.level * 5  # N-071
-    refused = _gate(play, spell)
+    refused = _check_strength(play, spell)
     if refused is not None:
         return refused
     amulet = any(item.kind.name == "Amulet of Yendor" for item in hero.inventory)
@@ -173,7 +173,7 @@ def require_casting(hero: Hero) -> None:
         raise RefusedCommand("spells.arms not free")
 
 
-def _gate(play: Play, spell: Spell) -> bool | None:
+def _check_strength(play: Play, spell: Spell) -> bool | None:
     """N-072: False if too hungry or weak (no move), True if too loaded (a move), None if casting goes on."""
     hero = play.hero
     if hero.nutrition <= 10 and spell.book != DETECT_FOOD:
@@ -204,7 +204,7 @@ def pay_hunger(play: Play, energy: int) -> None:
     spend(play, cost, Cause.SPELL, "N-075")
 
 
-def _speak_of_memory(play: Play, spell: Spell) -> None:
+def _warn_of_fading(play: Play, spell: Spell) -> None:
     """Warn that a spell will soon be forgotten."""
     for share, words in (
         (200, "spells.strain to recall"),
@@ -246,11 +246,11 @@ def take_shape(play: Play, spell: Spell, direction: int | None, *, at_self: bool
         exercise(play, Attribute.WISDOM, True, "zap.c weffects")
         zap_undirected(play, kind, None)
     elif name in DIRECTED:
-        _send(play, kind, direction, at_self=at_self, skilled=skilled)
+        _cast_directed(play, kind, direction, at_self=at_self, skilled=skilled)
     elif name in SCROLLS:
-        take_effect(play, _stand_in(play, kind, skilled))
+        take_effect(play, _temporary_item(play, kind, skilled))
     else:
-        OTHERS[name](play, _stand_in(play, kind, skilled))
+        OTHERS[name](play, _temporary_item(play, kind, skilled))
 
 
 DIRECTED: frozenset[str] = frozenset(
@@ -265,7 +265,7 @@ DIRECTED: frozenset[str] = frozenset(
 )  # fmt: skip
 
 
-def _stand_in(play: Play, kind: ObjectKind, skilled: bool) -> Item:
+def _temporary_item(play: Play, kind: ObjectKind, skilled: bool) -> Item:
     """A temporary spellbook item for effects shared with scrolls and potions; blessed if skilled."""
     item = make_item(play, kind)
     item.blessing = int(skilled and kind.name not in UNBLESSED)
@@ -278,7 +278,9 @@ UNBLESSED = (
 )  # fmt: skip
 
 
-def _send(play: Play, kind: ObjectKind, direction: int | None, *, at_self: bool, skilled: bool) -> None:
+def _cast_directed(
+    play: Play, kind: ObjectKind, direction: int | None, *, at_self: bool, skilled: bool
+) -> None:
     """Cast a directed spell: a ray, a beam or a dig."""
     hero = play.hero
     if at_self:
@@ -291,9 +293,9 @@ def _send(play: Play, kind: ObjectKind, direction: int | None, *, at_self: bool,
             direction = SELF
     name = kind.name
     dice = hero.level // 2 + 1
-    force = Force(kind, hero.level, spell=True, blessed=skilled)
+    zap = Force(kind, hero.level, spell=True, blessed=skilled)
     if direction == SELF:
-        _turn_on_self(play, force, dice)
+        _cast_at_self(play, zap, dice)
         return
     exercise(play, Attribute.WISDOM, True, "zap.c weffects")
     level = 0 if direction in (UP, DOWN) else direction
@@ -304,17 +306,17 @@ def _send(play: Play, kind: ObjectKind, direction: int | None, *, at_self: bool,
     elif name in BOLTS:
         shoot(play, bolt(name, dice), level)
     else:
-        zap_line(play, force, direction)
+        zap_line(play, zap, direction)
 
 
-def _turn_on_self(play: Play, force: Force, dice: int) -> None:
-    name = force.kind.name
+def _cast_at_self(play: Play, zap: Force, dice: int) -> None:
+    name = zap.kind.name
     if name == "spellbook of fireball":
         burst_on_self(play)
     elif name in BOLTS:
         strike_self(play, bolt(name, dice))
     elif name != "spellbook of dig":
-        zap_self(play, force)
+        zap_self(play, zap)
 
 
 def _throw_bursts(play: Play, name: KindName) -> None:
@@ -346,7 +348,7 @@ def _throw_bursts(play: Play, name: KindName) -> None:
     if not seen or _is_solid(play, goal):
         play.tell("spells.mind fails to lock", RULE)
         return
-    center = goal = _where_it_drops(play, goal)
+    center = goal = _last_open_spot(play, goal)
     for _ in range(play.dice.rnd(8, RULE) + 1):
         amount = spell_bonus(play, hero.level // 2 + 1)
         burst(play, goal, text, amount)
@@ -371,7 +373,7 @@ def _burst_on_self(play: Play, name: KindName) -> None:
         strike_self(play, bolt(name, play.hero.level // 2 + 1))
 
 
-def _where_it_drops(play: Play, goal: int) -> int:
+def _last_open_spot(play: Play, goal: int) -> int:
     """The last spot towards the goal before any rock. NetHack: spell.c, spell_aim_step."""
     level, spot = play.level, play.hero.spot
     for ahead in line(spot, goal):

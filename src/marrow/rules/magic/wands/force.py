@@ -32,7 +32,7 @@ class Force(NamedTuple):
     broken: int = 0
 
 
-def learn(play: Play, force: Force) -> None:
+def learn(play: Play, zap: Force) -> None:
     """Identify the wand, because its effect was seen. Spells are known already."""
-    if force.wand is not None:
-        learn_wand(play, force.wand)
+    if zap.wand is not None:
+        learn_wand(play, zap.wand)

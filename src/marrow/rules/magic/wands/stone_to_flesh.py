@@ -33,24 +33,24 @@ def turn_to_flesh(play: Play, item: Item, spot: int) -> bool:
     if kind.material not in ("mineral", "gemstone") or resists_ruin(play, item, 2, 98):
         return False
     if kind.name in ("statue", "figurine"):
-        return _likeness(play, item, spot)
+        return _statue_to_flesh(play, item, spot)
     meat = "huge chunk of meat" if kind.name == "boulder" else MEAT.get(kind.class_)
     if meat is None:
         return False
     if kind.name == "boulder":
         guilt(play)
-    _becomes(play, item, meat, spot)
+    _change_kind(play, item, meat, spot)
     _smell(play)
     return True
 
 
-def _likeness(play: Play, item: Item, spot: int) -> bool:
+def _statue_to_flesh(play: Play, item: Item, spot: int) -> bool:
     """A statue or figurine comes alive; if it cannot, it becomes a corpse, without flesh a meatball."""
     species = item.species
     if species is None:
         return False
     if species.letter != "'" and is_vegetarian(species):
-        _becomes(play, item, "meatball", spot)
+        _change_kind(play, item, "meatball", spot)
         _smell(play)
         return True
     if item.kind.name == "statue":
@@ -64,7 +64,7 @@ def _likeness(play: Play, item: Item, spot: int) -> bool:
     inside, item.contents = item.contents, []
     for thing in inside:
         put_on_floor(play, thing, spot)
-    _becomes(play, item, "corpse", spot)
+    _change_kind(play, item, "corpse", spot)
     set_species(play, item, species)
     return True
 
@@ -88,7 +88,7 @@ def _figurine_lives(play: Play, item: Item, species: Species, spot: int) -> bool
     return True
 
 
-def _becomes(play: Play, item: Item, name: KindName, spot: int) -> None:
+def _change_kind(play: Play, item: Item, name: KindName, spot: int) -> None:
     """Change the kind of an item in its place; it stays worn or wielded."""
     carried = item in play.hero.inventory
     slots = [Slot(place) for place, worn in play.hero.worn.items() if worn is item] if carried else []

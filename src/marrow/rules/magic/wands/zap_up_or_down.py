@@ -44,28 +44,28 @@ ON_STEEDS: frozenset[KindName] = frozenset(
 )  # fmt: skip
 
 
-def zap_steed(play: Play, force: Force) -> bool:
+def zap_steed(play: Play, zap: Force) -> bool:
     """A zap down while riding acts on the steed (teleport: on both); False if it goes on to the ground."""
     steed: Monster | None = steed_of(play)
     if steed is None:
         return False
-    if force.kind.name in TELEPORTING:
+    if zap.kind.name in TELEPORTING:
         if teleport_hero(play):
-            learn(play, force)
+            learn(play, zap)
         return True
-    if force.kind.name not in ON_STEEDS:
+    if zap.kind.name not in ON_STEEDS:
         return False
-    hit_monster(play, steed, force)
+    hit_monster(play, steed, zap)
     return True
 
 
-def zap_up_or_down(play: Play, force: Force, step: int) -> bool:
+def zap_up_or_down(play: Play, zap: Force, step: int) -> bool:
     """A zap at the ceiling or the ground; True if it identified the wand."""
     hero = play.hero
     spot = hero.spot
-    name = force.kind.name
+    name = zap.kind.name
     if name == "wand of probing":
-        _probe(play, force, step)
+        _probe(play, zap, step)
         return True
     shown = False
     if name in OPENING:
@@ -75,24 +75,24 @@ def zap_up_or_down(play: Play, force: Force, step: int) -> bool:
     elif name == "spellbook of stone to flesh":
         _bleed(play, spot, step)
     if step == DOWN:
-        hit_items(play, spot, force, downwards=True)
-        _touch_words(play, spot, force)
+        hit_items(play, spot, zap, downwards=True)
+        _zap_engraving(play, spot, zap)
     elif hero.hidden and "conceals" in form_of(hero).traits:
         cover = pile(play.level, spot)
-        if cover and hit_item(play, cover[-1], spot, force):
+        if cover and hit_item(play, cover[-1], spot, zap):
             hero.hidden = bool(pile(play.level, spot))
             shown = True
     return shown
 
 
-def _probe(play: Play, force: Force, step: int) -> None:
+def _probe(play: Play, zap: Force, step: int) -> None:
     """Probe the ceiling, or the items here and those buried here."""
     level, spot = play.level, play.hero.spot
     if step == UP:
         play.tell("beams.probe ceiling", RULE)
         found = False
     else:
-        found = hit_items(play, spot, force, downwards=True)
+        found = hit_items(play, spot, zap, downwards=True)
         play.tell("beams.probe beneath", RULE)
         for item in level.buried.get(spot, ()):
             found = True
@@ -207,9 +207,9 @@ def _bleed(play: Play, spot: int, step: int) -> None:
             play.tell("beams.blood beneath" if levitates(hero) else "beams.blood pools", RULE)
 
 
-def _touch_words(play: Play, spot: int, force: Force) -> None:
+def _zap_engraving(play: Play, spot: int, zap: Force) -> None:
     """A zap down changes, erases or moves an engraving; headstones stay."""
-    level, name = play.level, force.kind.name
+    level, name = play.level, zap.kind.name
     written = level.engravings.get(spot)
     if written is None or written.manner == "headstone":
         return

@@ -17,11 +17,11 @@ RULE = "lock.c doorlock"
 CRASH, BLAST = 20, 40  # squared distances at which they are heard
 
 
-def hit_drawbridge(play: Play, spot: int, force: Force) -> None:
+def hit_drawbridge(play: Play, spot: int, zap: Force) -> None:
     """The beam opens, closes or destroys a drawbridge by its span or portcullis."""
     level = play.level
     span = drawbridges.bridge_at(level, spot)
-    name = force.kind.name
+    name = zap.kind.name
     if span is None or name not in (*OPENING, *LOCKING, *STRIKING):
         return
     gate = portcullis_under(level, span)
@@ -38,12 +38,12 @@ def hit_drawbridge(play: Play, spot: int, force: Force) -> None:
         if level.terrain[spot] != Terrain.DRAWBRIDGE_UP:
             drawbridges.destroy(play, span)
     if seen:
-        learn(play, force)
+        learn(play, zap)
 
 
-def hit_door(play: Play, spot: int, force: Force) -> bool:
+def hit_door(play: Play, spot: int, zap: Force) -> bool:
     """The beam reveals, locks, unlocks or breaks a door; True if it had an effect. NetHack: doorlock."""
-    name = force.kind.name
+    name = zap.kind.name
     terrain = play.level.terrain[spot]
     if terrain not in (Terrain.DOOR, Terrain.SECRET_DOOR) or name not in (*OPENING, *LOCKING, *STRIKING):
         return False

@@ -41,7 +41,7 @@ def zap(play: Play, wand: Item, direction: int | None = None) -> bool:
             if not is_blind(play.hero):
                 play.tell("wands.glows and fades", RULE, item=the_item(play, wand))
         else:
-            _send(play, wand, direction)
+            _zap_in_direction(play, wand, direction)
     elif wand.kind.name in NODIR:
         exercise(play, Attribute.WISDOM, True, RULE)
         zap_undirected(play, wand.kind, wand)
@@ -51,12 +51,12 @@ def zap(play: Play, wand: Item, direction: int | None = None) -> bool:
     return True
 
 
-def _send(play: Play, wand: Item, direction: int) -> None:
+def _zap_in_direction(play: Play, wand: Item, direction: int) -> None:
     """Zap in a direction; identifying a wand by a ray, up or down gives extra experience."""
     name = wand.kind.name
     known = is_known(play.world, wand.kind)
     if direction == SELF:
-        _turn_on_self(play, wand)
+        _zap_at_self(play, wand)
         return
     exercise(play, Attribute.WISDOM, True, RULE)
     if name == "wand of digging":
@@ -73,7 +73,7 @@ def _send(play: Play, wand: Item, direction: int) -> None:
             gain_experience(play, 0, 10)
 
 
-def _turn_on_self(play: Play, wand: Item) -> None:
+def _zap_at_self(play: Play, wand: Item) -> None:
     """Zap the hero himself. NetHack: zap.c, zapyourself."""
     name = wand.kind.name
     if name not in BOLTS:

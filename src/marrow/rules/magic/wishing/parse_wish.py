@@ -332,7 +332,7 @@ def _find_some(play: Play, wish: Wish, words: str) -> bool:
     one = words.removesuffix("s") if words.endswith(" stones") else words
     if one in RANGES:
         first, last = (KINDS_NAMED[name].number for name in RANGES[one])
-        wish.kind = _chosen(
+        wish.kind = _random_kind(
             play, [kind for kind in play.edition.content.kinds if first <= kind.number <= last]
         )
         return True
@@ -346,7 +346,7 @@ def _find_some(play: Play, wish: Wish, words: str) -> bool:
     magic = [kind for kind in play.edition.content.kinds if kind.class_ in POWERFUL]
     powers = [kind for kind in magic if kind.name.lower().endswith(f" of {words}")]
     if powers:
-        wish.kind = _chosen(play, powers)
+        wish.kind = _random_kind(play, powers)
         return True
     for word, class_ in CLASS_WORDS.items():
         if words in (word, plural(word)) or words.startswith((f"{word} of ", f"{plural(word)} of ")):
@@ -356,7 +356,7 @@ def _find_some(play: Play, wish: Wish, words: str) -> bool:
     return wish.class_ is not None
 
 
-def _chosen(play: Play, kinds: list[ObjectKind]) -> ObjectKind:
+def _random_kind(play: Play, kinds: list[ObjectKind]) -> ObjectKind:
     """A random kind, by probability. NetHack: objnam.c, rnd_class."""
     total = sum(kind.probability for kind in kinds)
     left = play.dice.rn2(total, RULE) if total else -1
