@@ -1,4 +1,4 @@
-"""What artifacts do by being carried, and stop doing when they are not. NetHack: artifact.c."""
+"""Start and stop the effects of carried artifacts. NetHack: artifact.c."""
 
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.model.hero import Hero
@@ -10,7 +10,7 @@ from marrow.rules.play import Play
 
 
 def has_artifacts(hero: Hero) -> bool:
-    """Whether there is an artifact in the pack."""
+    """The hero carries an artifact."""
     for item in hero.inventory:  # noqa: SIM110 - twice a command, and a plain loop is the quickest
         if item.artifact:
             return True
@@ -18,7 +18,7 @@ def has_artifacts(hero: Hero) -> bool:
 
 
 def settle(play: Play) -> None:
-    """Count the carried artifacts again; an invoked power goes with its artifact."""
+    """Recount the carried artifacts; end an invoked power whose artifact is gone."""
     hero = play.hero
     count_carried_artifacts(hero)
     bit = int(Slot.INVOKED_ARTIFACT)

@@ -1,4 +1,4 @@
-"""What slips out of greasy hands, every turn they are. NetHack: do_wear.c, glibr."""
+"""Rings and weapons slip from greasy hands, once a turn. NetHack: do_wear.c, glibr."""
 
 from marrow.content.properties import Property
 from marrow.model.item import Item, Slot
@@ -14,7 +14,7 @@ RULE = "do_wear.c glibr"
 
 
 def slip(play: Play) -> None:
-    """Rings from bare fingers, then weapons: all that no curse holds."""
+    """Drop rings if no gloves are worn, then weapons, unless a curse holds them."""
     hero = play.hero
     if not hero.timeout[Property.SLIPPERY_HANDS]:
         return
@@ -40,7 +40,7 @@ def _slips_off(play: Play, ring: Item) -> None:
 
 
 def _slips_from_hand(play: Play, item: Item) -> None:
-    """Out of the hand, and down unless a curse or a leash keeps it in the pack."""
+    """Unwield an item and drop it; cursed loadstones and leashes in use stay in the pack."""
     play.tell("timeouts.weapon slips", RULE, item=your_item(play, item))
     unwear(play, item)
     loadstone = item.kind.name == "loadstone" and item.blessing < 0

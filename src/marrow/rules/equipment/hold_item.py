@@ -1,4 +1,4 @@
-"""What the hero gets into his hands, and keeps there or not. NetHack: invent.c, hold_another_object."""
+"""The hero gets an item, and keeps or drops it. NetHack: invent.c, hold_another_object."""
 
 from marrow.content.properties import Property
 from marrow.model.hero import Burden
@@ -22,9 +22,9 @@ RULE = "invent.c hold_another_object"
 
 
 def hold(play: Play, item: Item, *, dropped: str = "wishing.drops", got: str = "wishing.you get") -> Item:
-    """Into the pack, unless it is full, the hero fumbles, or it would weigh him down: then to the floor.
+    """Put an item into the pack; drop it if the pack is full or too heavy, or the hero fumbles.
 
-    ``dropped`` and ``got`` are what is said of it.
+    ``dropped`` and ``got`` are the messages for both. Returns the item where it ended up.
     """
     hero = play.hero
     if not is_blind(hero):
@@ -32,7 +32,7 @@ def hold(play: Play, item: Item, *, dropped: str = "wishing.drops", got: str = "
     form = hero.form
     if not touch_artifact(play, item):
         return let_fall(play, item, hero.spot, by_hero=True)
-    shaken = form is not None and hero.form is None  # by the blast, out of a body that could hold it
+    shaken = form is not None and hero.form is None  # the artifact's blast ended the hero's polymorph
     merges = any(can_merge(play, held, item) for held in hero.inventory)
     full = free_letter(hero) == NO_LETTER and item.kind.class_ != "coin" and not merges
     if full or shaken or has(hero, Property.FUMBLING):

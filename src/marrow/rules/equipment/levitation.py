@@ -1,4 +1,4 @@
-"""Leaving the ground and coming back to it. NetHack: trap.c, float_up and float_down."""
+"""The hero begins and stops levitating. NetHack: trap.c, float_up and float_down."""
 
 from marrow.rules.hero.body import flies, interrupt, levitates
 from marrow.rules.monsters.steeds import Fall, dismount, steed_of
@@ -33,7 +33,7 @@ def float_up(play: Play) -> None:
 
 
 def float_down(play: Play) -> None:
-    """The hero may have stopped levitating: whatever lies below takes effect."""
+    """The hero may have stopped levitating: if so, the ground takes effect."""
     hero = play.hero
     if levitates(hero):
         return

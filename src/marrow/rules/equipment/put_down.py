@@ -1,4 +1,4 @@
-"""Things let go, with what the ground, shopkeepers, altars and engulfers do to them. NetHack: do.c, dropx."""
+"""A dropped item meets the ground, a shopkeeper, an altar or an engulfer. NetHack: do.c, dropx."""
 
 from marrow.model.item import Item
 from marrow.model.monster import Monster
@@ -24,7 +24,7 @@ POLYFODDER = ("chameleon", "doppelganger", "sandestin")
 
 
 def settle(play: Play, let_go: LetGo) -> None:
-    """What slipped away meets the ground, if it still lies there."""
+    """An item that slipped away takes the effects of the ground, if it still lies there."""
     item, spot = let_go.item, let_go.spot
     if item not in play.level.items.get(spot, ()):
         return
@@ -38,7 +38,7 @@ def settle(play: Play, let_go: LetGo) -> None:
 def lay_down(
     play: Play, item: Item, *, deliberate: bool = True, rolls: bool = True, terms: Terms | None = None
 ) -> None:
-    """A thing let go lands where the hero stands, and the ground takes effect. NetHack: dropx and dropy."""
+    """Drop an item where the hero stands, with all effects of the ground. NetHack: dropx and dropy."""
     hero, level = play.hero, play.level
     spot = hero.spot
     item.letter = ""
@@ -59,26 +59,26 @@ def lay_down(
 
 
 def swallowed(play: Play, engulfer: Monster, item: Item) -> None:
-    """What is dropped inside a creature is its own, and some bodies agree with none. NetHack: do.c, dropz."""
+    """An item dropped inside an engulfer becomes its own; it digests some corpses. NetHack: do.c, dropz."""
     rule = "do.c dropz"
     item.letter = ""
     item.worn = 0
     lose_goods(play, item, NOWHERE)
-    body = item.species if item.kind.name == "corpse" else None
-    if body is None or "animal" not in engulfer.species.traits:
+    eaten = item.species if item.kind.name == "corpse" else None
+    if eaten is None or "animal" not in engulfer.species.traits:
         snuff(play, item)
         engulfer.inventory.append(item)
         return
     digested = True
-    if body.name == "green slime":
-        change_monster_species(play, engulfer, body, told=True)
-    elif body.name in POLYFODDER:
+    if eaten.name == "green slime":
+        change_monster_species(play, engulfer, eaten, told=True)
+    elif eaten.name in POLYFODDER:
         change_monster_species(play, engulfer)
-    elif touch_petrifies(body):
+    elif touch_petrifies(eaten):
         turns_to_stone(play, engulfer, by_hero=True)
-    elif body.name == "wraith":
+    elif eaten.name == "wraith":
         grow_up(play, engulfer, None)
-    elif body.name == "nurse":
+    elif eaten.name == "nurse":
         engulfer.hp = engulfer.max_hp
     else:
         digested = False
@@ -89,7 +89,7 @@ def swallowed(play: Play, engulfer: Monster, item: Item) -> None:
 
 
 def reveal_on_altar(play: Play, item: Item) -> None:
-    """An altar shows what is blessed and cursed. NetHack: doaltarobj."""
+    """An altar shows whether an item is blessed or cursed. NetHack: doaltarobj."""
     hero = play.hero
     hero.conduct.prayers += 1
     item.blessing_known = True

@@ -8,7 +8,7 @@ from marrow.rules.play import Play
 
 
 def speak(play: Play, item: Item) -> None:
-    """A rumour, true of a blessed artifact, false of a cursed one."""
+    """A speaking artifact tells a rumour: true if blessed, false if cursed."""
     artifact = artifact_of(item)
     if artifact is None or "speaks" not in artifact.used:
         return

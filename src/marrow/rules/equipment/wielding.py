@@ -1,4 +1,4 @@
-"""Taking things in hand: weapons, and what is held to be used. NetHack: wield.c."""
+"""Wield weapons and tools; swap weapons, and fight with two. NetHack: wield.c."""
 
 from marrow.content.properties import Property
 from marrow.content.species import Size
@@ -24,25 +24,26 @@ WORN = ARMOR_SLOTS | ACCESSORY_SLOTS | Slot.SADDLE
 
 
 def cannot_wield(hero: Hero) -> bool:
-    """Bodies without hands, and the tiny. NetHack: mondata.h, cantwield."""
+    """The hero's form has no hands or is tiny. NetHack: mondata.h, cantwield."""
     form = form_of(hero)
     return "no hands" in form.traits or form.size == Size.TINY
 
 
 def require_grip(play: Play) -> None:
+    """Refuse the command if the hero cannot wield anything."""
     if cannot_wield(play.hero):
         raise RefusedCommand("commands.cannot wield")
 
 
 def tell_welded(play: Play, item: Item) -> None:
-    """NetHack: wield.c, weldmsg."""
+    """Tell that a cursed weapon is welded to the hand. NetHack: wield.c, weldmsg."""
     item.blessing_known = True
     hand = "hands" if item.kind.bulky else "hand"
     play.tell("commands.welded", item=simple_item(play, item), hand=hand)
 
 
 def ready_weapon(play: Play, item: Item | None) -> bool:
-    """Take a weapon in hand if hand and weapon allow it; True if that took the move."""
+    """Wield an item, or nothing, if that is possible; True if it took the move. NetHack: ready_weapon."""
     hero = play.hero
     held = hero.worn.get(Slot.WIELDED)
     if item is None:
@@ -53,7 +54,7 @@ def ready_weapon(play: Play, item: Item | None) -> bool:
         play.tell("commands.empty handed")
         return True
     if touch_petrifies(play, item, "commands.wield corpse", "wielding {corpse} bare-handed"):
-        return True  # saved, and not fool enough to hold it
+        return True  # life was saved; the corpse is not wielded
     if Slot.SHIELD in hero.worn and item.kind.bulky:
         play.tell("commands.two hands and shield", item=simple_item(play, item))
         return False
@@ -83,9 +84,9 @@ def ready_weapon(play: Play, item: Item | None) -> bool:
 
 
 def hold(play: Play, item: Item) -> bool:
-    """Take a thing in hand in order to apply it; False if the hand is not free.
+    """Wield a tool in order to apply it; False if that is impossible.
 
-    What does not stick to it is simply held: whoever applies a thing has touched it already.
+    Tools that cannot weld skip the checks of ``ready_weapon``: applying has already touched them.
     NetHack: wield.c, wield_tool.
     """
     hero = play.hero
@@ -122,7 +123,7 @@ def hold(play: Play, item: Item) -> bool:
 
 
 def put_in(play: Play, item: Item, slot: Slot) -> None:
-    """Empty a slot, then put an item into it; what is wielded or readied is nowhere else as well."""
+    """Put an item into a slot, taking the old one out; a weapon leaves its other weapon slots."""
     hero = play.hero
     before = hero.worn.get(slot)
     if before is not None:
@@ -134,6 +135,7 @@ def put_in(play: Play, item: Item, slot: Slot) -> None:
 
 
 def swap(play: Play) -> bool:
+    """Exchange the wielded and the alternate weapon; True if it took a move. NetHack: doswapweapon."""
     hero = play.hero
     held, other = hero.worn.get(Slot.WIELDED), hero.worn.get(Slot.ALTERNATE)
     if other is not None:
@@ -153,21 +155,21 @@ def swap(play: Play) -> bool:
 
 
 def use_one(play: Play) -> None:
-    """The second weapon is of no use any more. NetHack: wield.c, untwoweapon."""
+    """Stop fighting with two weapons. NetHack: wield.c, untwoweapon."""
     if play.hero.two_weapons:
         play.tell("commands.no longer two weapons", "wield.c untwoweapon")
         play.hero.two_weapons = False
 
 
 def mind_second_weapon(play: Play) -> None:
-    """One that has become cursed is not held beside another. NetHack: mkobj.c, curse."""
+    """Stop fighting with two weapons if the second one has become cursed. NetHack: mkobj.c, curse."""
     other = play.hero.worn.get(Slot.ALTERNATE)
     if play.hero.two_weapons and other is not None and other.blessing < 0 and not can_use_two(play):
         use_one(play)
 
 
 def can_use_two(play: Play) -> bool:
-    """Whether both weapons can be used at once; if not it is told why, and one may slip from the hand.
+    """Whether the hero can fight with both weapons; if not, tell why; the second may slip from the hand.
 
     NetHack: wield.c, can_twoweapon and drop_uswapwep.
     """
@@ -196,6 +198,6 @@ def can_use_two(play: Play) -> bool:
 
 
 def _is_for_two(play: Play, item: Item) -> bool:
-    """NetHack: wield.c, NOT_WEAPON; 3.7: TWOWEAPOK."""
+    """The item may be one of two weapons. NetHack: wield.c, NOT_WEAPON; 3.7: TWOWEAPOK."""
     shoots = is_launcher(item.kind) or is_ammunition(item.kind) or is_missile(item.kind)
     return is_weapon(item) and not (shoots and play.edition.play.two_weapons_are_for_melee)

@@ -1,4 +1,4 @@
-"""What putting things on and taking them off does, besides the properties they convey. Rule L-131.
+"""Effects of putting items on and taking them off, besides the properties they convey. Rule L-131.
 
 NetHack: do_wear.c, Boots_on and its family.
 """
@@ -48,11 +48,11 @@ Effect = Callable[[Play, Item], None]
 
 
 def effects_on(play: Play, item: Item) -> None:
-    """An item has just been put on (its slot and property are set already): the rest of what it does."""
+    """Run the effects of an item just put on; its slot and property are set already."""
     before = [attribute(play.hero, which) for which in Attribute]
     count_bonus(play, item, 1)
     if item.kind.class_ == "armor":
-        item.charge_known = True  # the armour class tells
+        item.charge_known = True  # the change of armour class shows the enchantment
     learn_ring_by_attribute(play, item, before)
     effect = ON.get(item.kind.name)
     if effect is not None:
@@ -62,7 +62,7 @@ def effects_on(play: Play, item: Item) -> None:
 
 
 def effects_off(play: Play, item: Item, *, on_purpose: bool = True) -> None:
-    """An item has just been taken off (slot and property are cleared already): the rest of what that does."""
+    """Run the effects of an item just taken off; its slot and property are cleared already."""
     before = [attribute(play.hero, which) for which in Attribute]
     count_bonus(play, item, -1)
     learn_ring_by_attribute(play, item, before)
@@ -131,11 +131,12 @@ def _fumbler_off(play: Play, item: Item) -> None:
         set_timeout(play, Property.FUMBLING, 0, RULE)
 
 
-def _stealthy(play: Play, item: Item, words: str) -> None:
+def _tell_stealth(play: Play, item: Item, words: str) -> None:
+    """Tell a change of stealth that the hero can notice. NetHack: toggle_stealth."""
     hero = play.hero
     others = hero.extrinsic[Property.STEALTH] & ~item.worn
-    drowned = play.edition.play.riding_is_noisy and hero.steed_id and not levitates(hero) and not flies(hero)
-    if others or hero.intrinsic[Property.STEALTH] or drowned:
+    noisy = play.edition.play.riding_is_noisy and hero.steed_id and not levitates(hero) and not flies(hero)
+    if others or hero.intrinsic[Property.STEALTH] or noisy:
         return
     discover(play, item.kind)
     if item.kind.name != "ring of stealth":
@@ -146,15 +147,15 @@ def _stealthy(play: Play, item: Item, words: str) -> None:
 
 
 def _stealth_on(play: Play, item: Item) -> None:
-    _stealthy(play, item, "on")
+    _tell_stealth(play, item, "on")
 
 
 def _stealth_off(play: Play, item: Item) -> None:
-    _stealthy(play, item, "off")
+    _tell_stealth(play, item, "off")
 
 
 def _notices_displacement(hero: Hero) -> bool:
-    """Whoever sees himself and his surroundings, or senses monsters. NetHack: toggle_displacement."""
+    """The hero can see himself, or senses monsters. NetHack: toggle_displacement."""
     hidden = has(hero, Property.INVISIBILITY) and not has(hero, Property.SEE_INVISIBLE)
     if not is_blind(hero) and not hero.engulfer_id and not hidden:
         return True
@@ -175,7 +176,7 @@ def _displacement_off(play: Play, item: Item) -> None:
 
 
 def _has_otherwise(hero: Hero, prop: Property, item: Item) -> bool:
-    """Whether the hero has a property from something else than this thing."""
+    """The hero has a property from another source than this item."""
     return bool(hero.intrinsic[prop] or hero.timeout[prop] or hero.extrinsic[prop] & ~item.worn)
 
 
@@ -204,7 +205,7 @@ def _oilskin_on(play: Play, item: Item) -> None:
 
 
 def _water_walking_off(play: Play, item: Item) -> None:
-    """Whoever takes them off over water or lava is in it, and knows what they were."""
+    """Over water or lava the hero falls in, and so identifies the boots."""
     hero, level = play.hero, play.level
     over = is_pool(level, hero.spot) or is_lava(level, hero.spot)
     if over and not levitates(hero) and not flies(hero) and "clings" not in form_of(hero).traits:
@@ -213,7 +214,7 @@ def _water_walking_off(play: Play, item: Item) -> None:
 
 
 def _wrapping_on(play: Play, item: Item) -> None:
-    """A mummy wrapping shows whom it wraps. NetHack: BInvis."""
+    """A mummy wrapping makes an invisible hero visible. NetHack: BInvis."""
     hero = play.hero
     if (
         hero.intrinsic[Property.INVISIBILITY]
@@ -232,7 +233,7 @@ def _wrapping_off(play: Play, item: Item) -> None:
 
 
 def _known_by_enchantment(play: Play, item: Item) -> None:
-    """What changes an attribute is known by it. NetHack: adj_abon."""
+    """The change of an attribute identifies the item. NetHack: adj_abon."""
     if item.charge:
         discover(play, item.kind)
 
@@ -241,7 +242,7 @@ OPPOSITE: Mapping[AlignmentName, AlignmentName] = {"lawful": "chaotic", "chaotic
 
 
 def _opposite_helm_on(play: Play, item: Item) -> None:
-    """The mind turns to the other side, and the gods do not like it. NetHack: uchangealign."""
+    """Change the hero's alignment while the helm is worn, and curse it. NetHack: uchangealign."""
     hero = play.hero
     opposite: AlignmentName = "chaotic" if item.id % 2 else "lawful"
     turn_to(play, OPPOSITE.get(hero.alignment, opposite))
@@ -260,7 +261,7 @@ def _opposite_helm_off(play: Play, item: Item) -> None:
 
 
 def _dunce_cap_on(play: Play, item: Item) -> None:
-    """A fool's wits are gone, unless they were as small before. NetHack: attrib.c, acurr."""
+    """Curse the cap; tell whether intelligence fell to the cap's 6. NetHack: attrib.c, acurr."""
     hero = play.hero
     _glow_black_and_curse(play, item)
     which = Attribute.INTELLIGENCE
@@ -283,7 +284,7 @@ def _glow_black_and_curse(play: Play, item: Item) -> None:
 
 
 def _change_on(play: Play, item: Item) -> None:
-    """Of both bodies, where the present one has a choice. NetHack: do_wear.c, Amulet_on."""
+    """An amulet of change changes the hero's sex and disintegrates. NetHack: do_wear.c, Amulet_on."""
     hero = play.hero
     if has(hero, Property.UNCHANGING):
         return
@@ -300,7 +301,7 @@ def _change_on(play: Play, item: Item) -> None:
 
 
 def _strangulation_on(play: Play, item: Item) -> None:
-    """L-131: six turns to live."""
+    """L-131: the hero has six turns to live."""
     if can_be_strangled(play.hero):
         discover(play, item.kind)
         set_timeout(play, Property.STRANGLED, 6, "L-131")
@@ -314,7 +315,7 @@ def _strangulation_off(play: Play, item: Item) -> None:
 
 
 def _breathing_off(play: Play, item: Item) -> None:
-    """L-116: whoever takes it off under water had better swim."""
+    """L-116: the hero drowns on taking it off under water, unless able to breathe or swim."""
     hero = play.hero
     if hero.in_water and not breathes_water(hero) and not has(hero, Property.SWIMMING):
         play.tell("wearing.inhale water", "L-116")
@@ -377,13 +378,13 @@ def _protection_ring(play: Play, item: Item) -> None:
 
 
 def _is_blind_without(hero: Hero) -> bool:
-    """Whether the eyes see nothing, whatever is before them."""
+    """The hero is blind even without a blindfold."""
     eyeless = hero.form is not None and "no eyes" in hero.form.traits
     return bool(hero.timeout[Property.BLINDED] or hero.creamed or eyeless)
 
 
 def _eyewear_on(play: Play, item: Item) -> None:
-    """A blindfold blinds, unless one is blind; the Eyes of the Overworld make the blind see."""
+    """Tell if a blindfold blinds the hero, or the Eyes of the Overworld let a blind hero see."""
     hero = play.hero
     blur(play.level)
     if is_blind(hero) and not _is_blind_without(hero):
@@ -406,13 +407,13 @@ def _eyewear_off(play: Play, item: Item) -> None:
 
 
 def _water_walking_on(play: Play, item: Item) -> None:
-    """Whoever is in the water comes up to walk upon it."""
+    """A hero in water rises to its surface."""
     if play.hero.in_water:
         spot_effects(play)
 
 
 def _stone_on(play: Play, item: Item) -> None:
-    """L-194: put on in time, it stops a body that is turning to stone."""
+    """L-194: the amulet stops delayed petrification."""
     end_petrification(play)
 
 
@@ -484,7 +485,7 @@ OFF: Mapping[KindName, Effect] = {
 
 
 def destroy_worn(play: Play, item: Item) -> None:
-    """A worn thing is destroyed: its effects end, and it is gone."""
+    """Destroy a worn item and end its effects."""
     use_up_worn(play, item)
     effects_off(play, item, on_purpose=False)
 

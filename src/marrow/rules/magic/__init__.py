@@ -1,1 +1,4 @@
-"""What magic does: potions, scrolls, wands, spells, wishes, and effects that several of them have."""
+"""Potions, scrolls, wands, spells, wishes, and effects that several of them share.
+
+Tools that are applied are in tools/, rays in combat/rays, prayer in religion/.
+"""

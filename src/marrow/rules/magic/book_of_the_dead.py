@@ -1,4 +1,4 @@
-"""The Book of the Dead: the invocation where its time has come, and the dead elsewhere.
+"""The Book of the Dead: the invocation at the vibrating square; elsewhere it raises or calms undead.
 
 NetHack: spell.c, deadbook; mklev.c, mkinvokearea.
 """
@@ -24,33 +24,33 @@ RULE = "spell.c deadbook"
 PERFORMED = 1 << 4  # L-172
 RUNG_RECENTLY = 5
 MOST_TAME = 20
-RINGS = 6  # how far the walls crumble
+RINGS = 6  # reach of the earthquake
 
 
 def recite(play: Play, book: Item) -> None:
-    """The Book is read to the end."""
+    """The hero has finished reading the Book."""
     play.tell("bookofdead.turn the pages", RULE)
     discover(play, book.kind)
     book.charge_known = True
-    if _is_the_place(play):
-        _invoke(play, book)
+    if _is_invocation_spot(play):
+        _perform_invocation(play, book)
     elif book.blessing < 0:
         raise_the_dead(play)
     elif book.blessing > 0:
-        _lay_to_rest(play)
+        _pacify_undead(play)
     else:
         words = ("bookofdead.ancestors", "bookofdead.headstones", "bookofdead.your name")
         what = words[play.dice.rn2(3, RULE)]
         play.tell(what, RULE)
 
 
-def _is_the_place(play: Play) -> bool:
+def _is_invocation_spot(play: Play) -> bool:
     trap = play.level.traps.get(play.hero.spot)
     return trap is not None and trap.kind == TrapKind.VIBRATING_SQUARE and not play.world.invoked
 
 
-def _invoke(play: Play, book: Item) -> None:
-    """With bell rung, seven candles burning and nothing cursed the way down opens."""
+def _perform_invocation(play: Play, book: Item) -> None:
+    """Perform the invocation: it needs the bell rung, seven candles burning and nothing cursed."""
     if book.blessing < 0:
         play.tell("bookofdead.scrambled", RULE)
         return
@@ -79,7 +79,7 @@ def _invoke(play: Play, book: Item) -> None:
 
 
 def open_the_way(play: Play) -> None:
-    """Walls crumble around the hero, water and fire surround him, and stairs lead down where he stands."""
+    """Make stairs down, and around them a chamber with fire traps and a moat. NetHack: mkinvokearea."""
     hero, level = play.hero, play.level
     play.tell("bookofdead.shakes", RULE)
     hero.trapped = 0
@@ -125,7 +125,7 @@ def _change_ground(play: Play, spot: int, ring: int) -> None:
 
 
 def raise_the_dead(play: Play) -> None:
-    """Perhaps a dangerous foe, then the dead of the pack, then more of them all around."""
+    """One time in three a master lich or nalfeshnee; then carried corpses revive and undead appear."""
     hero = play.hero
     play.tell("bookofdead.raised", RULE)
     if play.dice.one_in(3, RULE):
@@ -141,7 +141,7 @@ def raise_the_dead(play: Play) -> None:
 
 
 def raise_undead(play: Play) -> None:
-    """Undead all around, out of the corpses here if there are any. NetHack: mkroom.c, mkundead."""
+    """Create undead around the hero, reviving corpses here first. NetHack: mkroom.c, mkundead."""
     hero = play.hero
     for _ in range((play.level.depth + 1) // 10 + play.dice.rnd(5, "mkroom.c mkundead")):
         undead = undead_species(play)
@@ -152,8 +152,8 @@ def raise_undead(play: Play) -> None:
     play.level.graveyard = True
 
 
-def _lay_to_rest(play: Play) -> None:
-    """The undead in sight make peace; those of one's own side close by become friends, others flee."""
+def _pacify_undead(play: Play) -> None:
+    """Pacify the undead in sight; tame coaligned ones nearby, the others flee."""
     hero = play.hero
     side = {"lawful": 1, "neutral": 0, "chaotic": -1}[hero.alignment]
     for monster in list(play.level.monsters):

@@ -1,4 +1,4 @@
-"""Filling wands, rings and tools with charges again. NetHack: read.c, recharge."""
+"""Recharge wands, rings and tools. NetHack: read.c, recharge."""
 
 from collections.abc import Mapping
 
@@ -22,6 +22,7 @@ INSTRUMENTS = ("magic flute", "magic harp", "frost horn", "fire horn", "drum of 
 
 
 def can_be_charged(item: Item) -> bool:
+    """The item is a wand, or a ring or tool that has charges. NetHack: is_chargeable."""
     kind = item.kind
     return (
         kind.class_ == "wand"
@@ -31,6 +32,7 @@ def can_be_charged(item: Item) -> bool:
 
 
 def recharge(play: Play, item: Item, blessing: int) -> None:
+    """Recharge an item; ``blessing`` is the scroll's. NetHack: recharge."""
     match item.kind.class_:
         case "wand":
             _wand(play, item, blessing)
@@ -43,7 +45,7 @@ def recharge(play: Play, item: Item, blessing: int) -> None:
 
 
 def strip(play: Play, item: Item) -> None:
-    """All charges gone. NetHack: stripspe."""
+    """Remove all charges. NetHack: stripspe."""
     if item.blessing > 0 or item.charge <= 0:
         play.tell("wands.nothing happens", RULE)
         return
@@ -97,7 +99,7 @@ BLAST_SIDES: Mapping[KindName, int] = {
 
 
 def explode_wand(play: Play, wand: Item, charges: int) -> None:
-    """A die for each charge there is and was to be, the larger the worse the wand. NetHack: wand_explode."""
+    """The wand explodes: one damage die per charge, larger for dangerous wands. NetHack: wand_explode."""
     rule = "read.c wand_explode"
     amount = play.dice.d(max(wand.charge + charges, 2), BLAST_SIDES.get(wand.kind.name, 6), rule)
     play.tell("charging.explodes", rule, item=your_item(play, wand))

@@ -1,4 +1,4 @@
-"""Charms that make friends or enemies. NetHack: read.c, maybe_tame."""
+"""Try to tame one monster, for the scroll and the spell. NetHack: read.c, maybe_tame."""
 
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
@@ -10,7 +10,7 @@ from marrow.rules.play import Play
 
 
 def try_to_tame(play: Play, monster: Monster, *, cursed: bool, power: int) -> None:
-    """Cursed it angers; shopkeepers only calm down; others may withstand it."""
+    """Tame a monster that does not resist; shopkeepers calm down; cursed magic angers instead."""
     if cursed:
         anger(play, monster, by_attack=False)
     elif isinstance(monster.office, Keeper):

@@ -1,4 +1,4 @@
-"""Creatures made by scroll, spell and wand. NetHack: makemon.c, create_critters."""
+"""Monsters created by scroll, spell and wand. NetHack: makemon.c, create_critters."""
 
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
@@ -10,7 +10,10 @@ from marrow.rules.play import Play
 
 
 def create_creatures(play: Play, count: int, species: Species | None = None) -> bool:
-    """So many come up beside the hero, in water such as live there; True if one was noticed."""
+    """Create monsters next to the hero; True if the hero noticed one.
+
+    Under water the spots are chosen for swimmers.
+    """
     noticed = False
     for _ in range(count):
         spot = play.hero.spot

@@ -1,4 +1,4 @@
-"""Seeing from afar: maps, and the detection of monsters, objects, food, gold and traps. Rules N-345, N-346.
+"""Magic mapping, and detection of monsters, objects, food, gold and traps. Rules N-345, N-346.
 
 NetHack: detect.c.
 """
@@ -32,11 +32,11 @@ from marrow.rules.physics.secret_doors import uncover_door
 from marrow.rules.play import Play
 
 GOLD = KINDS_NAMED["gold piece"].number
-SHOWN_FOR = 2  # turns that monsters detected once stay in sight
+SHOWN_FOR = 2  # turns that detected monsters stay on the map
 
 
 def detect_monsters(play: Play, blessing: int, *, letter: str = "") -> bool:
-    """All creatures of the level are sensed for a moment; True if there were none."""
+    """Show all monsters of the level for a moment; True if there were none. NetHack: monster_detect."""
     rule = "detect.c monster_detect"
     found = [m for m in play.level.monsters if m.hp > 0 and letter in ("", m.species.letter)]
     if not any(m.hp > 0 for m in play.level.monsters):
@@ -58,15 +58,15 @@ def detect_monsters(play: Play, blessing: int, *, letter: str = "") -> bool:
 
 
 def detect_objects(play: Play, blessing: int, *, class_: str = "") -> bool:
-    """Where things lie and who carries some is mapped; True if there is nothing at all."""
+    """Map items on the floor, buried or carried by monsters; True if none. NetHack: object_detect."""
     rule = "detect.c object_detect"
 
     def is_sought(item: Item) -> bool:
         return class_ in ("", item.kind.class_)
 
     buried = [(spot, item) for spot, pile in play.level.buried.items() for item in pile]
-    deep = [(spot, found) for spot, item in buried if (found := _in(item, is_sought)) is not None]
-    elsewhere, here = _find(play, is_sought)
+    deep = [(spot, found) for spot, item in buried if (found := _first_wanted(item, is_sought)) is not None]
+    elsewhere, here = _find_items(play, is_sought)
     here += [item for spot, item in deep if spot == play.hero.spot]
     deep = [(spot, item) for spot, item in deep if spot != play.hero.spot]
     shams = _object_mimics(play, class_) if blessing < 0 else []
@@ -82,8 +82,8 @@ def detect_objects(play: Play, blessing: int, *, class_: str = "") -> bool:
             return True
         play.tell("mapping.objects nearby", rule)
         return False
-    _map(play, deep)
-    _map(play, elsewhere)
+    _map_items(play, deep)
+    _map_items(play, elsewhere)
     for mimic in shams:
         play.level.remembered[mimic.spot] = mimic.disguise
     play.tell("mapping.detect objects", rule)
@@ -91,7 +91,7 @@ def detect_objects(play: Play, blessing: int, *, class_: str = "") -> bool:
 
 
 def _see_all(play: Play) -> None:
-    """Everything there is on the level is known by its looks, carried, lying, buried or inside."""
+    """Mark every item of the level as seen: carried, on the floor, buried or in containers."""
     level = play.level
     things = list(play.hero.inventory)
     for pile in (*level.items.values(), *level.buried.values()):
@@ -105,7 +105,7 @@ def _see_all(play: Play) -> None:
 
 
 def _object_mimics(play: Play, class_: str) -> list[Monster]:
-    """Mimics that look like things of a class, which cursed magic takes them for."""
+    """Mimics that look like items of a class: cursed magic shows their disguise."""
     return [
         monster
         for monster in play.level.monsters
@@ -115,13 +115,13 @@ def _object_mimics(play: Play, class_: str) -> list[Monster]:
 
 
 def detect_gold(play: Play, blessing: int) -> bool:
-    """Gold is mapped; blessed, all that is made of gold. True if there is none."""
+    """Map gold, and golden items if blessed; True if there is none. NetHack: gold_detect."""
     rule = "detect.c gold_detect"
 
     def is_sought(item: Item) -> bool:
         return item.kind.class_ == "coin" or (blessing > 0 and item.kind.material == "gold")
 
-    elsewhere, here = _find(play, is_sought)
+    elsewhere, here = _find_items(play, is_sought)
     golems = [monster.spot for monster in play.level.monsters if monster.species.name == "gold golem"]
     stale = _forget_stale(
         play, is_sought, lambda kind: kind.class_ == "coin" or (blessing > 0 and kind.material == "gold")
@@ -130,13 +130,15 @@ def detect_gold(play: Play, blessing: int) -> bool:
         if form_of(play.hero).name == "gold golem":
             play.tell("mapping.like a million", rule)
             return True
-        rich = any(_in(item, lambda thing: thing.kind.class_ == "coin") for item in play.hero.inventory)
+        rich = any(
+            _first_wanted(item, lambda thing: thing.kind.class_ == "coin") for item in play.hero.inventory
+        )
         play.tell("mapping.financial future" if rich else "mapping.materially poor", rule)
         return True
     if not elsewhere and not golems:
         play.tell("mapping.gold between your feet", rule)
         return False
-    _map(play, elsewhere)
+    _map_items(play, elsewhere)
     for spot in golems:
         play.level.remembered[spot] = glyphs.KIND + GOLD
     play.tell("mapping.greedy", rule)
@@ -145,7 +147,7 @@ def detect_gold(play: Play, blessing: int) -> bool:
 
 
 def detect_food(play: Play, blessing: int) -> bool:
-    """N-345, N-346: food is mapped, or potions if confused or cursed; blessed, a sense warns of bad food.
+    """N-345, N-346: map food, or potions if confused or cursed; if blessed, warn of bad food once.
 
     True if there is none.
     """
@@ -153,7 +155,7 @@ def detect_food(play: Play, blessing: int) -> bool:
     hero = play.hero
     confused = is_confused(hero) or blessing < 0
     class_ = "potion" if confused else "food"
-    elsewhere, here = _find(play, lambda item: item.kind.class_ == class_)
+    elsewhere, here = _find_items(play, lambda item: item.kind.class_ == class_)
     stale = _forget_stale(play, lambda item: item.kind.class_ == class_, lambda kind: kind.class_ == class_)
     blessed = blessing > 0
     tingles = blessed and not hero.warned_of_food
@@ -168,7 +170,7 @@ def detect_food(play: Play, blessing: int) -> bool:
         if tingles:
             play.tell("mapping.nose tingles", "N-346")
     else:
-        _map(play, elsewhere)
+        _map_items(play, elsewhere)
         play.tell("mapping.tingles and smell", rule, smell="something" if confused else "food")
         exercise(play, Attribute.WISDOM, True, rule)
     if blessed:
@@ -177,7 +179,7 @@ def detect_food(play: Play, blessing: int) -> bool:
 
 
 def _forget_stale(play: Play, wanted: Callable[[Item], bool], shown: Callable[[ObjectKind], bool]) -> bool:
-    """Things remembered where there are none of their sort any more are forgotten; True if there were any.
+    """Clear the map of remembered items that are no longer there; True if there were any.
 
     NetHack: detect.c, clear_stale_map and check_map_spot.
     """
@@ -188,14 +190,14 @@ def _forget_stale(play: Play, wanted: Callable[[Item], bool], shown: Callable[[O
             continue
         monster = level.monster_at.get(spot)
         there = [*level.items.get(spot, ()), *(monster.inventory if monster is not None else ())]
-        if not any(_in(item, wanted) for item in there):
+        if not any(_first_wanted(item, wanted) for item in there):
             remember_terrain(play, spot)
             forgotten = True
     return forgotten
 
 
 def kind_shown(glyph: int) -> ObjectKind | None:
-    """The kind of thing a glyph stands for, if it does for one."""
+    """The item kind that a glyph shows, or None."""
     if glyphs.KIND <= glyph < glyphs.CORPSE:
         return ALL_KINDS[glyph - glyphs.KIND]
     if glyphs.CORPSE <= glyph < glyphs.MONSTER:
@@ -203,12 +205,12 @@ def kind_shown(glyph: int) -> ObjectKind | None:
     return None
 
 
-def _find(play: Play, wanted: Callable[[Item], bool]) -> tuple[list[tuple[int, Item]], list[Item]]:
-    """Things of a sort lying elsewhere or carried by monsters, and those under the hero's feet."""
+def _find_items(play: Play, wanted: Callable[[Item], bool]) -> tuple[list[tuple[int, Item]], list[Item]]:
+    """Wanted items elsewhere, on the floor or carried by monsters; and those at the hero's spot."""
     elsewhere: list[tuple[int, Item]] = []
     here: list[Item] = []
     for spot, item in items_of_level(play.level):
-        found = _in(item, wanted)
+        found = _first_wanted(item, wanted)
         if found is None:
             continue
         if spot == play.hero.spot:
@@ -217,9 +219,9 @@ def _find(play: Play, wanted: Callable[[Item], bool]) -> tuple[list[tuple[int, I
             elsewhere.append((spot, found))
     for monster in play.level.monsters:
         for item in monster.inventory:
-            found = _in(item, wanted)
+            found = _first_wanted(item, wanted)
             if found is not None and monster.spot == play.hero.spot:
-                here.append(found)  # a steed's, or an engulfer's
+                here.append(found)  # carried by the steed or an engulfer
                 break
             if found is not None:
                 elsewhere.append((monster.spot, found))
@@ -227,19 +229,20 @@ def _find(play: Play, wanted: Callable[[Item], bool]) -> tuple[list[tuple[int, I
     return elsewhere, here
 
 
-def _in(item: Item, wanted: Callable[[Item], bool]) -> Item | None:
+def _first_wanted(item: Item, wanted: Callable[[Item], bool]) -> Item | None:
+    """The item itself if it is wanted, else the first wanted one inside it."""
     if wanted(item):
         return item
     if is_undecided(item):
         return None
     for inner in item.contents:
-        found = _in(inner, wanted)
+        found = _first_wanted(inner, wanted)
         if found is not None:
             return found
     return None
 
 
-def _map(play: Play, found: list[tuple[int, Item]]) -> None:
+def _map_items(play: Play, found: list[tuple[int, Item]]) -> None:
     for spot, item in found:
         play.level.remembered[spot] = item_glyph(item)
 
@@ -248,7 +251,7 @@ def _map(play: Play, found: list[tuple[int, Item]]) -> None:
 
 
 def map_level(play: Play, *, confused: bool = False) -> None:
-    """Magic mapping: the ground and secret corridors; confused, six spots of seven are missed.
+    """Magic mapping of terrain and secret corridors; a confused hero misses six spots of seven.
 
     NetHack: detect.c, do_mapping and show_map_spot.
     """
@@ -267,7 +270,7 @@ def map_level(play: Play, *, confused: bool = False) -> None:
 
 
 def _map_spot(play: Play, spot: int) -> None:
-    """The ground of a spot, below what is remembered to lie there; furniture hides things and traps."""
+    """Map the terrain of a spot; remembered items and traps stay, except on stairs, altars and the like."""
     level = play.level
     before = level.remembered[spot]
     furnished = Terrain.STAIRS <= level.terrain[spot] <= Terrain.ALTAR
@@ -282,17 +285,17 @@ def _map_spot(play: Play, spot: int) -> None:
 
 
 def reveal_secret_doors(play: Play) -> None:
-    """Blessed magic mapping finds them all."""
+    """Blessed magic mapping finds every secret door of the level."""
     for spot in range(HEIGHT * WIDTH):
         if play.level.terrain[spot] == Terrain.SECRET_DOOR:
             uncover_door(play, spot)
 
 
 def sense_surroundings(play: Play, *, closely: bool = False) -> None:
-    """Clairvoyance: ground, things and creatures nine or ten columns and five or six rows around.
+    """Clairvoyance: map terrain, items and monsters up to ten columns and six rows away.
 
-    ``closely``: the things on top are known by their looks, as they are to the clairvoyant anyway. Confusion
-    spares one spot of ground in seven. NetHack: detect.c, do_vicinity_map.
+    ``closely``: also mark the top items as seen, as the property of clairvoyance does. A confused hero misses
+    six terrain spots of seven. NetHack: detect.c, do_vicinity_map.
     """
     level = play.level
     confused = is_confused(play.hero)
@@ -311,14 +314,14 @@ def sense_surroundings(play: Play, *, closely: bool = False) -> None:
                 lying[-1].seen = lying[-1].seen or closely
                 level.remembered[spot] = item_glyph(lying[-1])
             monster = level.monster_at.get(spot)
-            heads = monster is not None and monster.hp > 0 and monster.spot == spot
-            if monster is not None and heads and not can_spot_monster(play, monster):
+            is_head = monster is not None and monster.hp > 0 and monster.spot == spot
+            if monster is not None and is_head and not can_spot_monster(play, monster):
                 remember_unseen(play, spot)
     blur(level)
 
 
 def find_hidden(play: Play) -> int:
-    """Secrets near the hero come to light: doors, corridors, traps and hiders. NetHack: detect.c, findit."""
+    """Find secret doors, corridors, traps and hidden monsters near the hero. NetHack: detect.c, findit."""
     level, hero = play.level, play.hero
     found = 0
     if hero.engulfer_id:
@@ -354,7 +357,7 @@ def find_hidden(play: Play) -> int:
 
 
 def _find_monster(play: Play, monster: Monster) -> int:
-    """Who is disguised or hides is found; the others are only known to be there."""
+    """Reveal a disguised or hidden monster; mark one that stays unseen. Returns how many were found."""
     found = 0
     if monster.disguise:
         monster.disguise = 0
@@ -368,7 +371,7 @@ def _find_monster(play: Play, monster: Monster) -> int:
 
 
 def detect_traps(play: Play, *, cursed: bool = False) -> bool:
-    """Traps of floors, boxes and doors are mapped; by cursed magic they pass for gold. True if none.
+    """Map traps of floors, boxes and doors; cursed magic shows them as gold. True if there are none.
 
     NetHack: detect.c, trap_detect.
     """
@@ -383,10 +386,12 @@ def detect_traps(play: Play, *, cursed: bool = False) -> bool:
         for spot in range(HEIGHT * WIDTH)
         if level.terrain[spot] in (Terrain.DOOR, Terrain.SECRET_DOOR) and level.detail[spot] & Door.TRAPPED
     ]
-    lying, here = _find(play, is_rigged)
+    lying, here = _find_items(play, is_rigged)
     rigged += [spot for spot, _ in lying]
-    rigged += [spot for spot, pile in level.buried.items() if any(_in(item, is_rigged) for item in pile)]
-    here += [item for item in play.hero.inventory if _in(item, is_rigged)]
+    rigged += [
+        spot for spot, pile in level.buried.items() if any(_first_wanted(item, is_rigged) for item in pile)
+    ]
+    here += [item for item in play.hero.inventory if _first_wanted(item, is_rigged)]
     here_too = play.hero.spot in rigged
     rigged = [spot for spot in rigged if spot != play.hero.spot]
     if not level.traps and not rigged and not here and not here_too:

@@ -18,7 +18,7 @@ from marrow.rules.play import Play
 
 RULE = "dog.c make_familiar"
 TRANSFORMS = "apply.c fig_transform"
-LIMITED = ("erinys", "Nazgul")  # of whom there may never be more than so many
+LIMITED = ("erinys", "Nazgul")  # species with a limited number
 
 
 def obstacle(play: Play, item: Item, spot: int) -> str:
@@ -36,22 +36,22 @@ def obstacle(play: Play, item: Item, spot: int) -> str:
 
 
 def come_alive(play: Play, item: Item, spot: int, *, told: bool = True) -> Monster | None:
-    """Blessed most likely a pet, cursed most likely an enemy; the figurine is gone, whatever comes of it."""
+    """Use up a figurine and create its monster: mostly tame if blessed, hostile if cursed."""
     species = item.species
-    creature = None
+    monster = None
     if species is not None and species.name in LIMITED and is_gone(play.world, species):
         _say(play, "figurines.pile of dust", told)
     elif species is not None:
-        creature = make_monster(play, species, spot, groups=False, no_inventory=True)
-        if creature is None:
+        monster = make_monster(play, species, spot, groups=False, no_inventory=True)
+        if monster is None:
             _say(play, "figurines.shatters", told)
-    if creature is not None:
-        _take_sides(play, creature, item, told=told)
+    if monster is not None:
+        _set_loyalty(play, monster, item, told=told)
     if item.worn:
         unwear(play, item)
     forget_timers(play, item)
     remove_anywhere(play, item)
-    return creature
+    return monster
 
 
 def _say(play: Play, what: str, told: bool) -> None:
@@ -59,35 +59,36 @@ def _say(play: Play, what: str, told: bool) -> None:
         play.tell(what, RULE)
 
 
-def _take_sides(play: Play, creature: Monster, item: Item, *, told: bool) -> None:
-    befriend(play, creature)
-    creature.asleep = False
-    side = play.dice.rn2(10, RULE)  # 0 tame, 1 peaceful, 2 hostile; the rest go by its blessing
+def _set_loyalty(play: Play, monster: Monster, item: Item, *, told: bool) -> None:
+    """Make the new monster tame, peaceful or hostile."""
+    befriend(play, monster)
+    monster.asleep = False
+    side = play.dice.rn2(10, RULE)  # 0 tame, 1 peaceful, 2 hostile; above, the figurine's blessing decides
     if side > 2:
         side = 0 if item.blessing > 0 else 2 if item.blessing < 0 else 1
     if side > 0:
-        creature.tame, creature.pet = 0, None
+        monster.tame, monster.pet = 0, None
     if side == 2:
         _say(play, "figurines.bad feeling", told)
-        creature.peaceful = False
+        monster.peaceful = False
     if item.name:
-        creature.name = item.name
-    creature.alignment = alignment_of_killing(play.hero, creature)
+        monster.name = item.name
+    monster.alignment = alignment_of_killing(play.hero, monster)
     if told and is_blind(play.hero):
-        remember_unseen(play, creature.spot)
+        remember_unseen(play, monster.spot)
 
 
 def mind_figurine(play: Play, item: Item) -> None:
-    """A cursed one that is carried will change by itself, one that is not does so no more.
+    """Start the timer of a carried cursed figurine; stop it if the curse is gone.
 
     Source: invent.c carry_obj_effects, timeout.c attach_fig_transform_timeout.
     """
     rule = "timeout.c attach_fig_transform_timeout"
-    waits = has_timer(play, item, "figurine")
+    has_begun = has_timer(play, item, "figurine")
     if item.blessing >= 0:
-        if waits:
+        if has_begun:
             stop_timers(play, item, "figurine")
-    elif not waits and item.species is not None and not is_gone(play.world, item.species):
+    elif not has_begun and item.species is not None and not is_gone(play.world, item.species):
         start_timer(play, item, "figurine", play.world.turn + play.dice.rnd(9000, rule) + 200)
 
 
@@ -98,7 +99,7 @@ def mind_figurines(play: Play) -> None:
 
 
 def transform(play: Play, item: Item, due: int) -> None:
-    """A cursed one comes to life by itself, near whoever carries it, or later. NetHack: fig_transform."""
+    """A cursed figurine comes to life by itself; without room, later. NetHack: fig_transform."""
     place = place_of(play, item)
     if place is None or place.inside or item.species is None:
         return
@@ -108,13 +109,13 @@ def transform(play: Play, item: Item, due: int) -> None:
     if spot is None or obstacle(play, item, spot):
         start_timer(play, item, "figurine", play.world.turn + play.dice.rnd(5000, TRANSFORMS))
         return
-    creature = come_alive(play, item, spot, told=False)
-    if creature is None or due != play.world.turn:
+    monster = come_alive(play, item, spot, told=False)
+    if monster is None or due != play.world.turn:
         return
-    seen = can_see_monster(play, creature)
+    seen = can_see_monster(play, monster)
     if carried:
         told = "figurines.drops from pack" if seen else "figurines.something drops"
-        play.tell(told, TRANSFORMS, monster=a_monster(play, creature))
+        play.tell(told, TRANSFORMS, monster=a_monster(play, monster))
     elif seen and can_see(play, spot):
         told = "figurines.drops from bearer" if held else "figurines.comes alive"
-        play.tell(told, TRANSFORMS, monster=a_monster(play, creature))
+        play.tell(told, TRANSFORMS, monster=a_monster(play, monster))

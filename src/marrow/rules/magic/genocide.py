@@ -1,4 +1,4 @@
-"""Wiping out a kind of creature, perhaps one's own. Rules L-121 to L-126.
+"""Genocide of a species or a class, perhaps the hero's own. Rules L-121 to L-126.
 
 NetHack: read.c, do_genocide and do_class_genocide.
 """
@@ -26,12 +26,12 @@ SIGNS = {"lawful": 1, "neutral": 0, "chaotic": -1}
 
 
 def role_species(role: Role) -> list[Species]:
-    """Both sexes of a role as monsters."""
+    """The species of a role, of both sexes."""
     return [SPECIES_NAMED[name] for name in (role.name, role.female_name) if name in SPECIES_NAMED]
 
 
 def own_species(hero: Hero) -> Species:
-    """The role as a monster of the hero's sex."""
+    """The species of the hero's role and sex."""
     return role_species(hero.role)[-1 if hero.gender == "female" else 0]
 
 
@@ -40,12 +40,12 @@ def race_species(hero: Hero) -> Species:
 
 
 def is_own_kind(hero: Hero, species: Species) -> bool:
-    """The hero's role or race: either is fatal."""
+    """The species is the hero's role or race: its genocide kills the hero."""
     return species in role_species(hero.role) or species == race_species(hero)
 
 
 def genocide(play: Play, *, cursed: bool, confused: bool, throne: bool = False) -> None:
-    """L-121, L-122: one species, of the player's choice; cursed it is sent in instead."""
+    """L-121, L-122: wipe out one species of the player's choice; a cursed scroll creates some instead."""
     hero = play.hero
     chosen: Species | None
     kills_player = False
@@ -57,11 +57,11 @@ def genocide(play: Play, *, cursed: bool, confused: bool, throne: bool = False) 
     if chosen is None:
         return
     if cursed:
-        _send_in(play, chosen)
+        _create_instead(play, chosen)
         return
     hero.conduct.genocides += 1
     _wipe_out(play, chosen)
-    play.tell("genocide.wiped out", "L-122", species=_believed(play, chosen))
+    play.tell("genocide.wiped out", "L-122", species=_name_as_believed(play, chosen))
     if kills_player:
         for species in role_species(hero.role) if chosen in role_species(hero.role) else [chosen]:
             _wipe_out(play, species)
@@ -82,7 +82,7 @@ def genocide(play: Play, *, cursed: bool, confused: bool, throne: bool = False) 
 
 
 def _choose(play: Play, cursed: bool) -> tuple[Species | None, bool]:
-    """L-121: five tries to name one; True with it if that is the hero's own kind."""
+    """L-121: ask for a species, up to five times; also whether its genocide kills the hero."""
     hero = play.hero
     for _ in range(5):
         text = play.ask(EnterText(what="genocide.which monster", rule=RULE, most=60)).strip()
@@ -109,8 +109,8 @@ def _choose(play: Play, cursed: bool) -> tuple[Species | None, bool]:
     return None, False
 
 
-def _believed(play: Play, species: Species) -> str:
-    """Whoever hallucinates takes it for the own kind."""
+def _name_as_believed(play: Play, species: Species) -> str:
+    """The name of what was wiped out; a hallucinating hero believes it was the hero's own kind."""
     hero = play.hero
     if not is_hallucinating(hero):
         return _all_of(species)
@@ -124,11 +124,12 @@ def _all_of(species: Species) -> str:
 
 
 def _wipe_out(play: Play, species: Species) -> None:
+    """Mark a species as genocided."""
     play.world.genocided[species.number] = 1
 
 
-def _send_in(play: Play, species: Species) -> None:
-    """L-121: cursed, they come instead."""
+def _create_instead(play: Play, species: Species) -> None:
+    """L-121: a cursed scroll creates four to six of the species around the hero."""
     sent = 0
     if "unique" not in species.generation:
         for _ in range(play.dice.rn1(3, 4, RULE)):
@@ -143,7 +144,7 @@ def _send_in(play: Play, species: Species) -> None:
 
 
 def genocide_class(play: Play) -> None:
-    """L-124: a whole class; the hero dies of it only when all of it is gone."""
+    """L-124: wipe out a whole class; a hero of that class dies only at the end."""
     hero = play.hero
     letter = _choose_class(play)
     if not letter:
@@ -187,7 +188,7 @@ def genocide_class(play: Play) -> None:
 
 
 def _tell_refused(play: Play, species: Species, *, gone: bool) -> None:
-    """Nothing is said of the people of other roles' quests."""
+    """Tell that a species cannot be genocided; monsters of other roles' quests are not mentioned."""
     role = play.hero.role
     name = _all_of(species)
     others = species.sound in ("leader", "guardian", "nemesis")
@@ -200,7 +201,7 @@ def _tell_refused(play: Play, species: Species, *, gone: bool) -> None:
 
 
 def _choose_class(play: Play) -> str:
-    """A letter of monsters, or the class a named monster is of; "" for none."""
+    """Ask for a class by letter, by its name or by one of its monsters; "" for none."""
     for _ in range(5):
         text = play.ask(EnterText(what="genocide.which class", rule="L-124", most=60)).strip()
         if not text or text.lower() in ("none", "nothing"):
@@ -235,7 +236,7 @@ def _class_of(play: Play, text: str) -> str:
 
 
 def kill_the_genocided(play: Play) -> None:
-    """L-123: all that live of genocided species die, here and on the levels that wait."""
+    """L-123: kill all monsters of genocided species, here and on the other levels."""
     world = play.world
     for monster in list(play.level.monsters):
         true = monster.true_species

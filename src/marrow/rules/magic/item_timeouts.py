@@ -1,4 +1,4 @@
-"""What time does to things: corpses rot away or rise, eggs hatch, lights burn down. Rules N-230, N-231.
+"""Timers of items: corpses rot away or revive, eggs hatch, lights burn down. Rules N-230, N-231.
 
 NetHack: timeout.c, run_timers; dig.c, rot_corpse.
 """
@@ -28,9 +28,9 @@ from marrow.rules.play import Play
 
 
 def run_item_timers(play: Play) -> None:
-    """Everything due on things within reach happens, the earliest first.
+    """Run every timer that is due on items of this level and the pack, the earliest first.
 
-    Timers on things of other levels are overdue until the hero is there to see.
+    Timers on items of other levels wait in ``World.overdue`` until the hero comes there.
     """
     world = play.world
     if not world.timers or world.timers[0].due > world.turn:
@@ -51,30 +51,30 @@ def run_item_timers(play: Play) -> None:
 
 
 def things_in_reach(play: Play) -> dict[int, Item]:
-    """Every thing carried by the hero, lying on the level or carried by its creatures, by its id."""
+    """Every item of the pack and the level, also buried, carried by monsters or in containers, by its id."""
     found: dict[int, Item] = {}
     for item in play.hero.inventory:
-        _note(found, item)
+        _collect(found, item)
     for lying in play.level.items.values():
         for item in lying:
-            _note(found, item)
+            _collect(found, item)
     for lying in play.level.buried.values():
         for item in lying:
-            _note(found, item)
+            _collect(found, item)
     for monster in play.level.monsters:
         for item in monster.inventory:
-            _note(found, item)
+            _collect(found, item)
     return found
 
 
-def _note(found: dict[int, Item], item: Item) -> None:
+def _collect(found: dict[int, Item], item: Item) -> None:
     found[item.id] = item
     for inner in item.contents:
-        _note(found, inner)
+        _collect(found, inner)
 
 
 def destroy(play: Play, item: Item) -> None:
-    """A thing ceases to exist, wherever it is."""
+    """Delete an item, wherever it is: in the pack, on the floor, buried or carried. NetHack: delobj."""
     if item.worn and item in play.hero.inventory:
         unwear(play, item)
     forget_timers(play, item)
@@ -87,7 +87,7 @@ def destroy(play: Play, item: Item) -> None:
 
 
 def _rot(play: Play, item: Item, due: int) -> None:
-    """N-230, N-231: a corpse is gone; if it was being eaten, that is over."""
+    """N-230, N-231: a corpse rots away; a meal of it is interrupted. NetHack: rot_corpse."""
     hero = play.hero
     if item in hero.inventory:
         play.tell("itemtimers.rots away", "N-230", item=corpse_name(item))
@@ -99,7 +99,7 @@ def _rot(play: Play, item: Item, due: int) -> None:
 
 
 def _rise(play: Play, item: Item, due: int) -> None:
-    """N-230: the dead rises, if there is room; else the corpse rots away after all."""
+    """N-230: a corpse revives if there is room; else it rots away later. NetHack: revive_mon."""
     rider = item.species is not None and item.species.name in RIDERS
     lying = floor_spot_of(play.level, item)
     if rider and lying is not None:
@@ -117,7 +117,7 @@ def _rise(play: Play, item: Item, due: int) -> None:
 
 
 def _zombify(play: Play, item: Item, due: int) -> None:
-    """3.7: a victim of the undead rises as one of them. NetHack 3.7: do.c, zombify_mon."""
+    """3.7: a victim of a zombie rises as a zombie. NetHack 3.7: do.c, zombify_mon."""
     kind = zombie_of(item.species) if item.species is not None else None
     if kind is None or is_genocided(play.world, SPECIES_NAMED[kind]):
         _rot(play, item, due)
@@ -128,7 +128,7 @@ def _zombify(play: Play, item: Item, due: int) -> None:
 
 
 def rise(play: Play, corpse: Item) -> bool:
-    """A corpse comes alive, and it is told from where; False if it cannot. NetHack: do.c, revive_corpse."""
+    """Revive a corpse and tell where it came from; False if it cannot. NetHack: do.c, revive_corpse."""
     place = place_of(play, corpse)
     wielded = play.hero.worn.get(Slot.WIELDED) is corpse
     carried = corpse in play.hero.inventory
@@ -153,7 +153,7 @@ def rise(play: Play, corpse: Item) -> bool:
 
 
 def _tell_of_rising(play: Play, risen: Monster, place: Place, name: str) -> None:
-    """Off the floor, or out of somebody's hands."""
+    """Tell of a corpse that revived on the floor or carried by a monster."""
     if place.carrier is None:
         play.tell("itemtimers.rises from the dead", "N-230", monster=the_monster(play, risen))
     elif can_see_monster(play, place.carrier):
@@ -164,7 +164,7 @@ def _tell_of_rising(play: Play, risen: Monster, place: Place, name: str) -> None
 
 
 def _tell_of_container(play: Play, risen: Monster, place: Place) -> None:
-    """Out of a box on the floor, out of the hero's bag, or out of another's."""
+    """Tell of a corpse that revived in a container on the floor, in the pack or carried by a monster."""
     outermost = place.inside[0]
     holder = simple_item(play, place.inside[-1])
     who = a_monster(play, risen)
@@ -177,9 +177,9 @@ def _tell_of_container(play: Play, risen: Monster, place: Place) -> None:
 
 
 def _hatch(play: Play, egg: Item, due: int) -> None:
-    """Out of an egg comes what is in it, and knows its mother if she is there. NetHack: timeout.c, hatch_egg.
+    """An egg hatches; the young are tame if the hero laid it. NetHack: timeout.c, hatch_egg.
 
-    Dragons take whoever carries them for her.
+    Dragons are tame to a hero who carries their egg.
     """
     rule = "timeout.c hatch_egg"
     hero = play.hero
@@ -189,7 +189,7 @@ def _hatch(play: Play, egg: Item, due: int) -> None:
     carried = egg in hero.inventory
     own = bool(egg.charge)
     if not own and hero.gender == "male" and carried:
-        own = play.dice.rn2(2, rule) == 0  # whose father one is, is learned
+        own = play.dice.rn2(2, rule) == 0  # he may be the father
     spot = corpse_spot(play, egg)
     if spot is None:
         return
@@ -222,7 +222,7 @@ def _hatch(play: Play, egg: Item, due: int) -> None:
 
 
 def _tell_of_hatching(play: Play, egg: Item, young: Monster, *, late: bool, own: bool) -> None:
-    """Who sees it hatch knows such eggs again; what cries in the pack is heard by its parent."""
+    """Tell of a hatched egg; a hero who sees it learns that kind of egg."""
     rule = "timeout.c hatch_egg"
     hero = play.hero
     place = place_of(play, egg)
@@ -251,7 +251,7 @@ def _tell_of_hatching(play: Play, egg: Item, young: Monster, *, late: bool, own:
 
 
 def _burn(play: Play, item: Item, due: int) -> None:
-    """A light has reached the next step of burning down. NetHack: timeout.c, burn_object."""
+    """A light source burned to its next step, or out. NetHack: timeout.c, burn_object."""
     late = play.world.turn - due
     item.birth = max(item.birth - late, 0)
     if late == 0:
@@ -269,7 +269,7 @@ def _burn(play: Play, item: Item, due: int) -> None:
 
 
 def _tell_of_light(play: Play, item: Item) -> None:
-    """A light flickers or goes out in sight; that it goes out in the pack is felt even by the blind."""
+    """Tell that a light flickers or goes out in sight; in the pack even a blind hero notices the latter."""
     rule = "timeout.c burn_object"
     carried = item in play.hero.inventory
     spot = corpse_spot(play, item)

@@ -1,4 +1,4 @@
-"""Jumping: knights like chessmen, by boots, by spell. Rules N-083 to N-086. NetHack: apply.c, jump."""
+"""Jumping by knights, boots and the spell. Rules N-083 to N-086. NetHack: apply.c, jump."""
 
 from collections.abc import Callable
 from enum import Flag
@@ -37,14 +37,14 @@ from marrow.rules.traps.trap_names import remove_trap
 from marrow.rules.travel.relocation import relocate
 
 RULE = "apply.c jump"
-FREELY = 9  # squared: how far one jumps without magic
+FREELY = 9  # squared distance of a jump without the spell
 KNIGHTS_LEAP = 5
 HOLLOWS = (*PITS, TrapKind.HOLE, TrapKind.TRAP_DOOR)
 Landing = Callable[[Play], object]
 
 
 class Way(Flag):
-    """In which direction a jump goes, as doors ask; ``NONE`` is by magic, which they let pass."""
+    """The direction of a jump, which doors check; the spell has ``NONE``, so no door bars it."""
 
     NONE = 0
     ACROSS = 1
@@ -52,7 +52,7 @@ class Way(Flag):
 
 
 def jump_by_magic(play: Play, skill: int) -> None:
-    """N-083: as far as skill allows; it costs up to 25 nutrition besides the casting."""
+    """N-083: the spell: skill sets the distance; a jump costs up to 25 nutrition besides the casting."""
     try:
         jump(play, None, skill=skill, land=spot_effects)
     except RefusedCommand as no:
@@ -63,14 +63,17 @@ def jump_by_magic(play: Play, skill: int) -> None:
 
 
 def jump(play: Play, spot: int | None, *, land: Landing, skill: int = 0) -> bool:
-    """N-083 to N-085: True if it took the move; ``land`` is what comes of being there. No skill, no magic."""
+    """N-083 to N-085: jump; True if it took the move.
+
+    ``land`` runs after the landing; ``skill`` is 0 for a jump without the spell.
+    """
     hero = play.hero
     if not skill:
         _require_legs(play)
     if hero.engulfer_id:
-        return _in_vain(play, "jumping.not inside", "jumping.inside", skill)
+        return _fail(play, "jumping.not inside", "jumping.inside", skill)
     if is_in_water(play):
-        return _in_vain(play, "jumping.not in water", "jumping.in water", skill)
+        return _fail(play, "jumping.not in water", "jumping.in water", skill)
     holder = monster_by_id(play, hero.holder_id)
     if holder is not None:
         name = the_monster(play, holder)
@@ -78,9 +81,9 @@ def jump(play: Play, spot: int | None, *, land: Landing, skill: int = 0) -> bool
             play.tell("jumping.pull free", "N-085", monster=name)
             hero.holder_id = 0
             return True
-        return _in_vain(play, "jumping.not held", "jumping.held", skill, monster=name)
+        return _fail(play, "jumping.not held", "jumping.held", skill, monster=name)
     if levitates(hero) or play.level.terrain[hero.spot] in (Terrain.AIR, Terrain.CLOUD, Terrain.WATER):
-        return _in_vain(play, "jumping.not floating", "jumping.floating", skill)
+        return _fail(play, "jumping.not floating", "jumping.floating", skill)
     if not skill:
         _require_strength(play)
     if hero.steed_id and hero.trapped:
@@ -91,7 +94,7 @@ def jump(play: Play, spot: int | None, *, land: Landing, skill: int = 0) -> bool
             raise Cancelled
     _require_way(play, spot, skill)
     if spot == hero.spot and play.edition.nutrition.jumps_in_place:
-        return _hop(play)
+        return _jump_in_place(play)
     if hero.trapped and not _leaps_from_trap(play):
         return True
     _fly(play, spot)
@@ -102,8 +105,8 @@ def jump(play: Play, spot: int | None, *, land: Landing, skill: int = 0) -> bool
     return True
 
 
-def _in_vain(play: Play, no: str, struggle: str, skill: int, **words: str) -> bool:
-    """N-085: magic makes the hero struggle; without it he does not even try."""
+def _fail(play: Play, no: str, struggle: str, skill: int, **words: str) -> bool:
+    """N-085: a jump that cannot succeed: the spell makes the hero struggle, without it he is refused."""
     if not skill:
         raise RefusedCommand(no, **words)
     play.tell(struggle, "N-085", **words)
@@ -121,7 +124,7 @@ def _require_legs(play: Play) -> None:
 
 
 def _require_strength(play: Play) -> None:
-    """N-084."""
+    """N-084: refuse a jump if the hero is burdened, weak or has wounded legs."""
     hero = play.hero
     if burden(hero) > Burden.UNENCUMBERED:
         raise RefusedCommand("jumping.loaded")
@@ -132,7 +135,7 @@ def _require_strength(play: Play) -> None:
 
 
 def _require_way(play: Play, spot: int, skill: int) -> None:
-    """NetHack: apply.c, is_valid_jump_pos."""
+    """Refuse a spot that is too far, unseen or behind an obstacle. NetHack: apply.c, is_valid_jump_pos."""
     hero, level = play.hero, play.level
     far = distance2(hero.spot, spot)
     like_a_knight = not (skill or hero.extrinsic[Property.JUMPING] or hero.timeout[Property.JUMPING])
@@ -146,7 +149,7 @@ def _require_way(play: Play, spot: int, skill: int) -> None:
         raise RefusedCommand("jumping.unseen")
     if has(hero, Property.PASSES_WALLS):
         return
-    slanting, way = _ways(hero.spot, spot) if not skill else (Way.NONE, Way.NONE)
+    slanting, way = _directions(hero.spot, spot) if not skill else (Way.NONE, Way.NONE)
     if slanting == Way.ACROSS | Way.ALONG and _door_bars(play, hero.spot, way):
         raise RefusedCommand("jumping.out of doorway")
     for at in straight_way(hero.spot, spot):
@@ -156,18 +159,18 @@ def _require_way(play: Play, spot: int, skill: int) -> None:
             raise RefusedCommand("jumping.blocked")
 
 
-def _ways(start: int, end: int) -> tuple[Way, Way]:
-    """The direction of a jump as it is, and with slight slants made straight."""
+def _directions(start: int, end: int) -> tuple[Way, Way]:
+    """The exact direction of a jump, and one in which a slight slant counts as straight."""
     across, along = abs(x_of(end) - x_of(start)), abs(y_of(end) - y_of(start))
-    return _way(across, along), _way(across * (across * 2 > along), along * (along * 2 > across))
+    return _direction(across, along), _direction(across * (across * 2 > along), along * (along * 2 > across))
 
 
-def _way(across: int, along: int) -> Way:
+def _direction(across: int, along: int) -> Way:
     return (Way.ACROSS if across else Way.NONE) | (Way.ALONG if along else Way.NONE)
 
 
 def _door_bars(play: Play, spot: int, way: Way) -> bool:
-    """An open door lets nobody through slantwise, nor along its wall."""
+    """An open door bars diagonal jumps, and jumps along its wall."""
     level = play.level
     if not way or level.terrain[spot] != Terrain.DOOR or not level.detail[spot] & Door.OPEN:
         return False
@@ -176,7 +179,7 @@ def _door_bars(play: Play, spot: int, way: Way) -> bool:
 
 
 def _fly(play: Play, spot: int) -> None:
-    """Square by square, over water, lava and most traps; whoever bumps into something lands before it."""
+    """Fly square by square over water, lava and most traps; an obstacle ends the jump before it."""
     hero, level = play.hero, play.level
     left = steps_between(hero.spot, spot)
     for at in straight_way(hero.spot, spot):
@@ -197,8 +200,8 @@ def _fly(play: Play, spot: int) -> None:
         relocate(play, hero.spot)
 
 
-def _hop(play: Play) -> bool:
-    """N-086: a jump onto one's own square, in 3.7: out of a trap for up to 10 nutrition, or into it again."""
+def _jump_in_place(play: Play) -> bool:
+    """N-086: 3.7: jump in place: out of a trap for up to 10 nutrition, or into one again."""
     hero = play.hero
     if hero.steed_id:
         raise RefusedCommand("jumping.steed stays")
@@ -216,7 +219,7 @@ def _hop(play: Play) -> bool:
 
 
 def _leaps_from_trap(play: Play) -> bool:
-    """What a jump out of a trap costs; False if the hero stays."""
+    """Jump out of a trap, which may hurt; False if the hero stays in it."""
     hero = play.hero
     held, turns = hero.trapped_in, hero.trapped
     hero.trapped, hero.trapped_in = 0, ""

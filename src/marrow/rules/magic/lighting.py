@@ -1,4 +1,4 @@
-"""Magical light and darkness, and flashes in the eye. NetHack: read.c, litroom; uhitm.c, flash_hits_mon."""
+"""Magical light and darkness, and flashes of light. NetHack: read.c, litroom; uhitm.c, flash_hits_mon."""
 
 from marrow.model.hero import Killer, KillerFormat
 from marrow.model.item import Slot
@@ -29,13 +29,13 @@ from marrow.rules.play import Play, monster_by_id
 
 RULE = "read.c litroom"
 FLASH = "uhitm.c flash_hits_mon"
-CRY = 30  # squared: how far a gremlin is heard
+CRY = 30  # squared distance at which a gremlin's cry is heard
 
 
 def light_up(play: Play, *, on: bool, rule: str, radius: int = 5) -> None:
-    """The surroundings as far as the eye could reach in a circle become bright; or dark, and lamps go out.
+    """Light up what the hero could see within the radius, or darken it and put out lamps.
 
-    On the Rogue level it is the room. Gremlins cannot bear the light.
+    On the Rogue level it is the whole room. Light hurts gremlins. NetHack: litroom.
     """
     hero, level = play.hero, play.level
     _tell(play, on=on, rule=rule)
@@ -45,7 +45,7 @@ def light_up(play: Play, *, on: bool, rule: str, radius: int = 5) -> None:
     if hero.engulfer_id or is_in_water(play) or is_special(play, "water"):
         return
     gremlins: list[Monster] = []
-    for spot in _reached(play, radius):
+    for spot in _spots_in_reach(play, radius):
         level.lit[spot] = int(on)
         monster = level.monster_at.get(spot)
         if not on:
@@ -81,7 +81,7 @@ def _tell(play: Play, *, on: bool, rule: str) -> None:
             play.tell("undirected.shines briefly" if whirly else "undirected.glistens", rule, monster=name)
 
 
-def _reached(play: Play, radius: int) -> list[int]:
+def _spots_in_reach(play: Play, radius: int) -> list[int]:
     hero, level = play.hero, play.level
     if is_special(play, "rogue"):
         rooms = [room for room in level.rooms if is_inside(room, hero.spot)]
@@ -99,7 +99,7 @@ def _reached(play: Play, radius: int) -> list[int]:
 
 
 def hurt_gremlin(play: Play, gremlin: Monster, amount: int) -> None:
-    """Light hurts it, and it cries. NetHack: uhitm.c, light_hits_gremlin."""
+    """Light hurts a gremlin, which cries. NetHack: uhitm.c, light_hits_gremlin."""
     key = "undirected.wails" if amount > gremlin.hp // 2 else "undirected.cries out"
     play.tell(key, FLASH, monster=the_monster(play, gremlin))
     wake_around(play, gremlin.spot, CRY)
@@ -109,7 +109,7 @@ def hurt_gremlin(play: Play, gremlin: Monster, amount: int) -> None:
 
 
 def hurt_by_light(play: Play, amount: int, what: str, *, zapped: bool) -> int:
-    """The hero as a gremlin suffers from it, 20 points at most; how bright it is then to his eyes.
+    """Light hurts a hero in gremlin form, 20 points at most; returns how strongly it then blinds.
 
     NetHack: zap.c, lightdamage.
     """
@@ -128,7 +128,10 @@ def hurt_by_light(play: Play, amount: int, what: str, *, zapped: bool) -> int:
 
 
 def flash_monster(play: Play, monster: Monster, *, broken: int = 0) -> bool:
-    """A flash from the hero's hand wakes, blinds and scares; True if that was seen. ``broken``: of a wand."""
+    """A flash by the hero wakes, blinds and scares a monster; True if the hero saw it.
+
+    ``broken``: the dice of damage to a gremlin less one, if a broken wand flashed. NetHack: flash_hits_mon.
+    """
     seen = can_see_monster(play, monster)
     if monster.asleep:
         monster.asleep = False

@@ -1,4 +1,4 @@
-"""Things that become other things, or are too strange to be. NetHack: zap.c, poly_obj and those it calls."""
+"""Polymorph of items, and the golems and losses it may cause. NetHack: zap.c, poly_obj."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -33,7 +33,7 @@ POISONABLE: frozenset[Skill] = frozenset({"bow", "sling", "crossbow", "dart", "s
 BOXES = ("large box", "chest")
 RECHARGES = 7
 MOST_READINGS = 3
-# What nothing becomes, and nothing of which changes.
+# Items that never polymorph; in NEVER, those that nothing becomes.
 CHANGERS = ("wand of polymorph", "spellbook of polymorph", "potion of polymorph")
 NEVER = ("wand of wishing", *CHANGERS)
 
@@ -54,38 +54,41 @@ ARISING: Mapping[Material, tuple[tuple[SpeciesName, ...], str]] = {
 OTHERWISE: tuple[tuple[SpeciesName, ...], str] = (("straw golem",), "")
 
 
-# One thing becomes another
+# One item
 
 
 def become_another(play: Play, item: Item) -> Item:
-    """Another thing of the class, in number and state as the old one, which is gone; it lies nowhere yet."""
+    """Replace an item by another of its class, which keeps number and state; it lies nowhere yet.
+
+    NetHack: poly_obj.
+    """
     if item.kind.name == "boulder":
         guilt(play)
-    new = _another(play, item)
+    new = _random_of_class(play, item)
     new.quantity = item.quantity
     new.free = item.free
     if item.kind.name == "egg" and item.charge:
-        _lay_again(play, new)
+        _make_laid_egg(play, new)
     if new.kind.class_ in WITH_ENCHANTMENT:
         new.charge = item.charge
     new.recharged = item.recharged
     new.blessing = item.blessing
     new.seen = item.seen
-    _keep_wear(item, new)
+    _copy_erosion(item, new)
     new.trapped = new.trapped or (item.trapped and new.kind.name in BOXES)
     new.poisoned = item.poisoned and new.kind.class_ == "weapon" and new.kind.skill in POISONABLE
     if item.kind.name == "corpse" and item.species == SPECIES_NAMED["crocodile"]:
-        _make_shoes(play, new)
+        _make_boots(play, new)
     if new.quantity > 1 and (not new.kind.merges or new.quantity > play.dice.rn2(1000, RULE)):
         new.quantity = 1
-    _settle(play, item, new)
+    _limit_result(play, item, new)
     reweigh(new)
     destroy(play, item)
     return new
 
 
-def _another(play: Play, item: Item) -> Item:
-    """At random, but magic becomes magic if one of three tries will have it so."""
+def _random_of_class(play: Play, item: Item) -> Item:
+    """A random item of the class; up to three tries to have one as magical as the old one."""
     for _ in range(ALIKE_TRIES):
         new = random_item(play, class_=item.kind.class_, init=False)
         if new.kind.magic == item.kind.magic:
@@ -94,8 +97,8 @@ def _another(play: Play, item: Item) -> Item:
     return new
 
 
-def _lay_again(play: Play, new: Item) -> None:
-    """What the hero laid becomes another egg the hero may have laid."""
+def _make_laid_egg(play: Play, new: Item) -> None:
+    """An egg laid by the hero becomes an egg of another species, still the hero's."""
     forget_timers(play, new)
     turn_into(play, new, "egg")
     new.species = None
@@ -108,21 +111,21 @@ def _lay_again(play: Play, new: Item) -> None:
             return
 
 
-def _keep_wear(item: Item, new: Item) -> None:
-    """What wear the new thing could suffer, it has."""
+def _copy_erosion(item: Item, new: Item) -> None:
+    """Copy the erosion that the new item can have."""
     if not can_erode(new):
         return
-    wears = {wear for wear in Wear if is_vulnerable(new, wear)}
-    if wears & {Wear.BURN, Wear.RUST}:
+    vulnerable = {wear for wear in Wear if is_vulnerable(new, wear)}
+    if vulnerable & {Wear.BURN, Wear.RUST}:
         new.rusted = item.rusted
-    if wears & {Wear.CORRODE, Wear.ROT}:
+    if vulnerable & {Wear.CORRODE, Wear.ROT}:
         new.corroded = item.corroded
-    if wears:
+    if vulnerable:
         new.erodeproof = item.erodeproof
 
 
-def _make_shoes(play: Play, new: Item) -> None:
-    """A crocodile makes good leather."""
+def _make_boots(play: Play, new: Item) -> None:
+    """A crocodile corpse becomes a pair of low boots."""
     forget_timers(play, new)
     turn_into(play, new, "low boots")
     new.species = None
@@ -132,8 +135,8 @@ def _make_shoes(play: Play, new: Item) -> None:
     new.blessing = max(new.blessing, 0)
 
 
-def _settle(play: Play, item: Item, new: Item) -> None:
-    """What must not come of it, and what the change takes out of a thing."""
+def _limit_result(play: Play, item: Item, new: Item) -> None:
+    """Exclude kinds that polymorph must not make, and reduce the value of wands, books, gems and tools."""
     while new.kind.name in NEVER:
         new.kind = play.edition.content.kind_row(random_kind(play, new.kind.class_))
     match new.kind.class_:
@@ -159,23 +162,23 @@ def _settle(play: Play, item: Item, new: Item) -> None:
             pass
 
 
-# What lies on the floor
+# Items on the floor
 
 
 class Changed(NamedTuple):
-    """Whether anything of a pile became another, and whether anything shuddered away."""
+    """Whether any item of a pile was polymorphed, and whether any shuddered and was lost."""
 
     any: bool = False
     shuddered: bool = False
 
 
 def change_pile(play: Play, spot: int, lying: Sequence[Item] | None = None) -> Changed:
-    """Every thing of a pile, or these, becomes another, or it is too much for it. NetHack: bhito."""
+    """Polymorph every item of a pile (or those given); some shudder and are lost. NetHack: bhito."""
     changed = shuddered = False
     alive: Material | None = None
     for item in list(reversed(pile(play.level, spot))) if lying is None else lying:
-        fettered = item.worn & (Slot.BALL | Slot.CHAIN)
-        if fettered or item.kind.name in CHANGERS or resists_ruin(play, item, 5, 95):
+        is_punishment = item.worn & (Slot.BALL | Slot.CHAIN)
+        if is_punishment or item.kind.name in CHANGERS or resists_ruin(play, item, 5, 95):
             continue
         changed = True
         play.hero.conduct.object_polymorphs += 1
@@ -195,7 +198,7 @@ def change_pile(play: Play, spot: int, lying: Sequence[Item] | None = None) -> C
 
 
 def change_lying(play: Play, item: Item, spot: int) -> None:
-    """A thing on the floor becomes another in the same place of the pile; shopkeepers do not like it."""
+    """Polymorph an item on the floor; the new one has its place in the pile. It angers a shopkeeper."""
     lying = play.level.items[spot]
     where = lying.index(item)
     goods = not item.free
@@ -208,7 +211,7 @@ def change_lying(play: Play, item: Item, spot: int) -> None:
 
 
 def anger_seller(play: Play, spot: int) -> None:
-    """Goods that lie here, or are carried unpaid, are not what they were. NetHack: poly_obj."""
+    """The hero changed an item of a shop: its shopkeeper gets angry. NetHack: poly_obj."""
     found = costly(play.level, spot)
     if found is None:
         return
@@ -223,7 +226,7 @@ def anger_seller(play: Play, spot: int) -> None:
 
 
 def shudders(play: Play, item: Item) -> bool:
-    """Whether the change is too much for a thing: for wands and cursed things one time in three."""
+    """The item shudders instead of changing: wands and cursed items one time in three."""
     if item.kind.class_ == "wand" or item.blessing < 0:
         odds = 3
     else:
@@ -234,7 +237,10 @@ def shudders(play: Play, item: Item) -> bool:
 
 
 def shock(play: Play, item: Item, spot: int) -> Material | None:
-    """A thing vanishes, or some of a stack; the material that takes life from it, if any does."""
+    """An item, or part of a stack, is lost; returns its material if that may make a golem.
+
+    NetHack: do_osshock.
+    """
     alive = None
     for _ in range(item.quantity):
         if play.dice.one_in(luck(play.hero) + 45, SHOCK):
@@ -245,7 +251,7 @@ def shock(play: Play, item: Item, spot: int) -> Material | None:
 
 
 def lose_some(play: Play, item: Item, spot: int) -> None:
-    """All of one thing, or a part of a stack, is gone."""
+    """Remove a single item, or part of a stack."""
     if item.quantity > 1:
         item = split(play, item, play.dice.rnd(item.quantity - 1, SHOCK))
     else:
@@ -256,7 +262,7 @@ def lose_some(play: Play, item: Item, spot: int) -> None:
 
 
 def arise(play: Play, spot: int, material: Material) -> None:
-    """A golem comes out of a pile, and what it is made of is gone."""
+    """Create a golem and use up the items that it is made of. NetHack: create_polymon."""
     lying = play.level.items.get(spot, [])
     if not lying or (len(lying) == 1 and lying[0].quantity == 1):
         return
@@ -264,13 +270,13 @@ def arise(play: Play, spot: int, material: Material) -> None:
     name = names[play.dice.rn2(2, GOLEMS)] if len(names) > 1 else names[0]
     species = SPECIES_NAMED[name]
     golem = make_monster(play, None if is_genocided(play.world, species) else species, spot)
-    _build_of(play, spot, material, species.weight)
+    _use_up_material(play, spot, material, species.weight)
     if golem is not None and can_see(play, golem.spot):
         play.tell("polymorphs.arises", GOLEMS, material=words, monster=a_monster(play, golem))
 
 
-def _build_of(play: Play, spot: int, material: Material, wanted: int) -> None:
-    """What of a pile goes into a golem. NetHack: polyuse."""
+def _use_up_material(play: Play, spot: int, material: Material, wanted: int) -> None:
+    """Use up items of a pile for a golem. NetHack: polyuse."""
     for item in list(reversed(play.level.items.get(spot, []))):
         if wanted <= 0:
             return

@@ -1,4 +1,4 @@
-"""When the hero's body changes by itself or by magic: polymorphitis, lycanthropy. NetHack: were.c."""
+"""The hero changes form by polymorphitis, lycanthropy or magic. NetHack: were.c."""
 
 from marrow.content.properties import Property
 from marrow.model.hero import ChangeDue
@@ -15,7 +15,7 @@ RULE = "allmain.c moveloop"
 
 
 def polymorph_self(play: Play, *, forced_control: bool = False, by_will: bool = False) -> None:
-    """The hero changes shape; the state of hunger follows a new body's nutrition (N-115)."""
+    """Polymorph the hero, and update hunger if the new body changed nutrition (N-115)."""
     before = play.hero.nutrition
     polymorph_hero(play, forced_control=forced_control, by_will=by_will)
     if play.hero.nutrition != before:
@@ -23,9 +23,9 @@ def polymorph_self(play: Play, *, forced_control: bool = False, by_will: bool = 
 
 
 def change_at_random(play: Play) -> None:
-    """Each turn: one in a hundred with polymorphitis, for lycanthropes one in eighty, at night in sixty.
+    """Each turn a chance to change: 1/100 with polymorphitis, 1/80 for lycanthropes, at night 1/60.
 
-    Who is helpless or unchanging changes as soon as he is not, unless the reason is gone by then.
+    A helpless or unchanging hero changes as soon as possible, if the cause is still there.
     """
     hero = play.hero
     due = hero.change_due
@@ -52,7 +52,7 @@ def change_at_random(play: Play) -> None:
 
 
 def purify(play: Play, *, told: bool) -> None:
-    """Lycanthropy is cured, and the beast becomes a person again. NetHack: were.c, you_unwere."""
+    """Cure lycanthropy and end the beast form. NetHack: were.c, you_unwere."""
     hero = play.hero
     if hero.lycanthrope is None:
         return
@@ -63,6 +63,6 @@ def purify(play: Play, *, told: bool) -> None:
 
 
 def end_of_form(play: Play) -> None:
-    """The time in another shape is over."""
+    """The hero's time in a polymorphed form is over."""
     if play.hero.form is not None:
         return_to_own_form(play)

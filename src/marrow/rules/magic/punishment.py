@@ -1,4 +1,4 @@
-"""Curses and chains: what angry gods and scrolls lay on a hero. NetHack: read.c, punish; sit.c, rndcurse."""
+"""Punishment: chain a heavy iron ball to the hero, and remove it. NetHack: read.c, punish and unpunish."""
 
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.body import form_of
@@ -13,7 +13,7 @@ def is_punished(play: Play) -> bool:
 
 
 def punish(play: Play, *, cursed: bool = False) -> None:
-    """A heavy iron ball is chained to the hero's leg; a second time it grows heavier."""
+    """Chain a heavy iron ball to the hero's leg, or make the ball heavier."""
     rule = "read.c punish"
     hero = play.hero
     play.tell("punishment.punished", rule)
@@ -33,5 +33,5 @@ def punish(play: Play, *, cursed: bool = False) -> None:
 
 
 def release(play: Play) -> None:
-    """The chain is gone; the ball is only a thing from now on."""
+    """Remove the chain; the ball stays as an ordinary item. NetHack: unpunish."""
     ball_and_chain.unshackle(play)

@@ -1,4 +1,4 @@
-"""Reading: scrolls, spellbooks, and whatever else bears words. NetHack: read.c, doread."""
+"""Read scrolls, spellbooks and other items with words on them. NetHack: read.c, doread."""
 
 from typing import NamedTuple
 
@@ -18,7 +18,7 @@ RULE = "read.c doread"
 
 
 class Words(NamedTuple):
-    """What stands on a thing, and whether fingers can read it."""
+    """The message for the words on an item, and whether a blind hero can feel them."""
 
     key: str
     raised: bool = False
@@ -36,7 +36,7 @@ SIGNED = Words("reading.signature", raised=True)
 
 
 def read(play: Play, item: Item) -> bool:
-    """True if it took a move."""
+    """Read an item; True if it took a move."""
     if item.kind.name == "fortune cookie":
         return _break_cookie(play, item)
     words = _words_on(play, item)
@@ -50,7 +50,7 @@ def read(play: Play, item: Item) -> bool:
 
 
 def _break_cookie(play: Play, cookie: Item) -> bool:
-    """N-279: the fortune is read, and nothing eaten."""
+    """N-279: read the fortune of a cookie, which is used up but not eaten."""
     play.tell("reading.cookie", RULE)
     read_fortune(play, cookie)
     if cookie.quantity > 1:
@@ -85,5 +85,5 @@ def _read_words(play: Play, item: Item, words: Words) -> bool:
 
 
 def continue_reading(play: Play, activity: Activity) -> bool:
-    """One more move over a spellbook."""
+    """Read one more move in a spellbook."""
     return spellbooks.continue_studying(play)

@@ -1,6 +1,6 @@
-"""Clouds of poison gas: they lie over a place for some turns, thin out, and are gone.
+"""Clouds of poison gas: each turn they harm whoever is inside, and get weaker or end.
 
-How they come up is in gas_clouds.py. NetHack: region.c, run_regions, inside_gas_cloud and
+They are made in gas_clouds.py. NetHack: region.c, run_regions, inside_gas_cloud and
 expire_gas_cloud.
 """
 
@@ -27,12 +27,12 @@ from marrow.rules.physics.gas_clouds import covers
 from marrow.rules.play import Play
 
 RULE = "region.c inside_gas_cloud"
-THICK = 5  # so strong a cloud thins out before it is gone
+THICK = 5  # a cloud of this strength first gets weaker when its time is up
 THINNED_FOR = 2
 
 
 def hides(play: Play, spot: int) -> bool:
-    """Whether gas is all the hero sees of a spot: over open ground and liquids, unless somebody is sensed.
+    """The hero sees only gas at a spot of open ground or liquid, unless a monster is sensed there.
 
     NetHack: display.c, newsym.
     """
@@ -46,7 +46,7 @@ def hides(play: Play, spot: int) -> bool:
 
 
 def run_clouds(play: Play) -> None:
-    """A turn has passed: clouds whose time is up thin out or go, and whoever breathes the others suffers."""
+    """Once a turn: clouds whose time is up get weaker or end; the others harm who is inside."""
     level = play.level
     if not level.clouds:
         return
@@ -66,7 +66,7 @@ def run_clouds(play: Play) -> None:
 
 
 def choke(play: Play, cloud: Cloud) -> None:
-    """The hero stands in gas: it stings the eyes and burns the lungs, unless resisted."""
+    """Gas blinds and hurts the hero, unless resisted."""
     hero = play.hero
     form = form_of(hero)
     if hero.invulnerable or "breathless" in form.traits or has(hero, Property.MAGICAL_BREATHING):
@@ -111,7 +111,7 @@ def _choke_monster(play: Play, cloud: Cloud, monster: Monster) -> None:
 
 
 def is_in_danger(play: Play) -> bool:
-    """Whether the hero stands in gas that does harm. NetHack: region.c, region_danger."""
+    """The hero stands in gas that can do harm. NetHack: region.c, region_danger."""
     hero = play.hero
     form = form_of(hero)
     if is_nonliving(form) or "breathless" in form.traits or has(hero, Property.MAGICAL_BREATHING):

@@ -1,4 +1,8 @@
-"""Teleporting the hero. Rules N-087 to N-093, L-133, L-134. NetHack: teleport.c."""
+"""The hero teleports on this level: by magic, with control or at random. NetHack: teleport.c, scrolltele.
+
+Rules N-087 to N-093, L-133, L-134. By will: magic/spells. Between levels, the bare move of the hero, and
+monsters that are teleported: travel/. Teleports in attacks: combat/.
+"""
 
 from marrow.content.properties import Property
 from marrow.messages.questions import ChooseSpot, Confirm
@@ -14,13 +18,16 @@ RULE = "teleport.c scrolltele"
 
 
 def move_hero(play: Play, spot: int) -> None:
-    """The hero is elsewhere on the level, free of what held him, and meets what is there. NetHack: teleds."""
+    """Move the hero to a spot of this level, out of any hold; the spot takes effect. NetHack: teleds."""
     relocate(play, spot)
     spot_effects(play)
 
 
 def to_safety(play: Play) -> bool:
-    """To any safe spot of the level, even where teleporting is forbidden; False if none was found."""
+    """Move the hero to a random safe spot, even on a no-teleport level; False if there is none.
+
+    NetHack: safe_teleds.
+    """
     spot = safe_spot(play)
     if spot is None:
         return False
@@ -29,7 +36,10 @@ def to_safety(play: Play) -> bool:
 
 
 def teleport_hero(play: Play, *, blessed_scroll: bool = False) -> bool:
-    """Elsewhere on the level: where the hero likes, if in control. True if it was clearly a teleport."""
+    """Teleport the hero on this level, with teleport control to a chosen spot.
+
+    True if it was clearly a teleport, so that a scroll is identified. NetHack: scrolltele.
+    """
     hero, wizard = play.hero, play.world.mode == "wizard"
     if play.level.no_teleport and not wizard:
         play.tell("teleport.mysterious force", RULE)
@@ -64,7 +74,7 @@ def teleport_hero(play: Play, *, blessed_scroll: bool = False) -> bool:
 
 
 def teleport_at_random(play: Play) -> None:
-    """N-088: teleportitis takes the hero somewhere one turn in 85, at no cost."""
+    """N-088: each turn a chance of 1/85 that teleportitis teleports the hero, at no cost."""
     taken = play.dice.one_in(85, "allmain.c moveloop")
     if taken:
         interrupt(play)

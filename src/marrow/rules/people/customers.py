@@ -1,4 +1,4 @@
-"""The hero as a customer: welcome, please pay, thief. NetHack: shk.c, u_entered_shop and u_left_shop."""
+"""The hero enters and leaves shops; robbery and the Kops. NetHack: shk.c, u_entered_shop and u_left_shop."""
 
 from collections.abc import Mapping
 
@@ -39,12 +39,13 @@ ALIGNMENT_SIGN = {"lawful": 1, "neutral": 0, "chaotic": -1}
 
 
 def is_mute(monster: Monster) -> bool:
-    """Asleep, frozen, or of a kind that does not talk. NetHack: muteshk."""
+    """The monster is asleep, cannot move, or is of a kind that does not talk. NetHack: muteshk."""
     sound = monster.species.sound
     return monster.asleep or not monster.can_move or sound in MUTE
 
 
-# What is to be seen of those who cannot speak, or by those who cannot hear; some of it passes unnoticed.
+# Gestures shown instead of speech if the shopkeeper cannot speak or the hero is deaf; a speech without a
+# row here is not noticed at all.
 SHOWN: Mapping[str, str] = {
     "people.invisible unwelcome": "people.stands firm",
     "people.dare return": "people.seems upset",
@@ -72,31 +73,32 @@ SHOWN: Mapping[str, str] = {
 
 
 def say(play: Play, monster: Monster, what: str, **words: str | int) -> None:
-    """Spoken words, if they can be spoken and heard; else what is meant is shown."""
+    """The shopkeeper says something, or shows a gesture if mute or if the hero is deaf."""
     key = SHOWN.get(what, "") if is_mute(monster) or is_deaf(play.hero) else what
     if key:
         play.tell(key, "shk.c", monster=keeper_name(play, monster), **words)
 
 
 def hail(play: Play, monster: Monster, what: str, **words: str | int) -> None:
-    """The same, to the customer by name."""
+    """Say something that greets the customer by name."""
     hero = play.hero
     say(play, monster, what, hero=hero.name, hello=hello(hero, by_keeper=True), **words)
 
 
 def digging_tools(hero: Hero) -> int:
+    """How many digging tools the hero carries."""
     return sum(item.quantity for item in hero.inventory if item.kind.name in DIGGERS)
 
 
-def _name_diggers(hero: Hero) -> str:
-    """What the keeper calls them all."""
+def _name_digging_tools(hero: Hero) -> str:
+    """The shopkeeper's word for all the digging tools that the hero carries."""
     kinds = {item.kind.name for item in hero.inventory if item.kind.name in DIGGERS}
     name = "digging tool" if len(kinds) > 1 else "mattock" if "dwarvish mattock" in kinds else "pick-axe"
     return name if digging_tools(hero) == 1 else plural(name)
 
 
 def brings_digger(play: Play) -> bool:
-    """Carries a pick or mattock, or has one at the feet and is quick."""
+    """The hero carries a digging tool, or is fast and stands on one."""
     hero = play.hero
     if digging_tools(hero):
         return True
@@ -108,17 +110,17 @@ def is_fast(hero: Hero) -> bool:
     return bool(hero.intrinsic[fast] or hero.extrinsic[fast] or hero.timeout[fast])
 
 
-# In
+# Entering
 
 
 def enter(play: Play, number: int) -> None:
-    """At the door the keeper greets, or does not."""
+    """At the door of a shop: the shopkeeper greets the hero, or turns the hero away."""
     hero = play.hero
     found = tended(play.level, number)
     hero.unserved = found is None
     if found is None:
         if hero.empty_shop != number + 1:
-            _deserted(play, number)
+            _tell_deserted(play, number)
         hero.empty_shop = number + 1
         return
     monster, keeper = found
@@ -142,26 +144,26 @@ def enter(play: Play, number: int) -> None:
         keeper.visits += 1
         hail(play, monster, key, shop=keeper.shop, keeper=keeper_name(play, monster))
     if not is_inside(play.level.rooms[number], hero.spot):
-        _look_over_baggage(play, monster)
+        _object_to_baggage(play, monster)
 
 
-def _look_over_baggage(play: Play, monster: Monster) -> None:
-    """Picks stay outside, and so do steeds; the keeper hurries to see to it."""
+def _object_to_baggage(play: Play, monster: Monster) -> None:
+    """Ask the hero to leave digging tools and the steed outside; the shopkeeper hurries to block the way."""
     hero = play.hero
     angry = "" if monster.peaceful else " angry"
     if digging_tools(hero):
         if not is_blind(hero) and not any(item.kind.name == "pick-axe" for item in hero.inventory):
             play.world.discovered[KINDS_NAMED["dwarvish mattock"].number] = 1
-        say(play, monster, f"people.leave pick{angry}", tool=_name_diggers(hero))
+        say(play, monster, f"people.leave pick{angry}", tool=_name_digging_tools(hero))
     elif hero.steed_id:
         say(play, monster, f"people.leave steed{angry}")
     elif not brings_digger(play):
         return
-    monster.movement += A_MOVE  # to be in the way in time
+    monster.movement += A_MOVE  # an extra move, to be in the way in time
 
 
-def _deserted(play: Play, number: int) -> None:
-    """Nobody tends the shop; said once, until another is found so. NetHack: deserted_shop."""
+def _tell_deserted(play: Play, number: int) -> None:
+    """Tell that no shopkeeper is here. The caller does so once for each shop. NetHack: deserted_shop."""
     if not play.edition.play.empty_shops_are_looked_into:
         play.tell("people.shop appears", "shk.c u_entered_shop")
         return
@@ -176,11 +178,14 @@ def _deserted(play: Play, number: int) -> None:
     play.tell("people.shop seems" if unsure else "people.shop is", "shk.c deserted_shop", state=state)
 
 
-# Out
+# Leaving
 
 
 def leave(play: Play, number: int, *, gone: bool, far: bool = False, was_inside: bool = True) -> None:
-    """Back at the door the keeper reminds; beyond it, it is robbery, as it is where nobody can remind."""
+    """Leave with unpaid items: at the door the shopkeeper asks for payment; once ``gone`` it is robbery.
+
+    It is robbery at the door, too, if the shopkeeper is mute. NetHack: u_left_shop.
+    """
     take_stock(play)
     found = tended(play.level, number)
     if found is None:
@@ -198,7 +203,7 @@ def leave(play: Play, number: int, *, gone: bool, far: bool = False, was_inside:
 
 
 def burgle(play: Play, spot: int) -> None:
-    """Goods are fetched out of a shop by whoever is not in it. NetHack: remote_burglary."""
+    """The hero takes items out of a shop from outside. NetHack: remote_burglary."""
     number = shop_around(play.level, spot)
     found = tended(play.level, number)
     if found is None or play.hero.quarters == number + 1:
@@ -209,7 +214,10 @@ def burgle(play: Play, spot: int) -> None:
 
 
 def mind_pick(play: Play, item: Item) -> bool:
-    """A pick comes out of a bag in the shop; whether it was one the keeper minds. NetHack: pick_pick."""
+    """The hero takes a digging tool out of a bag in the shop. True if a shopkeeper objects.
+
+    NetHack: pick_pick.
+    """
     if item.unpaid or item.kind.name not in DIGGERS:
         return False
     found = tended(play.level, play.hero.quarters - 1)
@@ -219,7 +227,7 @@ def mind_pick(play: Play, item: Item) -> bool:
 
 
 def insult(hero: Hero) -> str:
-    """What a keeper calls a hero who misbehaves. NetHack: shk.c, cad."""
+    """What a shopkeeper calls a hero who misbehaves. NetHack: shk.c, cad."""
     form = form_of(hero)
     if "demon" in form.traits:
         return "fiend"
@@ -229,7 +237,7 @@ def insult(hero: Hero) -> str:
 
 
 def rob(play: Play, monster: Monster, keeper: Keeper) -> bool:
-    """The goods are out of the shop; credit may cover them. True if it was robbery. NetHack: rob_shop."""
+    """Unpaid items are out of the shop. True if credit did not cover them: a robbery. NetHack: rob_shop."""
     rule = "shk.c rob_shop"
     rouse(play, monster)
     total = owed(keeper) + keeper.debit
@@ -251,7 +259,7 @@ def rob(play: Play, monster: Monster, keeper: Keeper) -> bool:
 
 
 def call_kops(play: Play, monster: Monster, *, near: bool) -> None:
-    """An alarm, and the police comes. NetHack: call_kops."""
+    """Sound an alarm and send for the Keystone Kops. NetHack: call_kops."""
     rule = "shk.c call_kops"
     if not is_deaf(play.hero):
         play.tell("people.alarm", rule)
@@ -274,7 +282,7 @@ def call_kops(play: Play, monster: Monster, *, near: bool) -> None:
 
 
 def make_kops(play: Play, spot: int) -> None:
-    """As many as the level is deep and up to five more; fewer of rank. NetHack: makekops."""
+    """Create depth + d5 Keystone Kops, and fewer Kops of higher rank. NetHack: makekops."""
     rule = "shk.c makekops"
     plain = abs(play.level.depth) + play.dice.rnd(5, rule)
     counts = (plain, plain // 3 + 1, plain // 6, plain // 9)
@@ -293,7 +301,7 @@ def make_kops(play: Play, spot: int) -> None:
 
 
 def dismiss_kops(play: Play, *, told: bool = True) -> None:
-    """Nobody is angry any more, and the police leaves. NetHack: kops_gone."""
+    """Remove all Kops from the level. NetHack: kops_gone."""
     kops = [monster for monster in play.level.monsters if monster.species.letter == "K" and monster.hp > 0]
     seen = sum(can_spot_monster(play, kop) for kop in kops)
     for kop in kops:
@@ -306,7 +314,10 @@ def dismiss_kops(play: Play, *, told: bool = True) -> None:
 
 
 def blocks_way_in(play: Play, spot: int) -> bool:
-    """Through a broken door nobody slips in with a pick, a steed, or unseen. NetHack: block_entry."""
+    """The shopkeeper bars a broken door if the hero is invisible, rides or carries a digging tool.
+
+    NetHack: block_entry.
+    """
     hero, level = play.hero, play.level
     if level.terrain[hero.spot] != Terrain.DOOR or level.detail[hero.spot] != Door.BROKEN:
         return False
@@ -327,7 +338,10 @@ def blocks_way_in(play: Play, spot: int) -> bool:
 
 
 def blocks_way_out(play: Play, spot: int) -> bool:
-    """With something to pay, the keeper at the post bars the shop's own door. NetHack: block_door."""
+    """The shopkeeper at the post bars the shop's own door if the hero has something to pay.
+
+    NetHack: block_door.
+    """
     hero, level = play.hero, play.level
     if level.terrain[spot] != Terrain.DOOR or not hero.quarters:
         return False

@@ -1,6 +1,6 @@
-"""Coming into rooms and leaving them. NetHack: hack.c, check_special_room and move_into_room."""
+"""The hero enters and leaves special rooms. NetHack: hack.c, check_special_room and move_into_room."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 
 from marrow.model.level import Room
@@ -27,11 +27,10 @@ ARRIVALS: Mapping[str, str] = {
     "morgue": "people.enter morgue",
 }
 SOLDIERS = ("soldier", "sergeant", "lieutenant", "captain")
-Deed = Callable[[Play, int], None]
 
 
 def notice(play: Play) -> None:
-    """Wherever the hero has got to, by whatever way: tell the room left, then the room entered."""
+    """After any move of the hero: act on the special room left, then on the room entered."""
     hero, level = play.hero, play.level
     spot = hero.spot
     before, was_inside = hero.quarters, hero.indoors
@@ -55,7 +54,7 @@ def notice(play: Play) -> None:
 
 
 def leave_level(play: Play) -> None:
-    """The hero goes to another level: out of every room of this one."""
+    """The hero goes to another level and so leaves every room of this one."""
     hero, level = play.hero, play.level
     before, was_inside = hero.quarters, hero.indoors
     hero.quarters, hero.indoors, hero.unserved = 0, False, False
@@ -68,7 +67,7 @@ def leave_level(play: Play) -> None:
 
 
 def enter(play: Play, number: int) -> None:
-    """What a room says of itself; most say it once and are ordinary from then on."""
+    """Tell of a special room on entering; most do so once and are ordinary rooms from then on."""
     level = play.level
     room = level.rooms[number]
     first = number not in level.entered
@@ -84,7 +83,7 @@ def enter(play: Play, number: int) -> None:
         if first:
             _enter_delphi(play, number)
         return
-    words = _words(play, room)
+    words = _message(play, room)
     if not words:
         return
     play.tell(words, RULE)
@@ -95,8 +94,8 @@ def enter(play: Play, number: int) -> None:
                 monster.asleep = False
 
 
-def _words(play: Play, room: Room) -> str:
-    """What is told of a room; some see or feel it otherwise."""
+def _message(play: Play, room: Room) -> str:
+    """The message for entering this room; midnight, blindness and missing soldiers change it."""
     match room.purpose:
         case "morgue" if is_midnight(play.world):
             return "people.enter morgue at midnight"
@@ -115,14 +114,14 @@ def _soldiers_in(play: Play, room: Room) -> bool:
 
 
 def _enter_delphi(play: Play, number: int) -> None:
-    """The Oracle greets, if she is there; otherwise the next time counts as the first."""
+    """The Oracle greets on the first visit; a visit without her does not count as the first."""
     level = play.level
     room = level.rooms[number]
-    seer = next(
+    oracle = next(
         (one for one in level.monsters if one.species.name == "Oracle" and is_inside(room, one.spot)), None
     )
-    if seer is None:
+    if oracle is None:
         level.entered = tuple(entered for entered in level.entered if entered != number)
         return
-    what = "people.enter delphi" if seer.peaceful else "people.enter delphi angry"
+    what = "people.enter delphi" if oracle.peaceful else "people.enter delphi angry"
     play.tell(what, RULE, hero=play.hero.name, hello=hello(play.hero))

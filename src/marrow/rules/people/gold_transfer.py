@@ -1,4 +1,4 @@
-"""Gold that changes hands. NetHack: shk.c, money2mon, money2u and pay."""
+"""Gold passes between the hero and monsters. NetHack: shk.c, money2mon, money2u and pay."""
 
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
@@ -10,11 +10,12 @@ from marrow.rules.trade.bills import with_credit
 
 
 def purse(monster: Monster) -> int:
+    """How much gold a monster carries, bags not counted."""
     return sum(item.quantity for item in monster.inventory if item.kind.class_ == "coin")
 
 
 def hand_over(play: Play, monster: Monster, amount: int) -> None:
-    """Gold from the hero's pack into a purse. NetHack: money2mon."""
+    """The hero gives gold from the pack to a monster. NetHack: money2mon."""
     left = amount
     for item in [item for item in play.hero.inventory if item.kind.class_ == "coin"]:
         taken = min(left, item.quantity)
@@ -31,7 +32,7 @@ def hand_over(play: Play, monster: Monster, amount: int) -> None:
 
 
 def take_from_purse(monster: Monster, amount: int) -> int:
-    """Gold out of a creature's purse: as much as there is."""
+    """Remove up to ``amount`` gold from a monster; returns how much it was."""
     taken = 0
     for item in [item for item in monster.inventory if item.kind.class_ == "coin"]:
         part = min(amount - taken, item.quantity)
@@ -45,7 +46,7 @@ def take_from_purse(monster: Monster, amount: int) -> int:
 
 
 def pay_amount(play: Play, monster: Monster, keeper: Keeper, amount: int) -> None:
-    """With credit as far as it goes, then in gold; what was robbed counts as paid back. NetHack: pay."""
+    """Pay with credit first, then in gold; it also pays back what was robbed. NetHack: pay."""
     balance = with_credit(play, keeper, amount)
     if balance:
         hand_over(play, monster, balance)

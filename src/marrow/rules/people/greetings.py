@@ -1,4 +1,4 @@
-"""How a hero is greeted: in words known where the role comes from. NetHack: role.c, Hello."""
+"""The word of greeting for each role. NetHack: role.c, Hello."""
 
 from collections.abc import Mapping
 
@@ -13,6 +13,6 @@ HELLOS: Mapping[str, str] = {
 
 
 def hello(hero: Hero, *, by_keeper: bool = False) -> str:
-    """The word; samurai are welcomed to shops with one of its own."""
+    """The word of greeting; shopkeepers have another one for samurai."""
     role = hero.role.name
     return "Irasshaimase" if by_keeper and role == "samurai" else HELLOS.get(role, "Hello")

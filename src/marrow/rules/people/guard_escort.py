@@ -1,4 +1,7 @@
-"""A vault guard leads the hero out, and sees that no gold leaves. NetHack: vault.c, gd_move."""
+"""A vault guard leads the hero out and stops the vault's gold from leaving. NetHack: vault.c, gd_move.
+
+The guard's questions on arrival are in vault_guards.py.
+"""
 
 from marrow.model.level import Level, Room
 from marrow.model.monster import Monster
@@ -30,7 +33,7 @@ CALM, LAST_WARNING = 5, 6
 
 
 def step(play: Play, guard: Monster, office: Guard) -> bool:
-    """One move of a guard on duty; False if it moves like any other creature."""
+    """One move of a guard on duty; False if it then moves like any other monster."""
     hero, level = play.hero, play.level
     if (office.branch, office.level) != (level.branch, level.number):
         return False
@@ -41,53 +44,74 @@ def step(play: Play, guard: Monster, office: Guard) -> bool:
     if not guard.peaceful:
         _chase(play, guard, office, in_vault=in_vault, guard_in_vault=guard_in_vault)
         return False
-    if steps_between(office.stood, guard.spot) > 1:  # taken elsewhere
+    if steps_between(office.stood, guard.spot) > 1:  # the guard was teleported
         return False
     if office.outraged:
         office.outraged = False
         say(play, guard, "people.how dare you eat", rule=RULE)
         guard.peaceful = False
         return False
-    gold = carries_gold(play)
-    if len(office.passage) == 1:
-        if not in_vault:
-            if not gold:
-                say(play, guard, "people.begone then", rule=RULE)
-                _leave(play, guard, office)
-                return True
-            _appear_elsewhere(play, guard, office)
-            _tell_of_chase(play, guard)
-            return False
-        if gold or steps_between(guard.spot, hero.spot) > 1:
-            return _insist(play, guard, office, gold=gold)
-    else:
-        first = office.passage[0]
-        inside = is_in_passage(office, hero.spot)
-        if (
-            len(office.passage) > 2
-            and is_in_passage(office, guard.spot)
-            and not inside
-            and level.terrain[first.spot] == first.terrain
-        ):
-            _vanish_confused(play, guard, office)
-            return True
-        if gold and (inside or in_vault):
-            return _demand_all(play, guard, office)
+    is_begun = len(office.passage) > 1
+    checks = _check_passage if is_begun else _check_vault
+    outcome = checks(play, guard, office, in_vault=in_vault, gold=carries_gold(play))
+    if outcome is not None:
+        return outcome
     if _collects_gold(play, guard, office):
         return True
     if steps_between(guard.spot, hero.spot) > 1:
-        hurries = play.dice.one_in(10, RULE)
-        held = hero.holder_id and not sticks(form_of(hero))
-        if hurries and not hero.engulfer_id and not held:
-            say(play, guard, "people.move along", rule=RULE)
-        close_behind(play, office)
+        _wait_for_hero(play, guard, office)
         return True
     _lead_on(play, guard, office, in_vault=in_vault)
     return True
 
 
+def _check_vault(play: Play, guard: Monster, office: Guard, *, in_vault: bool, gold: bool) -> bool | None:
+    """Before the first step: wait for the hero, or end the escort. None if the hero follows without gold."""
+    if in_vault:
+        if gold or steps_between(guard.spot, play.hero.spot) > 1:
+            return _be_impatient(play, guard, office, gold=gold)
+        return None
+    if not gold:
+        say(play, guard, "people.begone then", rule=RULE)
+        _leave(play, guard, office)
+        return True
+    _appear_elsewhere(play, guard, office)
+    _tell_of_chase(play, guard)
+    return False
+
+
+def _check_passage(play: Play, guard: Monster, office: Guard, *, in_vault: bool, gold: bool) -> bool | None:
+    """In the passage: vanish if the hero is out of it, demand gold if he has some. None to go on."""
+    first = office.passage[0]
+    inside = is_in_passage(office, play.hero.spot)
+    if (
+        len(office.passage) > 2
+        and is_in_passage(office, guard.spot)
+        and not inside
+        and play.level.terrain[first.spot] == first.terrain
+    ):
+        _vanish_confused(play, guard, office)
+        return True
+    if gold and (inside or in_vault):
+        return _demand_all(play, guard, office)
+    return None
+
+
+def _wait_for_hero(play: Play, guard: Monster, office: Guard) -> None:
+    """The hero is not next to the guard: wait, and sometimes tell the hero to move along."""
+    hero = play.hero
+    hurries = play.dice.one_in(10, RULE)
+    held = hero.holder_id and not sticks(form_of(hero))
+    if hurries and not hero.engulfer_id and not held:
+        say(play, guard, "people.move along", rule=RULE)
+    close_behind(play, office)
+
+
 def note_escape(play: Play) -> None:
-    """The hero has left the vault by magic: a guard who sees the gold gone is angry. NetHack: uleftvault."""
+    """The hero left the vault by teleport with gold, away from the guard: it turns hostile.
+
+    NetHack: uleftvault.
+    """
     hero = play.hero
     found = guard_of(play.level)
     if found is None or not carries_gold(play) or steps_between(found[0].spot, hero.spot) <= 1:
@@ -104,8 +128,8 @@ def note_escape(play: Play) -> None:
 # Patience and its end
 
 
-def _insist(play: Play, guard: Monster, office: Guard, *, gold: bool) -> bool:
-    """Three times asked, seven times waited: then it is war."""
+def _be_impatient(play: Play, guard: Monster, office: Guard, *, gold: bool) -> bool:
+    """Wait for the hero to drop the gold and follow: repeat after 3 moves, turn hostile after 7."""
     hero = play.hero
     if office.warnings == REPEATS:
         shown = "people.repeat" if gold_carried(hero) else "people.repeat hidden"
@@ -124,7 +148,7 @@ def _insist(play: Play, guard: Monster, office: Guard, *, gold: bool) -> bool:
 
 
 def _demand_all(play: Play, guard: Monster, office: Guard) -> bool:
-    """Gold in the passage: one warning, then blows."""
+    """The hero carries gold in the passage: warn once, then turn hostile."""
     if office.warnings < LAST_WARNING:
         office.warnings = LAST_WARNING
         say(play, guard, "people.drop all", "people.holds out palm", rule=RULE)
@@ -135,7 +159,10 @@ def _demand_all(play: Play, guard: Monster, office: Guard) -> bool:
 
 
 def _chase(play: Play, guard: Monster, office: Guard, *, in_vault: bool, guard_in_vault: bool) -> None:
-    """An angry guard in vault or passage comes out after a hero who is not; no passage stays behind it."""
+    """A hostile guard in the vault or passage teleports after a hero who is not there.
+
+    Once the guard is out of the passage, the passage closes.
+    """
     in_passage = is_in_passage(office, guard.spot)
     hunts = not in_vault and (guard_in_vault or (in_passage and not is_in_passage(office, play.hero.spot)))
     if hunts:
@@ -148,7 +175,7 @@ def _chase(play: Play, guard: Monster, office: Guard, *, in_vault: bool, guard_i
 
 
 def _appear_elsewhere(play: Play, guard: Monster, office: Guard) -> None:
-    """The hero has got away with the gold before the first step."""
+    """The hero left the vault with the gold before the escort began: the guard teleports, hostile."""
     _relocate(play, guard)
     restore(play, office.passage[0])
     guard.peaceful = False
@@ -170,11 +197,11 @@ def _tell_of_chase(play: Play, guard: Monster) -> None:
         play.tell("people.hear guard's whistle" if whistles else "people.hear shouts", RULE)
 
 
-# Gold on the way
+# Gold in the passage
 
 
 def _collects_gold(play: Play, guard: Monster, office: Guard) -> bool:
-    """Gold in the passage is the vault's; who drops it is forgiven."""
+    """The guard picks up gold from the passage, and calms down if it was impatient."""
     level = play.level
     for dug in open_part(office):
         gold = next((item for item in level.items.get(dug.spot, ()) if item.kind.class_ == "coin"), None)
@@ -182,7 +209,7 @@ def _collects_gold(play: Play, guard: Monster, office: Guard) -> bool:
             continue
         under = dug.spot == play.hero.spot
         if not under:
-            _make_way(play, guard, dug.spot)
+            _clear_way(play, guard, dug.spot)
         take_from_floor(play, level, gold, dug.spot)
         hand_to(play, guard, gold)
         if can_see(play, dug.spot):
@@ -194,8 +221,8 @@ def _collects_gold(play: Play, guard: Monster, office: Guard) -> bool:
     return False
 
 
-def _make_way(play: Play, guard: Monster, spot: int) -> None:
-    """Whoever stands where the guard is going is sent elsewhere."""
+def _clear_way(play: Play, guard: Monster, spot: int) -> None:
+    """Teleport a monster that stands where the guard is going."""
     other = play.level.monster_at.get(spot)
     if other is None or other is guard:
         return
@@ -205,11 +232,11 @@ def _make_way(play: Play, guard: Monster, spot: int) -> None:
         move_monster(play.level, other, to)
 
 
-# The way
+# Leading the hero
 
 
 def _lead_on(play: Play, guard: Monster, office: Guard, *, in_vault: bool) -> None:
-    """One spot farther towards the corridor; at the first open ground the guard's work is done."""
+    """Dig and step one spot towards the corridor; leave at the first open ground."""
     level = play.level
     if not in_vault:
         way_out = _open_ground(level, guard, office)
@@ -217,30 +244,30 @@ def _lead_on(play: Play, guard: Monster, office: Guard, *, in_vault: bool) -> No
             if level.terrain[way_out] < Terrain.DOOR:
                 is_corridor = level.terrain[way_out] == Terrain.SECRET_CORRIDOR
                 _dig(level, office, way_out, Terrain.CORRIDOR if is_corridor else Terrain.DOOR)
-            _make_way(play, guard, way_out)
+            _clear_way(play, guard, way_out)
             _leave(play, guard, office)
             return
-    spot = guard.spot + _way_on(level, guard.spot, office.goal)
-    if spot == guard.spot:  # there, and still in rock
+    spot = guard.spot + _next_step(level, guard.spot, office.goal)
+    if spot == guard.spot:  # the goal is reached, but leads nowhere
         beyond = (guard.spot, *(dug.spot for dug in open_part(office)))
         goal = find_corridor(level, play.hero.spot, beyond)
         if goal is None or goal == office.goal:
             _vanish_confused(play, guard, office)
             return
         office.goal = goal
-        spot = guard.spot + _way_on(level, guard.spot, goal)
+        spot = guard.spot + _next_step(level, guard.spot, goal)
     if spot == play.hero.spot:
         return
     _dig(level, office, spot, _dug_terrain(level, guard.spot, spot))
-    _make_way(play, guard, spot)
+    _clear_way(play, guard, spot)
     office.stood = guard.spot
     move_monster(level, guard, spot)
-    _takes_ore(play, guard, spot)
+    _pick_up_buried_gold(play, guard, spot)
     close_behind(play, office)
 
 
 def _open_ground(level: Level, guard: Monster, office: Guard) -> int | None:
-    """Ground beside the guard that is neither rock nor water, nor of the passage or the vault."""
+    """Ground next to the guard that is neither rock nor water, and not in the passage or the vault."""
     for spot in (guard.spot + way for way in (WEST, NORTH, SOUTH, EAST)):
         rock = level.terrain[spot] <= Terrain.DRAWBRIDGE_WALL
         if rock or is_pool(level, spot) or not is_on_map(spot) or is_in_passage(office, spot):
@@ -250,8 +277,8 @@ def _open_ground(level: Level, guard: Monster, office: Guard) -> int | None:
     return None
 
 
-def _way_on(level: Level, spot: int, goal: int) -> int:
-    """The step that is dug next: straight on through stone, around walls unless there is floor behind."""
+def _next_step(level: Level, spot: int, goal: int) -> int:
+    """The step to dig next: straight through stone, and around walls unless there is floor behind."""
     first = towards(spot, goal)
     if level.terrain[spot + first] == Terrain.STONE or _is_thin(level, spot, first):
         return first
@@ -270,7 +297,7 @@ def _is_thin(level: Level, spot: int, way: int) -> bool:
 
 
 def _dug_terrain(level: Level, start: int, spot: int) -> Terrain:
-    """A door through a wall into a room, corridor else."""
+    """What digging leaves at a spot: a door through a wall into a room, else a corridor."""
     if level.terrain[spot] == Terrain.STONE:
         return Terrain.CORRIDOR
     opens = _is_thin(level, start, spot - start) or level.terrain[spot] >= Terrain.ROOM
@@ -284,8 +311,8 @@ def _dig(level: Level, office: Guard, spot: int, terrain: Terrain) -> None:
     blur(level)
 
 
-def _takes_ore(play: Play, guard: Monster, spot: int) -> None:
-    """Gold that was in the rock is picked up, and not held against the hero."""
+def _pick_up_buried_gold(play: Play, guard: Monster, spot: int) -> None:
+    """The guard picks up gold that was buried in the rock; the hero is not blamed for it."""
     level = play.level
     gold = [item for item in level.items.get(spot, ()) if item.kind.class_ == "coin"]
     for item in gold:
@@ -295,7 +322,7 @@ def _takes_ore(play: Play, guard: Monster, spot: int) -> None:
         play.tell("people.picks up some gold", RULE, monster=the_monster(play, guard))
 
 
-# Gone
+# The guard leaves
 
 
 def _vanish_confused(play: Play, guard: Monster, office: Guard) -> None:
@@ -304,7 +331,7 @@ def _vanish_confused(play: Play, guard: Monster, office: Guard) -> None:
 
 
 def _leave(play: Play, guard: Monster, office: Guard, *, told: bool = False) -> None:
-    """The guard is gone; what is open of the passage closes behind the hero."""
+    """Remove the guard; what is still open of the passage closes behind the hero."""
     hero, level = play.hero, play.level
     seen, name = can_spot_monster(play, guard), known_monster(play, guard)
     watched = can_see(play, guard.spot) or is_in_passage(office, hero.spot)
@@ -318,11 +345,11 @@ def _leave(play: Play, guard: Monster, office: Guard, *, told: bool = False) -> 
 
 
 def mend_walls(play: Play, guard: Monster, office: Guard, *, audible: bool = False) -> None:
-    """The walls of the vault are whole again; what gold lay in the gaps is inside. NetHack: wallify_vault."""
+    """Restore the walls of the vault, and move gold in the gaps inside. NetHack: wallify_vault."""
     level = play.level
     room = level.rooms[office.room]
     moved = mended = False
-    for spot in _edge(room):
+    for spot in _walls_of(room):
         if is_wall(level, spot) or is_in_passage(office, spot):
             continue
         other = level.monster_at.get(spot)
@@ -330,7 +357,7 @@ def mend_walls(play: Play, guard: Monster, office: Guard, *, audible: bool = Fal
             to = elsewhere(play, other)
             if to is not None:
                 move_monster(level, other, to)
-        moved |= _gold_inside(play, room, spot)
+        moved |= _move_gold_inside(play, room, spot)
         restore(play, Dug(spot, wall_of(room, spot), 0))
         feel(play, spot)
         mended = True
@@ -346,7 +373,7 @@ def mend_walls(play: Play, guard: Monster, office: Guard, *, audible: bool = Fal
     play.tell("people.vault restored", RULE)
 
 
-def _edge(room: Room) -> list[int]:
+def _walls_of(room: Room) -> list[int]:
     """The walls of a room, column by column."""
     spots = []
     for x in range(room.left - 1, room.right + 2):
@@ -357,7 +384,8 @@ def _edge(room: Room) -> list[int]:
     return spots
 
 
-def _gold_inside(play: Play, room: Room, spot: int) -> bool:
+def _move_gold_inside(play: Play, room: Room, spot: int) -> bool:
+    """Move gold at a spot of the wall into the vault; True if there was any."""
     level = play.level
     gold = next((item for item in level.items.get(spot, ()) if item.kind.class_ == "coin"), None)
     if gold is None:

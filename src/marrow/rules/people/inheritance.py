@@ -1,4 +1,4 @@
-"""The last account: what shopkeepers, priests and guards do about a dead hero. Rules B-048 to B-053.
+"""What shopkeepers, priests and vault guards do when the hero is dead. Rules B-048 to B-053.
 
 NetHack: shk.c paybill and inherits, priest.c clearpriests, vault.c paygd.
 """
@@ -24,7 +24,7 @@ RULE = "B-048"
 
 
 def settle_accounts(play: Play, *, rises: bool) -> Repossession | None:
-    """B-048, B-051: every keeper in turn; the first of them takes what is to be taken."""
+    """B-048, B-051: the first shopkeeper in rank takes what is due; all go home or leave the level."""
     here = sorted(keepers(play.level), key=lambda found: _rank(play, *found))
     taken: Repossession | None = None
     for place, (monster, keeper) in enumerate(here):
@@ -51,7 +51,7 @@ def _is_local(play: Play, keeper: Keeper) -> bool:
 
 
 def _rank(play: Play, monster: Monster, keeper: Keeper) -> int:
-    """The keeper of this shop, then creditors, then the angry, then any of the level."""
+    """Sort key: the keeper of this shop, then those the hero owes, then the angry, then all others."""
     if _is_local(play, keeper) and play.hero.quarters == keeper.room + 1:
         return 0
     if keeper.bill or keeper.debit or keeper.robbed:
@@ -62,7 +62,7 @@ def _rank(play: Play, monster: Monster, keeper: Keeper) -> int:
 
 
 def _inherit(play: Play, monster: Monster, keeper: Keeper, *, rises: bool) -> Repossession | None:
-    """B-048: inheritance in peace, seizure for debts, or just the debt in gold."""
+    """B-048: inherit if nothing is owed, seize all for debts, or take just the debt in gold."""
     hero = play.hero
     name = keeper.name
     is_here = _is_local(play, keeper) and hero.quarters == keeper.room + 1
@@ -73,7 +73,7 @@ def _inherit(play: Play, monster: Monster, keeper: Keeper, *, rises: bool) -> Re
             play.tell("people.inherits", RULE, monster=name)
         if not play.edition.bones.keepers_inherit_in_peace:
             return None
-        return Repossession(_where(play, keeper), monster.id)
+        return Repossession(_pile_spot(play, keeper), monster.id)
     if not (owes or keeper.following or not monster.peaceful) or not hero.inventory:
         return None
     loss = max(owed(keeper) + keeper.debit if in_shop else 0, keeper.robbed)
@@ -81,7 +81,7 @@ def _inherit(play: Play, monster: Monster, keeper: Keeper, *, rises: bool) -> Re
     if loss > gold or not loss or is_here:
         keeper.robbed = max(0, keeper.robbed - gold)
         play.tell("people.takes all", RULE, monster=name)
-        return Repossession(_where(play, keeper), monster.id)
+        return Repossession(_pile_spot(play, keeper), monster.id)
     play.tell("people.takes owed", RULE, monster=name, price=money(loss))
     left = loss
     for item in hero.inventory:
@@ -99,8 +99,8 @@ def _inherit(play: Play, monster: Monster, keeper: Keeper, *, rises: bool) -> Re
     return None
 
 
-def _where(play: Play, keeper: Keeper) -> int:
-    """B-049: where the hero lies, or one step inside the shop."""
+def _pile_spot(play: Play, keeper: Keeper) -> int:
+    """B-049: where the taken items lie: at the hero's spot, or one step inside the shop."""
     spot = play.hero.spot
     inside = play.hero.quarters == keeper.room + 1 and _is_local(play, keeper)
     if inside and play.level.terrain[spot] != Terrain.DOOR and spot != keeper.post:
@@ -109,7 +109,7 @@ def _where(play: Play, keeper: Keeper) -> int:
 
 
 def settle_guard(play: Play) -> None:
-    """B-050: a guard sees to the gold, and is gone; with none it stays."""
+    """B-050: the guard brings the hero's gold back to the vault and leaves; without gold it stays."""
     hero, level = play.hero, play.level
     found = guard_of(level)
     if not gold_carried(hero):

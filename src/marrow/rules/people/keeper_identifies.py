@@ -1,4 +1,4 @@
-"""What shopkeepers tell of the things they deal in. NetHack: shk.c, shk_names_obj."""
+"""Shopkeepers identify what the hero buys or sells. NetHack: shk.c, shk_names_obj."""
 
 from marrow.model.item import Item
 from marrow.model.people import Keeper
@@ -9,7 +9,7 @@ _EXPERTISE = ("weapon", "armor", "scroll", "spellbook")
 
 
 def learn_from_keeper(play: Play, keeper: Keeper, item: Item) -> None:
-    """A thing bought or sold is seen; ordinary goods of the keeper's own line are called by their name."""
+    """Mark an item bought or sold as seen; discover its kind if it is not magic and the shop's own stock."""
     item.seen = True
     kind = item.kind
     plain = kind.class_ in _EXPERTISE or kind.name == "mirror"

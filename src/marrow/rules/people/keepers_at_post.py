@@ -1,4 +1,4 @@
-"""Shopkeepers where they should be: at home, at the post, beside the hero. NetHack: mon.c, mnearto."""
+"""Send shopkeepers home to their post, or beside the hero. NetHack: mon.c, mnearto."""
 
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
@@ -9,7 +9,10 @@ from marrow.rules.play import Play
 
 
 def go_home(play: Play, monster: Monster, keeper: Keeper) -> None:
-    """Back to the post, now or, from another level, as soon as the hero comes there. NetHack: home_shk."""
+    """Send a shopkeeper back to the post; from another level, as soon as the hero comes there.
+
+    NetHack: home_shk.
+    """
     level = play.level
     if (keeper.branch, keeper.level) == (level.branch, level.number):
         stand_at(play, monster, keeper.post)
@@ -23,7 +26,7 @@ def go_home(play: Play, monster: Monster, keeper: Keeper) -> None:
 
 
 def stand_beside_hero(play: Play, monster: Monster) -> None:
-    """As near to the hero as there is room. NetHack: mnexto."""
+    """Move a monster as near to the hero as there is room. NetHack: mnexto."""
     beside = spot_near(play, play.hero.spot, monster.species)
     if beside is not None:
         move_monster(play.level, monster, beside)

@@ -1,4 +1,4 @@
-"""The Oracle's consultations: a small one for a rumour, a great one for one of her sayings.
+"""The Oracle's consultations: a minor one for a rumour, a major one for an oracle.
 
 NetHack: rumors.c, doconsult and outoracle.
 """
@@ -19,7 +19,7 @@ MINOR = 50
 
 
 def consult(play: Play, oracle: Monster) -> bool:
-    """True if something was paid for."""
+    """Consult the Oracle; True if the hero paid."""
     world, hero = play.world, play.hero
     purse = gold_carried(hero)
     major = 500 + 50 * hero.level
@@ -60,6 +60,7 @@ def consult(play: Play, oracle: Monster) -> bool:
 
 
 def pay(play: Play, oracle: Monster, amount: int) -> None:
+    """Give gold to the Oracle."""
     purse = next(item for item in play.hero.inventory if item.kind.class_ == "coin")
     coins = split(play, purse, amount) if amount < purse.quantity else take_from_pack(play, purse)
     coins.letter = ""
@@ -67,6 +68,6 @@ def pay(play: Play, oracle: Monster, amount: int) -> None:
 
 
 def learn(play: Play, points: int, price: int) -> None:
-    """The first consultation of each kind teaches; more if it is the first of all."""
+    """Gain experience from the first consultation of each kind; the caller says how much."""
     if points:
         gain_experience(play, points, price // 50)

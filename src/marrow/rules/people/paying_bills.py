@@ -1,4 +1,4 @@
-"""At the counter: debts first, then the bill, line by line. NetHack: shk.c, dopay and dopayobj."""
+"""Pay a shopkeeper: debts first, then the bill, line by line. NetHack: shk.c, dopay and dopayobj."""
 
 from enum import Enum
 
@@ -17,7 +17,7 @@ RULE = "shk.c dopay"
 
 
 class Paid(Enum):
-    """What came of a bill, or of one line of it."""
+    """The outcome of paying a bill, or one line of it."""
 
     BOUGHT = "bought"
     SKIPPED = "skipped"
@@ -26,7 +26,7 @@ class Paid(Enum):
 
 
 class Manner(Enum):
-    """How a bill is gone through: the answers to the question whether to itemize it."""
+    """How to pay a bill: the answers to the question whether to itemize it."""
 
     BY_THE_PIECE = "y"
     ALL_AT_ONCE = "n"
@@ -41,7 +41,7 @@ ANSWERS = (
 
 
 def settle(play: Play, monster: Monster, keeper: Keeper) -> bool:
-    """Debts, then goods; True if it took a move."""
+    """Pay debts, then the bill; True if it took a move."""
     paid = False
     if keeper.debit:
         if not _pay_debt(play, monster, keeper):
@@ -67,7 +67,7 @@ def settle(play: Play, monster: Monster, keeper: Keeper) -> bool:
 
 
 def _pay_debt(play: Play, monster: Monster, keeper: Keeper) -> bool:
-    """What is owed for use and for gold picked up."""
+    """Pay for the use of items and for the shop's gold that the hero took; False if the hero cannot."""
     debt, name = keeper.debit, keeper_name(play, monster)
     key = "people.owe for use"
     if keeper.loan:
@@ -88,8 +88,8 @@ def _pay_debt(play: Play, monster: Monster, keeper: Keeper) -> bool:
     return True
 
 
-def _manner(play: Play, keeper: Keeper) -> Manner:
-    """A single thing is always asked for; for more the hero says how, and since 3.6 whether at all."""
+def _ask_how_to_pay(play: Play, keeper: Keeper) -> Manner:
+    """A bill for one item is always itemized; else ask. Since 3.6 the hero may also decline."""
     if len({line.item_id for line in keeper.bill}) == 1:
         return Manner.BY_THE_PIECE
     if not play.edition.play.bills_may_be_left:
@@ -100,8 +100,11 @@ def _manner(play: Play, keeper: Keeper) -> Manner:
 
 
 def _pay_bill(play: Play, monster: Monster, keeper: Keeper) -> Paid:
-    """First what was used up, then the rest. The last of the bill takes the place of what is paid."""
-    manner = _manner(play, keeper)
+    """Pay for what was used up, then for the rest.
+
+    An item that is paid for is replaced on the list by the last one, so the order of the rest changes.
+    """
+    manner = _ask_how_to_pay(play, keeper)
     if manner is Manner.NOT_AT_ALL:
         return Paid.SKIPPED
     goods: dict[int, list[Charge]] = {}
@@ -132,7 +135,7 @@ def _pay_bill(play: Play, monster: Monster, keeper: Keeper) -> Paid:
 
 
 def _pay_line(play: Play, monster: Monster, keeper: Keeper, charge: Charge, *, itemized: bool) -> Paid:
-    """One line. Goods of which a part was used up are sold only after that part is paid for."""
+    """Pay one line. If part of a stack was used up, that part must be paid for first."""
     hero = play.hero
     if itemized and gold_carried(hero) + keeper.credit == 0:
         play.tell("people.no money or credit", RULE)

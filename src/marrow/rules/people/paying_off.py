@@ -1,4 +1,4 @@
-"""Whom to pay, and making up with those who were robbed or are angry. NetHack: shk.c, dopay."""
+"""Choose which shopkeeper to pay, and pay off robbed or angry ones. NetHack: shk.c, dopay."""
 
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
@@ -26,13 +26,13 @@ APPEASEMENT = 1000
 NEXT_TO = 2  # squared
 
 
-# Whom
+# Choosing the shopkeeper
 
 
 def pay(play: Play) -> bool:
     """The pay command: True if it took a move."""
     take_stock(play)
-    found = _whom(play)
+    found = _find_shopkeeper(play)
     if found is None:
         return False
     monster, keeper = found
@@ -46,15 +46,15 @@ def pay(play: Play) -> bool:
     if not at_home and monster.peaceful:
         return _pay_for_robbery(play, monster, keeper)
     if not keeper.bill and not keeper.debit:
-        return _make_up(play, monster, keeper)
+        return _pay_off_anger(play, monster, keeper)
     if not at_home:
         play.tell("people.too far to pay", RULE, monster=keeper_name(play, monster))
         return False
     return settle(play, monster, keeper)
 
 
-def _whom(play: Play) -> tuple[Monster, Keeper] | None:
-    """An angry keeper beside the hero, else the one of this shop, else one in sight that is near."""
+def _find_shopkeeper(play: Play) -> tuple[Monster, Keeper] | None:
+    """An angry shopkeeper next to the hero, else the one of this shop, else one in sight that is near."""
     hero = play.hero
     here = list(keepers(play.level))
     for monster, keeper in here:
@@ -67,7 +67,7 @@ def _whom(play: Play) -> tuple[Monster, Keeper] | None:
         raise RefusedCommand("people.pay unseen" if unseen else "people.nobody to pay")
     if len(here) == 1 and resident is not None:
         return resident
-    chosen = seen[0] if len(seen) == 1 else _choose(play)
+    chosen = seen[0] if len(seen) == 1 else _ask_for_shopkeeper(play)
     is_resident = resident is not None and chosen[0] is resident[0]
     if not is_resident and distance2(chosen[0].spot, hero.spot) > NEXT_TO:
         play.tell("people.too far to pay", RULE, monster=keeper_name(play, chosen[0]))
@@ -75,8 +75,8 @@ def _whom(play: Play) -> tuple[Monster, Keeper] | None:
     return chosen
 
 
-def _choose(play: Play) -> tuple[Monster, Keeper]:
-    """Of several keepers in sight, the one at a spot the player points at."""
+def _ask_for_shopkeeper(play: Play) -> tuple[Monster, Keeper]:
+    """Of several shopkeepers in sight, the one at a spot that the player chooses."""
     spot = play.ask(ChooseSpot(what="people.pay whom", rule=RULE, start=play.hero.spot))
     if spot < 0:
         raise Cancelled
@@ -90,11 +90,11 @@ def _choose(play: Play) -> tuple[Monster, Keeper]:
     return monster, monster.office
 
 
-# Making up
+# Paying off
 
 
 def _pay_for_robbery(play: Play, monster: Monster, keeper: Keeper) -> bool:
-    """A peaceful keeper away from the shop asks for what was robbed."""
+    """A peaceful shopkeeper away from the shop takes back what was robbed."""
     gold, name = gold_carried(play.hero), keeper_name(play, monster)
     asked, stashed = keeper.robbed, gold_hidden(play.hero) > 0
     if not asked:
@@ -119,8 +119,8 @@ def _pay_for_robbery(play: Play, monster: Monster, keeper: Keeper) -> bool:
     return True
 
 
-def _make_up(play: Play, monster: Monster, keeper: Keeper) -> bool:
-    """Nothing on the bill: there may be a robbery to make good, or a temper to soothe."""
+def _pay_off_anger(play: Play, monster: Monster, keeper: Keeper) -> bool:
+    """Nothing is on the bill: compensate a robbed shopkeeper, or appease an angry one."""
     gold, name = gold_carried(play.hero), keeper_name(play, monster)
     if not keeper.robbed and monster.peaceful:
         play.tell("people.owe nothing", RULE, monster=name)
@@ -158,7 +158,7 @@ def _too_poor(play: Play, gold: int, name: str) -> None:
 
 
 def make_happy(play: Play, monster: Monster, keeper: Keeper) -> None:
-    """All is forgiven; the keeper goes home. NetHack: make_happy_shk."""
+    """The shopkeeper is at peace again, forgets the robbery and goes home. NetHack: make_happy_shk."""
     rule = "shk.c make_happy_shk"
     was_angry = not monster.peaceful
     name = keeper_name(play, monster)
@@ -181,7 +181,7 @@ def make_happy(play: Play, monster: Monster, keeper: Keeper) -> None:
 
 
 def let_kops_go(play: Play, followers: list[Monster], coming: list[Monster]) -> None:
-    """A keeper paid off elsewhere sends the Kops home from here, unless an angry one comes too.
+    """A shopkeeper who was paid off on another level dismisses the Kops here, unless an angry one comes too.
 
     NetHack: dog.c, losedogs.
     """

@@ -1,4 +1,4 @@
-"""Talking to shopkeepers, and asking prices. NetHack: shk.c, shk_chat and price_quote."""
+"""Chat with shopkeepers and ask for prices. NetHack: shk.c, shk_chat and price_quote."""
 
 from marrow.content.texts.shopkeepers import LAMPLIGHTER
 from marrow.model.item import Item, Slot
@@ -27,7 +27,7 @@ SAYINGS = (
 
 
 def talk(play: Play, monster: Monster) -> None:
-    """What a keeper has on the heart."""
+    """Chat with a shopkeeper: complaints, the bill, or how business goes. NetHack: shk_chat."""
     name = keeper_name(play, monster)
     keeper, hero = monster.office, play.hero
     if not isinstance(keeper, Keeper):
@@ -59,12 +59,12 @@ def talk(play: Play, monster: Monster) -> None:
 
 
 def is_lamplighter(play: Play, keeper: Keeper) -> bool:
-    """In his own town; elsewhere he is a keeper like others. NetHack: shknam.c, is_izchak."""
+    """The shopkeeper is Izchak, in a town; elsewhere he is like the rest. NetHack: shknam.c, is_izchak."""
     return keeper.name == LAMPLIGHTER and play.level.town
 
 
 def goods_here(play: Play) -> list[Item]:
-    """What lies under the hero in a shop whose keeper can answer. NetHack: shop_object."""
+    """What lies under the hero in a shop whose shopkeeper can answer. NetHack: shop_object."""
     spot = play.hero.spot
     found = costly(play.level, spot)
     if found is None or not found[0].peaceful or found[0].asleep or not found[0].can_move:
@@ -73,7 +73,7 @@ def goods_here(play: Play) -> list[Item]:
 
 
 def quote_prices(play: Play) -> bool:
-    """The keeper names the price of everything here; False if there is nothing. NetHack: price_quote."""
+    """The shopkeeper tells the price of every item here; False if there is none. NetHack: price_quote."""
     found = costly(play.level, play.hero.spot)
     goods = goods_here(play)
     if found is None or not goods:
@@ -97,7 +97,7 @@ def quote_prices(play: Play) -> bool:
 
 
 def _praise(play: Play, item: Item, price: int) -> None:
-    """One time in three the keeper speaks well of a single thing. NetHack: shk_embellish."""
+    """One time in three the shopkeeper praises a single item. NetHack: shk_embellish."""
     if play.fancy.rn2(3, QUOTE):
         if item.artifact is not None:
             play.tell("people.one of a kind", QUOTE)
@@ -117,7 +117,7 @@ def _praise(play: Play, item: Item, price: int) -> None:
 
 
 def is_free(item: Item) -> bool:
-    """The hero's own things on the shop's floor, and his ball and chain."""
+    """The item is the hero's own though it lies in the shop, or is the ball or chain."""
     return item.free or bool(item.worn & (Slot.BALL | Slot.CHAIN))
 
 
@@ -127,6 +127,6 @@ def _price_of_contents(play: Play, item: Item, keeper: Keeper) -> int:
 
 
 def goods_price(play: Play, item: Item, keeper: Keeper) -> int:
-    """The price of a stack with what is in it; 0 for what is one's own. NetHack: get_cost_of_shop_item."""
+    """The price of a stack and its contents; the hero's own items count 0. NetHack: get_cost_of_shop_item."""
     own = 0 if is_free(item) else price_of(play, item, keeper) * units(item)
     return own + _price_of_contents(play, item, keeper)

@@ -1,4 +1,4 @@
-"""Selling: what is dropped in a shop, the keeper may want. NetHack: shk.c, sellobj."""
+"""Sell to a shopkeeper what is dropped in a shop. NetHack: shk.c, sellobj."""
 
 from dataclasses import dataclass
 
@@ -26,10 +26,24 @@ CANDLES_WANTED = 7
 
 @dataclass(slots=True)
 class Terms:
-    """What the hero has said of all that he drops together: sell it, keep it, take credit for it."""
+    """The hero's answers for all items dropped together: sell them, keep them, take credit for them."""
 
     sells: bool | None = None
     takes_credit: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What a shopkeeper would give for an item, for the things in it, and the gold in it."""
+
+    own: int
+    inside: int
+    gold: int
+
+    @property
+    def offer(self) -> int:
+        """For the item and the things in it together."""
+        return self.own + self.inside
 
 
 ANSWERS = (
@@ -41,7 +55,7 @@ ANSWERS = (
 
 
 def _agrees(play: Play, what: str, terms: Terms | None, *, credit: bool, **words: str | int) -> bool:
-    """Whether the hero sells at this price, unless that was said before."""
+    """Ask whether the hero sells at this price, unless the terms already say it."""
     if terms is None:
         return play.ask(Confirm(what=what, rule=RULE, words=words))
     if terms.sells is False or (credit and terms.takes_credit):
@@ -68,62 +82,81 @@ def offer_sale(
     keeps: bool = False,
     terms: Terms | None = None,
 ) -> None:
-    """A thing about to lie in a shop: back on the shelf, sold, refused, or given as credit.
+    """An item about to lie in a shop is returned, sold for gold or credit, or refused.
 
     What falls there by accident is bought without asking; what the hero ``keeps`` is not for sale.
+    NetHack: sellobj.
     """
     found = costly(play.level, spot)
     if found is None or not play.hero.quarters:
         return
     monster, keeper = found
-    contents = contents_for_sale(item)
     if item.unpaid and not item.contents:
         take_off(play, item)
         return
     if item.kind.class_ == "coin":
-        rouse(play, monster)
-        if not _angry_or_robbed(play, monster, keeper, item, item.quantity):
-            _deposit(play, keeper, item.quantity)
+        _take_coins(play, monster, keeper, item)
         return
+    worth = _appraise(play, monster, keeper, item)
+    if not worth.gold and (keeps or not worth.offer):
+        _leave_to_hero(play, monster, keeper, item, keeps=keeps)
+        return
+    rouse(play, monster)
+    if _takes_for_nothing(play, monster, keeper, item, worth.offer + bool(worth.gold)):
+        return
+    if worth.gold:
+        _deposit(play, keeper, worth.gold)
+        if keeps or not worth.offer:
+            _leave_unsold(play, item)
+            return
+    if _is_unwanted(item) or len(keeper.bill) >= MOST_LINES:
+        _leave_unsold(play, item)
+        key = "people.uninterested in rest" if worth.gold else "people.uninterested"
+        play.tell(key, RULE, monster=keeper_name(play, monster))
+        return
+    wares = _name_wares(play, item, worth)
+    sell = _sell if purse(monster) else _sell_for_credit
+    sell(play, monster, keeper, item, wares, worth.offer, deliberate, terms)
+
+
+def _take_coins(play: Play, monster: Monster, keeper: Keeper, coins: Item) -> None:
+    """Gold dropped in a shop pays debts and makes credit, unless the shopkeeper just keeps it."""
+    rouse(play, monster)
+    if not _takes_for_nothing(play, monster, keeper, coins, coins.quantity):
+        _deposit(play, keeper, coins.quantity)
+
+
+def _appraise(play: Play, monster: Monster, keeper: Keeper, item: Item) -> Worth:
+    """What the shopkeeper offers for the item, then for each thing in it (prices may throw dice)."""
     gold = sum(thing.quantity for thing in coins_in(item))
     wanted = stocks(play, keeper.shop, item)
     own = offer_for(play, item, monster) if wanted and not item.unpaid else 0
     inside = sum(
         offer_for(play, thing, monster)
-        for thing in contents
+        for thing in contents_for_sale(item)
         if not thing.unpaid and stocks(play, keeper.shop, thing) and not _is_unwanted(thing)
     )
-    offer = own + inside
-    if not gold and (keeps or not offer):
-        was_unpaid = item.unpaid or any(thing.unpaid for thing in contents)
-        _keep(play, item)
-        if not (was_unpaid or keeps or _advises_to_keep(play, monster, keeper, item)):
-            play.tell("people.uninterested", RULE, monster=keeper_name(play, monster))
-        return
-    rouse(play, monster)
-    if _angry_or_robbed(play, monster, keeper, item, offer + bool(gold)):
-        return
-    if gold:
-        _deposit(play, keeper, gold)
-        if keeps or not offer:
-            _keep(play, item)
-            return
-    if _is_unwanted(item) or len(keeper.bill) >= MOST_LINES:
-        _keep(play, item)
-        key = "people.uninterested in rest" if gold else "people.uninterested"
-        play.tell(key, RULE, monster=keeper_name(play, monster))
-        return
+    return Worth(own, inside, gold)
+
+
+def _leave_to_hero(play: Play, monster: Monster, keeper: Keeper, item: Item, *, keeps: bool) -> None:
+    """The item is not for sale, or not wanted; the shopkeeper says so unless it was unpaid."""
+    was_unpaid = item.unpaid or any(thing.unpaid for thing in contents_for_sale(item))
+    _leave_unsold(play, item)
+    if not (was_unpaid or keeps or _refuses_candelabrum(play, monster, keeper, item)):
+        play.tell("people.uninterested", RULE, monster=keeper_name(play, monster))
+
+
+def _name_wares(play: Play, item: Item, worth: Worth) -> str:
+    """The words for what is sold: the item, the item with its contents, or only the contents."""
     wares = the_item(play, item)
-    if inside:
-        wares = f"{wares} and its contents" if own else f"what is yours in {wares}"
-    if purse(monster):
-        _sell(play, monster, keeper, item, wares, offer, deliberate, terms)
-    else:
-        _sell_for_credit(play, monster, keeper, item, wares, offer, deliberate, terms)
+    if worth.inside:
+        wares = f"{wares} and its contents" if worth.own else f"what is yours in {wares}"
+    return wares
 
 
-def _advises_to_keep(play: Play, monster: Monster, keeper: Keeper, item: Item) -> bool:
-    """Dealers in light do not take the Candelabrum; Izchak says what it wants. NetHack: special_stock."""
+def _refuses_candelabrum(play: Play, monster: Monster, keeper: Keeper, item: Item) -> bool:
+    """Lighting stores refuse the Candelabrum; Izchak says which candles it needs. NetHack: special_stock."""
     if keeper.shop != "lighting store" or item.kind.name != "Candelabrum of Invocation":
         return False
     if not is_lamplighter(play, keeper) or play.world.invoked:
@@ -136,20 +169,20 @@ def _advises_to_keep(play: Play, monster: Monster, keeper: Keeper, item: Item) -
 
 
 def _is_unwanted(item: Item) -> bool:
-    """Balls, chains, bitten food, burnt candles."""
+    """No shop buys iron balls, chains, partly eaten food and burnt candles."""
     return item.kind.class_ in ("iron ball", "chain") or bool(item.uneaten) or is_burnt_candle(item)
 
 
-def _keep(play: Play, item: Item) -> None:
-    """It stays the hero's, though it lies in the shop; what was the shop's is the shop's again."""
+def _leave_unsold(play: Play, item: Item) -> None:
+    """The item stays the hero's though it lies in the shop; unpaid things go back to the shop."""
     for thing in (item, *contents_for_sale(item)):
         if not thing.unpaid:
             thing.free = True
     take_off(play, item)
 
 
-def _angry_or_robbed(play: Play, monster: Monster, keeper: Keeper, item: Item, worth: int) -> bool:
-    """An angry keeper takes it for nothing, a robbed one as a contribution: any will do for all of it."""
+def _takes_for_nothing(play: Play, monster: Monster, keeper: Keeper, item: Item, worth: int) -> bool:
+    """An angry shopkeeper takes the item for nothing; a robbed one forgives the whole robbery for it."""
     if not monster.peaceful:
         say(play, monster, "people.thank you scum")
         take_off(play, item)
@@ -164,7 +197,7 @@ def _angry_or_robbed(play: Play, monster: Monster, keeper: Keeper, item: Item, w
 
 
 def _deposit(play: Play, keeper: Keeper, amount: int) -> None:
-    """Gold laid down pays debts and makes credit."""
+    """Dropped gold pays debts first; the rest becomes credit."""
     if keeper.debit >= amount:
         keeper.loan = max(0, keeper.loan - amount)
         keeper.debit -= amount
@@ -189,16 +222,16 @@ def _sell(
     deliberate: bool,
     terms: Terms | None,
 ) -> None:
-    """For gold, at most what the keeper has."""
+    """Sell for gold, at most what the shopkeeper has."""
     short = offer > purse(monster)
     offer = min(offer, purse(monster))
     name = keeper_name(play, monster)
     if deliberate:
         what = "people.offer only" if short else "people.offer"
         if not _agrees(play, what, terms, credit=False, monster=name, price=money(offer), item=wares):
-            _keep(play, item)
+            _leave_unsold(play, item)
             return
-    _hand_goods_over(play, keeper, item)
+    _transfer_ownership(play, keeper, item)
     take_from_purse(monster, offer)
     add_to_pack(play, make_gold(play, offer))
     learn_from_keeper(play, keeper, item)
@@ -216,22 +249,22 @@ def _sell_for_credit(
     deliberate: bool,
     terms: Terms | None,
 ) -> None:
-    """A keeper without gold offers nine tenths in credit."""
+    """A shopkeeper without gold offers nine tenths of the price in credit."""
     credit = offer * 9 // 10 + (offer <= 1)
     if deliberate:
         if terms is None or not (terms.takes_credit or terms.sells is False):
             play.tell("people.cannot pay", RULE, monster=keeper_name(play, monster))
         if not _agrees(play, "people.accept credit", terms, credit=True, price=money(credit), item=wares):
-            _keep(play, item)
+            _leave_unsold(play, item)
             return
-    _hand_goods_over(play, keeper, item)
+    _transfer_ownership(play, keeper, item)
     keeper.credit += credit
     learn_from_keeper(play, keeper, item)
     play.tell("people.sold for credit", RULE, item=item_name(play, item), price=money(credit))
 
 
-def _hand_goods_over(play: Play, keeper: Keeper, item: Item) -> None:
-    """What the shop stocks is for sale from now on; the rest stays the hero's."""
+def _transfer_ownership(play: Play, keeper: Keeper, item: Item) -> None:
+    """What the shop stocks now belongs to it; other contents stay the hero's."""
     if not item.unpaid and not stocks(play, keeper.shop, item):
         item.free = True
     for thing in contents_for_sale(item):

@@ -1,4 +1,4 @@
-"""Damage to shops: who pays, and how it is mended. NetHack: shk.c, pay_for_damage and repair_damage."""
+"""Damage to shops: who pays, and its repair. NetHack: shk.c, pay_for_damage and repair_damage."""
 
 from collections.abc import Mapping
 from enum import Enum
@@ -37,9 +37,12 @@ DAMAGE_RULE, DIG_RULE, REPAIR_RULE = "shk.c pay_for_damage", "shk.c shopdig", "s
 
 
 def demand_payment(play: Play, *, is_hopeless: bool = False) -> None:
-    """Whoever's shop was broken just now comes, and wants to be paid or is angry. NetHack: pay_for_damage."""
+    """The shopkeeper of a shop damaged this turn comes and asks for payment, or gets angry.
+
+    NetHack: pay_for_damage.
+    """
     broken = [one for one in play.level.damage if one.turn == play.world.turn and one.cost]
-    whose = _nearest_of_the_damaged(play, broken)
+    whose = _nearest_damaged_shop(play, broken)
     if whose is None:
         return
     monster, keeper, spot = whose
@@ -66,6 +69,12 @@ def demand_payment(play: Play, *, is_hopeless: bool = False) -> None:
     if refuses or play.dice.one_in(50, DAMAGE_RULE):
         _be_outraged(play, monster, keeper, near=inside or near)
         return
+    _ask_for_payment(play, monster, keeper, cost)
+
+
+def _ask_for_payment(play: Play, monster: Monster, keeper: Keeper, cost: int) -> None:
+    """Ask the hero to pay for the damage; the shopkeeper goes home, or gets angry at a refusal."""
+    hero = play.hero
     if has(hero, Property.INVISIBILITY):
         play.tell("people.sees through", DAMAGE_RULE, monster=keeper_name(play, monster))
     if play.ask(
@@ -87,8 +96,8 @@ def demand_payment(play: Play, *, is_hopeless: bool = False) -> None:
     change_alignment(play, -ALIGNMENT_SIGN[hero.alignment], DAMAGE_RULE)
 
 
-def _nearest_of_the_damaged(play: Play, broken: list[Damage]) -> tuple[Monster, Keeper, int] | None:
-    """The nearest keeper who is there, and the nearest piece of damage; equals at random."""
+def _nearest_damaged_shop(play: Play, broken: list[Damage]) -> tuple[Monster, Keeper, int] | None:
+    """The nearest shopkeeper whose shop was damaged, and where; a die decides between equals."""
     here = play.hero.spot
     chosen: tuple[Monster, Keeper, int] | None = None
     rivals = 0
@@ -119,30 +128,31 @@ def _be_outraged(play: Play, monster: Monster, keeper: Keeper, *, near: bool) ->
     pursue(play, monster, keeper)
 
 
-# Digging
+# Digging in a shop
 
 
 def dig_floor(play: Play) -> None:
-    """The hero digs in the floor of a shop. NetHack: shopdig(0)."""
+    """The hero digs in the floor of a shop: the shopkeeper warns. NetHack: shopdig(0)."""
     if not play.hero.quarters or play.level.rooms[play.hero.quarters - 1].purpose == "ordinary":
         return
     found = shop_around_hero(play)
     if found is None:
         if keeper_of(play.level, play.hero.quarters - 1) is not None:
-            _shame(play)
+            _shame_knight(play)
     else:
         say(play, found[0], "people.careful" if play.hero.trapped_in == "pit" else "people.do not dig")
-        _shame(play)
+        _shame_knight(play)
 
 
-def _shame(play: Play) -> None:
+def _shame_knight(play: Play) -> None:
+    """Knights lose alignment for digging in a shop."""
     if play.hero.role.name == "knight":
         play.tell("people.common thief", DIG_RULE)
         change_alignment(play, -ALIGNMENT_SIGN[play.hero.alignment], DIG_RULE)
 
 
 def fall_out_of_shop(play: Play) -> None:
-    """Falling through the floor with a debt: the keeper grabs the pack. NetHack: shopdig(1)."""
+    """The hero falls through the floor with a debt: the shopkeeper grabs the pack. NetHack: shopdig(1)."""
     hero = play.hero
     found = shop_around_hero(play)
     if found is None:
@@ -174,11 +184,11 @@ def fall_out_of_shop(play: Play) -> None:
         hand_to(play, monster, item)
 
 
-# Mending
+# Repairs
 
 
 class Mended(Enum):
-    """What of a shop is whole again."""
+    """Which part of a shop was repaired."""
 
     SILENTLY = "nothing to be seen"
     WALL = "a wall"
@@ -196,7 +206,7 @@ TOLD: Mapping[Mended, str] = {
 
 
 def repair(play: Play, monster: Monster, keeper: Keeper) -> None:
-    """At home and at leisure, the keeper mends the shop by magic. NetHack: remove_damage, repair_damage."""
+    """A shopkeeper at home repairs the shop by magic. NetHack: remove_damage, repair_damage."""
     level = play.level
     if not level.damage or monster.asleep or not monster.can_move or keeper.following:
         return
@@ -206,12 +216,12 @@ def repair(play: Play, monster: Monster, keeper: Keeper) -> None:
     seen: list[Mended] = []
     for damage in level.damage:
         waits = play.world.turn - damage.turn < REPAIR_DELAY
-        if waits or not touches(room, damage.spot) or not _can_mend(play, monster, damage):
+        if waits or not touches(room, damage.spot) or not _can_repair(play, monster, damage):
             left.append(damage)
             continue
         if not mended:
             _tell_incantation(play, monster)
-        what = _mend(play, monster, keeper, damage)
+        what = _repair_spot(play, monster, keeper, damage)
         mended.append(what)
         if what is not Mended.SILENTLY and can_see(play, damage.spot):
             seen.append(what)
@@ -220,7 +230,7 @@ def repair(play: Play, monster: Monster, keeper: Keeper) -> None:
     level.damage = tuple(left)
     blur(level)
     if any(what is not Mended.SILENTLY for what in mended):
-        _tell_mended(play, keeper, seen)
+        _tell_repair(play, keeper, seen)
 
 
 def _tell_incantation(play: Play, monster: Monster) -> None:
@@ -232,8 +242,8 @@ def _tell_incantation(play: Play, monster: Monster) -> None:
         play.tell("people.hear repair", REPAIR_RULE)
 
 
-def _tell_mended(play: Play, keeper: Keeper, seen: list[Mended]) -> None:
-    """What the hero sees of it, or feels."""
+def _tell_repair(play: Play, keeper: Keeper, seen: list[Mended]) -> None:
+    """Tell what the hero sees, feels or hears of the repair."""
     for what, key in TOLD.items():
         if what in seen:
             play.tell(key, REPAIR_RULE, count=seen.count(what))
@@ -245,8 +255,8 @@ def _tell_mended(play: Play, keeper: Keeper, seen: list[Mended]) -> None:
         play.tell("people.acoustics", REPAIR_RULE)
 
 
-def _can_mend(play: Play, monster: Monster, damage: Damage) -> bool:
-    """Not while somebody stands there, who does not pass through walls."""
+def _can_repair(play: Play, monster: Monster, damage: Damage) -> bool:
+    """No repair while somebody stands there who cannot pass through walls."""
     passes = has(play.hero, Property.PASSES_WALLS)
     at_hero = damage.spot == play.hero.spot and not passes
     if damage.terrain < Terrain.ROOM:
@@ -258,8 +268,8 @@ def _can_mend(play: Play, monster: Monster, damage: Damage) -> bool:
     return not (at_hero and damage.spot in play.level.traps)
 
 
-def _mend(play: Play, monster: Monster, keeper: Keeper, damage: Damage) -> Mended:
-    """Traps go, doors and walls stand again; what lay there lies in the shop."""
+def _repair_spot(play: Play, monster: Monster, keeper: Keeper, damage: Damage) -> Mended:
+    """Remove a trap, restore a door or wall, and move items from there into the shop."""
     level = play.level
     spot = damage.spot
     trap = level.traps.pop(spot, None)
@@ -273,7 +283,7 @@ def _mend(play: Play, monster: Monster, keeper: Keeper, damage: Damage) -> Mende
     was_door = level.terrain[spot] == Terrain.DOOR and level.detail[spot] & (Door.OPEN | Door.CLOSED)
     level.terrain[spot] = damage.terrain
     level.detail[spot] = int(Door.CLOSED) if damage.terrain == Terrain.DOOR else 0
-    _tidy(play, monster, keeper, spot)
+    _clear_gap(play, monster, keeper, spot)
     blur(level)
     if is_wall(level, spot):
         return Mended.WALL
@@ -282,8 +292,8 @@ def _mend(play: Play, monster: Monster, keeper: Keeper, damage: Damage) -> Mende
     return Mended.TRAP if trap is not None else Mended.FLOOR
 
 
-def _tidy(play: Play, monster: Monster, keeper: Keeper, spot: int) -> None:
-    """What lay in the gap is strewn over the shop around it; rocks become part of the wall."""
+def _clear_gap(play: Play, monster: Monster, keeper: Keeper, spot: int) -> None:
+    """Scatter the items of a closed gap over the shop beside it; rocks and boulders are used up."""
     level = play.level
     room = level.rooms[keeper.room]
     around = [spot + down * WIDTH + across for down in (-1, 0, 1) for across in (-1, 0, 1)]

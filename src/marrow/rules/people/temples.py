@@ -1,4 +1,4 @@
-"""Temples: coming in, sanctuary, talking to priests, giving to them. NetHack: priest.c."""
+"""Temples: entering, sanctuary, talking to priests and giving them gold. NetHack: priest.c."""
 
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
@@ -36,11 +36,12 @@ MOST_PROTECTION = 20
 
 
 def is_coaligned(play: Play, office: Priest | Minion) -> bool:
+    """The priest or minion serves the hero's god."""
     return office.god == GODS[play.hero.alignment]
 
 
 def anger_priest(play: Play) -> None:
-    """The priest here turns hostile, and leaves the temple if the altar is no longer his god's.
+    """The priest here turns hostile, and serves the temple no longer if the altar is not his god's now.
 
     NetHack: priest.c, angry_priest.
     """
@@ -57,14 +58,17 @@ def anger_priest(play: Play) -> None:
         monster.office = Minion(office.god)
 
 
-# Coming in
+# Entering
 
 
 def enter(play: Play, number: int) -> None:
-    """A tended temple greets and lets its god be felt; an untended one may hold a ghost."""
+    """The hero enters a temple: its priest speaks, or without a priest there may be a ghost.
+
+    NetHack: intemple.
+    """
     found = priest_of(play.level, number)
     if found is None:
-        _untended(play)
+        _enter_untended(play)
         return
     monster, office = found
     shrined = has_shrine(play.level, office)
@@ -87,11 +91,11 @@ def enter(play: Play, number: int) -> None:
         play.tell("people.sacred place" if shrined else "people.desecrated place", ENTER_RULE)
         office.greets = turn + play.dice.d(10, 100, ENTER_RULE)
     if not (high and play.level.branch == PLANES):
-        _atmosphere(play, office, shrined)
+        _tell_feeling(play, office, shrined)
 
 
 def _name_at_entry(play: Play, priest: Monster, office: Priest) -> str:
-    """In the Sanctum and on the Astral Plane it is not told at once whose altar this is."""
+    """The priest's name; in the Sanctum and on the Astral Plane it does not yet tell the god."""
     secret = priest.species.name == "high priest" and play.level.branch in (GEHENNOM, PLANES)
     if not secret or is_hallucinating(play.hero):
         return the_monster(play, priest)
@@ -99,12 +103,12 @@ def _name_at_entry(play: Play, priest: Monster, office: Priest) -> str:
 
 
 def forget_visits(office: Priest) -> None:
-    """Whoever comes back to the level is greeted afresh. NetHack: forget_temple_entry."""
+    """Let the priest speak anew when the hero comes back to the level. NetHack: forget_temple_entry."""
     office.intones = office.greets = office.peace = office.hostility = 0
 
 
 def _enter_sanctum(play: Play, priest: Monster, office: Priest, speaks: bool) -> None:
-    """Moloch's high priest bears no visitors."""
+    """Moloch's high priest turns hostile as soon as the hero enters."""
     key = "people.infidel" if priest.peaceful else "people.desecrate"
     if priest.peaceful:
         priest.peaceful = False
@@ -114,8 +118,8 @@ def _enter_sanctum(play: Play, priest: Monster, office: Priest, speaks: bool) ->
         office.greets = play.world.turn + play.dice.d(10, 100, ENTER_RULE)
 
 
-def _atmosphere(play: Play, office: Priest, shrined: bool) -> None:
-    """Peace for those of its faith, else a forbidding feeling; not told again too soon."""
+def _tell_feeling(play: Play, office: Priest, shrined: bool) -> None:
+    """Tell a feeling of peace or a forbidding one, by alignment; not again too soon."""
     record, turn = play.hero.alignment_record, play.world.turn
     friendly = shrined and is_coaligned(play, office)
     if not friendly or record <= SINNED:
@@ -129,8 +133,8 @@ def _atmosphere(play: Play, office: Priest, shrined: bool) -> None:
         office.hostility = min(office.hostility, office.peace - 1)
 
 
-def _untended(play: Play) -> None:
-    """Nobody is there, or somebody dead."""
+def _enter_untended(play: Play) -> None:
+    """A temple without a priest: an eerie feeling, and one time in five a ghost."""
     feelings = ("people.eerie", "people.watched", "people.shiver", "")
     feeling = feelings[play.dice.rn2(4, ENTER_RULE)]
     if feeling:
@@ -147,7 +151,7 @@ def _untended(play: Play) -> None:
 
 
 def is_sanctuary(play: Play, spot: int) -> bool:
-    """Hostile creatures dare not come near the hero in a temple of the hero's own god.
+    """Hostile monsters do not attack the hero at this spot in a temple of the hero's own god.
 
     NetHack: in_your_sanctuary.
     """
@@ -168,7 +172,7 @@ def is_sanctuary(play: Play, spot: int) -> bool:
 
 
 def talk(play: Play, monster: Monster) -> None:
-    """Priests talk in their own temples only, and about gold."""
+    """Talk to a priest: at home he asks for gold, elsewhere he turns hostile. NetHack: priest_talk."""
     hero = play.hero
     office = monster.office
     name = the_monster(play, monster)
@@ -203,6 +207,7 @@ def talk(play: Play, monster: Monster) -> None:
 
 
 def _talk_to_the_poor(play: Play, monster: Monster, friend: bool) -> None:
+    """The hero has no gold: the priest may give up to two coins to one of the same alignment."""
     name = the_monster(play, monster)
     if not friend:
         play.tell("people.not interested", TALK_RULE, monster=name)
@@ -216,7 +221,7 @@ def _talk_to_the_poor(play: Play, monster: Monster, friend: bool) -> None:
 
 
 def take_gift(play: Play, monster: Monster, coaligned: bool, strayed: bool) -> None:
-    """What a gift brings depends on its size: below 200, 400, 600 gold a level, or more."""
+    """Give gold; the result depends on the amount: below 200, 400, 600 per level, or more."""
     hero = play.hero
     before = gold_carried(hero)
     answer = play.ask(EnterText(what="people.how much", rule=TALK_RULE, most=12)).strip()
@@ -243,7 +248,7 @@ def take_gift(play: Play, monster: Monster, coaligned: bool, strayed: bool) -> N
             lengthen(play, Property.CLAIRVOYANCE, play.dice.rn1(500, 500, TALK_RULE), TALK_RULE)
     elif offer < hero.level * 600 and _may_be_protected(play):
         play.tell("people.rewarded", TALK_RULE)
-        _protect(play)
+        _give_protection(play)
     else:
         play.tell("people.selfless", TALK_RULE)
         if left < offer * 2 and coaligned:
@@ -255,7 +260,7 @@ def take_gift(play: Play, monster: Monster, coaligned: bool, strayed: bool) -> N
 
 
 def _may_be_protected(play: Play) -> bool:
-    """Always up to 8 points, then less and less likely; never above 20."""
+    """Protection is granted always up to 8 points, then less and less often; never above 20."""
     hero = play.hero
     if not hero.intrinsic[Property.PROTECTION]:
         return True
@@ -264,7 +269,7 @@ def _may_be_protected(play: Play) -> bool:
     return hero.protection < 9 or play.dice.one_in(hero.protection, TALK_RULE)
 
 
-def _protect(play: Play) -> None:
+def _give_protection(play: Play) -> None:
     hero = play.hero
     if hero.intrinsic[Property.PROTECTION]:
         hero.protection += 1

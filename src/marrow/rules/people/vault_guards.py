@@ -1,4 +1,7 @@
-"""Vault guards: who are you, drop the gold. NetHack: vault.c, invault. They lead out in guard_escort.py."""
+"""A vault guard comes and questions the hero. NetHack: vault.c, invault.
+
+The guard then leads the hero out in guard_escort.py.
+"""
 
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
@@ -57,7 +60,7 @@ AROUND = (
 
 
 def vault_of_hero(play: Play) -> int:
-    """The number of the vault the hero is in or in the wall of, or -1."""
+    """The number of the vault where the hero is, inside or in its wall, or -1. NetHack: vault_occupied."""
     for number, room in enumerate(play.level.rooms):
         if room.purpose == "vault" and touches(room, play.hero.spot):
             return number
@@ -65,7 +68,7 @@ def vault_of_hero(play: Play) -> int:
 
 
 def say(play: Play, guard: Monster, what: str, gesture: str = "", rule: str = RULE) -> None:
-    """The guard says something; the deaf may see what is meant."""
+    """The guard says something; a deaf hero may see a gesture instead."""
     hero = play.hero
     if not is_deaf(hero):
         play.tell(what, rule)
@@ -74,7 +77,7 @@ def say(play: Play, guard: Monster, what: str, gesture: str = "", rule: str = RU
 
 
 def watch_vault(play: Play) -> None:
-    """Once a turn: whoever stays in a vault for thirty turns is asked who he is."""
+    """Once a turn: a guard comes whenever the hero has been in a vault for thirty turns."""
     hero, level = play.hero, play.level
     if level.passage:
         close_abandoned(play)
@@ -84,7 +87,7 @@ def watch_vault(play: Play) -> None:
         return
     hero.vault_turns += 1
     if hero.vault_turns % EVERY == 0 and not level.passage and guard_of(level) is None:
-        _come(play, number)
+        _guard_comes(play, number)
 
 
 def summon(play: Play) -> None:
@@ -93,8 +96,8 @@ def summon(play: Play) -> None:
         play.hero.vault_turns = EVERY - 1
 
 
-def _come(play: Play, number: int) -> None:
-    """A guard steps through the wall and asks."""
+def _guard_comes(play: Play, number: int) -> None:
+    """A guard steps through the wall and asks for the hero's name."""
     hero, level = play.hero, play.level
     goal = find_corridor(level, hero.spot)
     door = _door_towards(level, hero.spot, goal) if goal is not None else None
@@ -124,9 +127,9 @@ def _come(play: Play, number: int) -> None:
         vanish(play, guard)
         return
     interrupt(play)
-    if _is_let_off(play, guard):
+    if _claims_to_be_croesus(play, guard):
         return
-    _demand(play, guard)
+    _ask_for_gold(play, guard)
     office.passage = [_dug_door(level, level.rooms[number], door)]
     level.terrain[door] = Terrain.DOOR
     level.detail[door] = Door.NONE
@@ -134,8 +137,8 @@ def _come(play: Play, number: int) -> None:
     blur(level)
 
 
-def _is_let_off(play: Play, guard: Monster) -> bool:
-    """Who are you? Croesus is not led out, for better or worse."""
+def _claims_to_be_croesus(play: Play, guard: Monster) -> bool:
+    """Ask the hero's name. True if it was Croesus: the guard leaves, or attacks if Croesus is dead."""
     hero = play.hero
     what = "people.name yourself" if is_deaf(hero) else "people.who are you"
     name = ""
@@ -157,7 +160,8 @@ def _is_let_off(play: Play, guard: Monster) -> bool:
     return True
 
 
-def _demand(play: Play, guard: Monster) -> None:
+def _ask_for_gold(play: Play, guard: Monster) -> None:
+    """The guard asks the hero to drop all gold and to follow."""
     say(play, guard, "people.do not know you", "people.does not know you")
     gold = gold_carried(play.hero)
     if not gold and not hides_gold(play):
@@ -173,7 +177,7 @@ def carries_gold(play: Play) -> bool:
 
 
 def hides_gold(play: Play) -> bool:
-    """Gold in bags and boxes."""
+    """The hero carries gold in bags or boxes."""
     waiting = [thing for item in play.hero.inventory for thing in item.contents]
     while waiting:
         thing = waiting.pop()
@@ -184,9 +188,9 @@ def hides_gold(play: Play) -> bool:
 
 
 def find_corridor(level: Level, spot: int, not_in: tuple[int, ...] = ()) -> int | None:
-    """The corridor to be led to: around the hero in ever larger squares, its near side in rock.
+    """The corridor where the guard leads the hero, searched in growing squares around the hero.
 
-    A square in which the first corridor has something else on its near side is passed over whole.
+    On each square only the first corridor counts, and only if the spot before it is stone or corridor.
     NetHack: find_guard_dest.
     """
     x, y = spot % WIDTH, spot // WIDTH
@@ -212,7 +216,7 @@ def find_corridor(level: Level, spot: int, not_in: tuple[int, ...] = ()) -> int 
 
 
 def _door_towards(level: Level, spot: int, goal: int) -> int | None:
-    """From the hero straight towards the goal until the floor ends: there the guard comes in."""
+    """Where the guard comes in: straight from the hero towards the goal, at the end of the floor."""
     terrain = level.terrain
     door = spot
     if terrain[spot] != Terrain.ROOM:
@@ -228,7 +232,7 @@ def _door_towards(level: Level, spot: int, goal: int) -> int | None:
 
 
 def towards(spot: int, goal: int) -> int:
-    """The straight step that brings one nearer, along the longer way."""
+    """A step towards the goal, along the longer of the two distances."""
     across, down = goal % WIDTH - spot % WIDTH, goal // WIDTH - spot // WIDTH
     if abs(across) >= abs(down):
         return (across > 0) - (across < 0)
@@ -236,7 +240,7 @@ def towards(spot: int, goal: int) -> int:
 
 
 def _dug_door(level: Level, room: Room, spot: int) -> Dug:
-    """Where the passage begins. If the hero has dug there, a wall is what it will be."""
+    """Record what was at the start of the passage; a spot the hero has dug counts as a wall."""
     if is_wall(level, spot):
         return Dug(spot, level.terrain[spot], level.detail[spot])
     return Dug(spot, wall_of(room, spot), 0)

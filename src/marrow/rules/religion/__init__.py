@@ -1,1 +1,4 @@
-"""Gods: prayer, sacrifice, gifts and wrath. NetHack: pray.c."""
+"""Gods: prayer, sacrifice, gifts and anger. NetHack: pray.c.
+
+Altars as places are in dungeon/altars.py; troubles and chances of prayer in magic/enlightenment.
+"""

@@ -1,4 +1,4 @@
-"""What comes of treating altars badly. NetHack: pray.c, altar_wrath."""
+"""Punishment for attacking an altar. NetHack: pray.c, altar_wrath."""
 
 from marrow.model.hero import Attribute
 from marrow.model.places import SHRINE
@@ -13,7 +13,7 @@ RULE = "pray.c altar_wrath"
 
 
 def offend_altar(play: Play, spot: int) -> None:
-    """The own god takes wisdom; another leaves a curse on luck."""
+    """The hero's own god takes wisdom; another god takes luck."""
     hero = play.hero
     code = play.level.detail[spot] & ~SHRINE
     god = ALIGNMENTS[code - 1] if 1 <= code <= 3 else None

@@ -1,4 +1,4 @@
-"""Offering the Amulet, or what seems to be it. Rules L-135, L-136. NetHack: pray.c, dosacrifice."""
+"""Offer the Amulet of Yendor or an imitation. Rules L-135, L-136. NetHack: pray.c, dosacrifice."""
 
 from marrow.content.words import AlignmentName
 from marrow.model.hero import Ending, Killer, KillerFormat
@@ -17,7 +17,7 @@ RULE = "pray.c dosacrifice"
 
 
 def offer_amulet(play: Play, item: Item) -> bool:
-    """L-135, L-136: the real one, on a high altar. There is none but Moloch's below and those above."""
+    """L-135, L-136: offer the real Amulet. High altars are Moloch's in the Sanctum and the Astral Plane's."""
     altar = altar_alignment(play)
     hero = play.hero
     if not on_high_altar(play):
@@ -46,7 +46,7 @@ def offer_amulet(play: Play, item: Item) -> bool:
 
 
 def _too_soon(play: Play, altar: AlignmentName | None) -> bool:
-    """A hint at where the way leads; in Gehennom Moloch is only angered."""
+    """The altar is no high altar: a hint where to go, or Moloch's anger in Gehennom."""
     if altar is None and is_hellish(play.level):
         upset_god(play, None)
     elif is_hallucinating(play.hero):
@@ -58,7 +58,7 @@ def _too_soon(play: Play, altar: AlignmentName | None) -> bool:
 
 
 def offer_false_amulet(play: Play, item: Item) -> bool:
-    """An honest mistake is forgiven; an attempt at fraud is not."""
+    """Offer an imitation: a small loss of luck, but the god's anger if the hero knew it."""
     hero = play.hero
     altar = altar_alignment(play)
     if not on_high_altar(play) and not item.charge_known:

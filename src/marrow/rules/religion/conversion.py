@@ -1,4 +1,4 @@
-"""Changing sides: conversion, and the helm that turns the mind. NetHack: attrib.c, uchangealign."""
+"""The hero converts to another god. NetHack: attrib.c, uchangealign."""
 
 from marrow.content.words import AlignmentName
 from marrow.model.item import Slot
@@ -9,7 +9,7 @@ RULE = "attrib.c uchangealign"
 
 
 def convert(play: Play, alignment: AlignmentName) -> None:
-    """The hero turns to another god, though a helm of opposite alignment may hide it yet."""
+    """The hero converts; a helm of opposite alignment delays the effect until it is taken off."""
     hero = play.hero
     before = hero.alignment
     hero.sworn = alignment

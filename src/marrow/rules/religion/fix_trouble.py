@@ -1,4 +1,4 @@
-"""What a god puts right. Rules N-320, N-327. NetHack: pray.c, fix_worst_trouble."""
+"""How a god fixes each trouble of the hero. Rules N-320, N-327. NetHack: pray.c, fix_worst_trouble."""
 
 from collections.abc import Callable
 
@@ -36,7 +36,7 @@ RULE = "pray.c fix_worst_trouble"
 
 
 def fix(play: Play, trouble: Trouble) -> None:
-    """The god puts one thing right."""
+    """The god fixes one trouble."""
     repair = REPAIRS.get(trouble)
     if repair is not None:
         repair(play)
@@ -65,7 +65,7 @@ def _fix_lava(play: Play) -> None:
 
 
 def _fix_hunger(play: Play) -> None:
-    """N-327: fed to exactly 900; where weakness took strength, that comes back first."""
+    """N-327: nutrition becomes 900; strength that weakness took is given back first."""
     hero = play.hero
     if play.edition.nutrition.weak_strength == WeakStrength.BASE and hero.hunger >= Hunger.WEAK:
         adjust_attribute(play, Attribute.STRENGTH, 1, "N-327", silent=True)
@@ -79,7 +79,7 @@ def _fix_sickness(play: Play) -> None:
 
 
 def _fix_hp(play: Play) -> None:
-    """Enough hit points, and a maximum above five."""
+    """Restore all hit points; raise a low maximum, to at least six."""
     hero = play.hero
     play.tell("troubles.much better", RULE)
     if hero.form is not None:
@@ -97,7 +97,7 @@ def _fix_lycanthropy(play: Play) -> None:
 
 
 def _fix_gas(play: Play) -> None:
-    """One cloud that would end by itself is gone; from several the hero is taken. NetHack: region_safety."""
+    """Remove a single gas cloud; teleport the hero out of several. NetHack: region_safety."""
     level = play.level
     around = [cloud for cloud in level.clouds if covers(cloud, play.hero.spot)]
     if len(around) > 1:
@@ -112,7 +112,7 @@ def _fix_gas(play: Play) -> None:
 
 
 def _fix_collapse(play: Play) -> None:
-    """Strength as it was, and a cursed ring that would keep it from rising loses its hold."""
+    """Restore strength to its peak; uncurse a ring of sustain ability."""
     hero = play.hero
     lost = hero.peak[Attribute.STRENGTH] - hero.base[Attribute.STRENGTH]
     play.tell("troubles.much stronger" if lost > 6 else "troubles.stronger", RULE)
@@ -125,6 +125,7 @@ def _fix_collapse(play: Play) -> None:
 
 
 def _fix_walls(play: Play) -> None:
+    """The hero is walled in: teleport, or let the hero pass walls for some turns."""
     if to_safety(play):
         play.tell("troubles.surroundings change", RULE)
     else:
@@ -133,6 +134,7 @@ def _fix_walls(play: Play) -> None:
 
 
 def uncurse_and_tell(play: Play, item: Item | None) -> None:
+    """Uncurse an item with an amber glow; slippery gloves are cleaned first. NetHack: fix_curse_trouble."""
     if item is None:
         return
     hero = play.hero
@@ -152,6 +154,7 @@ def _fix_levitation(play: Play) -> None:
 
 
 def _fix_hands(play: Play) -> None:
+    """Free hands that a weapon or a polymorphed form makes useless."""
     weapon = welded(play.hero)
     if weapon is not None:
         uncurse_and_tell(play, weapon)

@@ -1,4 +1,4 @@
-"""What a well-pleased god does besides: a pat on the head, gifts, the crown. Rule N-328. NetHack: pray.c."""
+"""Favours of a well-pleased god: gifts and the crowning. Rule N-328. NetHack: pray.c."""
 
 from collections.abc import Mapping
 
@@ -28,7 +28,7 @@ PIOUS = 20
 
 
 def voice(play: Play, god: AlignmentName | None, what: str = "") -> None:
-    """The god speaks: ``what`` follows, unless the words are told otherwise. NetHack: godvoice."""
+    """The god speaks; ``what`` is the message that follows, if any. NetHack: godvoice."""
     how = ("booms out", "thunders", "rings out", "booms")[play.dice.rn2(4, "pray.c godvoice")]
     play.tell("prayer.voice", "pray.c godvoice", god=god_name(play, god), how=how)
     if what:
@@ -36,13 +36,13 @@ def voice(play: Play, god: AlignmentName | None, what: str = "") -> None:
 
 
 def pat_on_head(play: Play, god: AlignmentName | None) -> None:
-    """N-328: a favour for one who had no trouble, or has none any more."""
+    """N-328: a random favour for a hero without trouble. NetHack: pleased."""
     hero = play.hero
     match play.dice.rn2((luck(hero) + 6) >> 1, "N-328"):
         case 0:
             return
         case 1:
-            _mend_weapon(play)
+            _fix_weapon(play)
         case 2:
             _golden_glow(play)
         case 3:
@@ -63,7 +63,7 @@ def pat_on_head(play: Play, god: AlignmentName | None) -> None:
 
 
 def _hint_at_tune(play: Play, god: AlignmentName | None) -> None:
-    """The tune that works the Castle's bridge, or a golden glow for whoever has no more use for it."""
+    """Hint at the passtune of the Castle's drawbridge, or give a golden glow if it is not needed."""
     if not passtune.hint(play):
         _golden_glow(play)
     elif play.world.tune_heard == passtune.HEARD_OF:
@@ -73,7 +73,7 @@ def _hint_at_tune(play: Play, god: AlignmentName | None) -> None:
 
 
 def _give_book(play: Play) -> None:
-    """A spellbook, if chance will one that is new to the hero and not of a restricted school."""
+    """Give a spellbook; up to one reroll per level until it is new and its school not restricted."""
     hero = play.hero
     book = random_item(play, class_="spellbook", artifacts=False)
     for _ in range(hero.level):
@@ -87,7 +87,7 @@ def _give_book(play: Play) -> None:
 
 
 def _is_welcome(play: Play, kind: ObjectKind) -> bool:
-    """A spell not known yet and of no closed school; blank paper if it is new, or can be written on."""
+    """The spell is unknown and its school not restricted; blank paper if undiscovered or with a marker."""
     hero = play.hero
     if kind.name == "spellbook of blank paper":
         marked = any(item.kind.name == "magic marker" for item in hero.inventory)
@@ -96,8 +96,8 @@ def _is_welcome(play: Play, kind: ObjectKind) -> bool:
     return not known and skill_level(hero, kind.skill) != RESTRICTED
 
 
-def _mend_weapon(play: Play) -> None:
-    """The weapon in hand is freed of its curse or else blessed, and made as good as new."""
+def _fix_weapon(play: Play) -> None:
+    """Uncurse or else bless the wielded weapon, and repair its erosion."""
     hero = play.hero
     weapon = hero.worn.get(Slot.WIELDED)
     if weapon is None or not (is_weldable(weapon) or is_weapon(weapon)):
@@ -121,7 +121,7 @@ def _mend_weapon(play: Play) -> None:
 
 
 def _golden_glow(play: Play) -> None:
-    """N-328: a lost level or five hit points, strength, food and luck."""
+    """N-328: restore a lost level or add five hit points; restore strength, nutrition and luck."""
     hero = play.hero
     if not is_blind(hero):
         play.tell("prayer.golden glow", "N-328")
@@ -142,7 +142,7 @@ def _golden_glow(play: Play) -> None:
 
 
 def _grant_gift(play: Play) -> None:
-    """Telepathy, speed, stealth or protection, whichever is not had yet."""
+    """Grant the first of telepathy, speed and stealth that the hero lacks, else protection."""
     hero = play.hero
     voice(play, hero.alignment, "prayer.pleased with progress")
     gifts = (
@@ -187,7 +187,10 @@ CROWN = "pray.c gcrownu"
 
 
 def crown(play: Play) -> None:
-    """The greatest favour: resistances, a title, a sword or a book, and the weapon made fit for it."""
+    """Crown the hero: resistances, a title, a sword or a book, and a blessed, rustproof weapon.
+
+    NetHack: gcrownu.
+    """
     hero = play.hero
     for prop in CROWN_RESISTANCES:
         give_intrinsic(play, prop, Source.OUTSIDE, CROWN)
@@ -199,12 +202,12 @@ def crown(play: Play) -> None:
     hero.crowned = 1 + ("lawful", "neutral", "chaotic").index(hero.alignment)
     worthy = wielded if wielded is not None and is_weapon(wielded) else None
     if gift is not None:
-        given = _lay_book(play, gift)
+        given = _give_class_book(play, gift)
         if any(spell.book == gift for spell in hero.spells):
             given = worthy or given
         worthy = given
     else:
-        worthy = _sword_of_honour(play, worthy)
+        worthy = _give_sword(play, worthy)
     unrestrict(hero, SWORDS[hero.alignment][2])
     if worthy is not None and is_weapon(worthy):
         bless(worthy)
@@ -219,7 +222,7 @@ def crown(play: Play) -> None:
 
 
 def _class_gift(hero: Hero, wielded: Item | None) -> KindName | None:
-    """Wizards get a book instead of a sword unless they wield one already; so do monks."""
+    """The spellbook that wizards and monks get instead of a sword, unless they wield an artifact."""
     gift = CLASS_GIFTS.get(hero.role.name)
     if gift is None or any(item.kind.name == gift for item in hero.inventory):
         return None
@@ -229,7 +232,7 @@ def _class_gift(hero: Hero, wielded: Item | None) -> KindName | None:
     return gift if artifact is None else None
 
 
-def _lay_book(play: Play, gift: KindName) -> Item:
+def _give_class_book(play: Play, gift: KindName) -> Item:
     book = item_named(play, gift)
     bless(book)
     book.blessing_known = True
@@ -238,8 +241,8 @@ def _lay_book(play: Play, gift: KindName) -> Item:
     return let_fall(play, book, play.hero.spot, by_hero=True, rolls=False)
 
 
-def _sword_of_honour(play: Play, wielded: Item | None) -> Item | None:
-    """Excalibur out of the wielded long sword; the others' swords at their feet, if not yet in the world."""
+def _give_sword(play: Play, wielded: Item | None) -> Item | None:
+    """Turn a lawful hero's long sword into Excalibur; give others their sword unless it already exists."""
     hero = play.hero
     name, kind, _ = SWORDS[hero.alignment]
     exists = play.world.artifacts

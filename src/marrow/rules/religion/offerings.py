@@ -1,4 +1,4 @@
-"""What a god makes of an offering: rejection, conversion, altars won, forgiveness, luck, gifts.
+"""Results of a sacrifice: rejection, conversion of hero or altar, forgiveness, luck, artifact gifts.
 
 NetHack: pray.c, dosacrifice; artifact.c, mk_artifact.
 """
@@ -44,6 +44,7 @@ MOST_VALUE = 24
 
 
 def use_one(play: Play, item: Item) -> None:
+    """Use up one of a stack."""
     if item.quantity > 1:
         item.quantity -= 1
         reweigh(item)
@@ -55,7 +56,7 @@ SEEMINGS = ("sacrifice.sprouts wings", "sacrifice.swells", "sacrifice.dances")
 
 
 def consume(play: Play, item: Item) -> None:
-    """The god takes an offering."""
+    """The offering disappears from the altar. NetHack: consume_offering."""
     hero = play.hero
     lawful = hero.alignment == "lawful"
     if is_hallucinating(hero):
@@ -69,7 +70,7 @@ def consume(play: Play, item: Item) -> None:
 
 
 def on_foreign_altar(play: Play, item: Item) -> None:
-    """Another god's altar: the strayed may change sides; the faithful may win the altar."""
+    """Sacrifice at another god's altar: a hero of negative alignment may convert, others the altar."""
     hero = play.hero
     altar = altar_alignment(play)
     if hero.alignment_record < 0 or (altar is None and is_hellish(play.level)):
@@ -91,7 +92,7 @@ def on_foreign_altar(play: Play, item: Item) -> None:
         exercise(play, Attribute.WISDOM, True, RULE)
         change_luck(play, 1, RULE)
         _win_altar(play)
-        _provoke(play, altar, 3)
+        _maybe_send_minion(play, altar, 3)
         found = priest_of(play.level, hero.quarters - 1) if hero.quarters else None
         if found is not None and not is_coaligned(play, found[1]):
             anger_priest(play)
@@ -99,10 +100,11 @@ def on_foreign_altar(play: Play, item: Item) -> None:
         play.tell("sacrifice.power decreases", RULE, god=own)
         change_luck(play, -1, RULE)
         exercise(play, Attribute.WISDOM, False, RULE)
-        _provoke(play, altar, 3.5)
+        _maybe_send_minion(play, altar, 3.5)
 
 
 def _reject(play: Play, altar: AlignmentName | None) -> None:
+    """The god of the altar refuses the hero's conversion."""
     hero = play.hero
     hero.god_anger += 3
     change_alignment(play, -5, RULE)
@@ -115,6 +117,7 @@ def _reject(play: Play, altar: AlignmentName | None) -> None:
 
 
 def _win_altar(play: Play) -> None:
+    """The altar converts to the hero's god."""
     hero, level = play.hero, play.level
     level.detail[hero.spot] = GODS[hero.alignment] | (level.detail[hero.spot] & SHRINE)
     if not is_blind(hero):
@@ -122,8 +125,8 @@ def _win_altar(play: Play) -> None:
         play.tell("sacrifice.altar glows", RULE, colour=colour)
 
 
-def _provoke(play: Play, altar: AlignmentName | None, quarters: float) -> None:
-    """The slighted god may send a servant against a hero of great piety."""
+def _maybe_send_minion(play: Play, altar: AlignmentName | None, quarters: float) -> None:
+    """The other god may send a minion against a hero of high alignment."""
     hero = play.hero
     if play.rnl(hero.level, luck(hero), RULE) <= 6 or hero.alignment_record <= 0:
         return
@@ -133,7 +136,7 @@ def _provoke(play: Play, altar: AlignmentName | None, quarters: float) -> None:
 
 
 def desecrate(play: Play) -> None:
-    """High altars cannot be won, and who tries has the god's full attention."""
+    """The hero tries to convert a high altar: its god attacks at once."""
     altar = altar_alignment(play)
     play.tell("sacrifice.charged air", RULE)
     play.tell("sacrifice.noticed", RULE, god=god_name(play, altar))
@@ -142,7 +145,7 @@ def desecrate(play: Play) -> None:
 
 
 def accept(play: Play, item: Item, value: int) -> None:
-    """The own god takes it: anger, sins, the prayer timeout, then luck or a gift, in this order."""
+    """The hero's god accepts: less anger, else forgiveness, else shorter timeout, else gift or luck."""
     hero = play.hero
     consume(play, item)
     chaotic = hero.alignment == "chaotic"
@@ -172,11 +175,11 @@ def accept(play: Play, item: Item, value: int) -> None:
             play.tell("sacrifice.hopeful", RULE)
             if hero.luck < 0:
                 change_luck(play, 1, RULE)
-    elif not _gift(play):
-        _luck(play, value)
+    elif not _give_artifact(play):
+        _gain_luck(play, value)
 
 
-def _luck(play: Play, value: int) -> None:
+def _gain_luck(play: Play, value: int) -> None:
     hero = play.hero
     before = hero.luck
     change_luck(play, value * 10 // (MOST_VALUE * 2), RULE)
@@ -185,8 +188,8 @@ def _luck(play: Play, value: int) -> None:
         play.tell("sacrifice.brushed" if is_blind(hero) else "sacrifice.four-leaf clover", RULE)
 
 
-def _gift(play: Play) -> bool:
-    """One time in ten, more rarely after gifts, an artifact of one's own side."""
+def _give_artifact(play: Play) -> bool:
+    """Give an artifact: one time in ten, less often after earlier gifts."""
     hero, world = play.hero, play.world
     existing = sum(1 for made in world.artifacts.values() if made)
     if hero.level <= 2 or hero.luck < 0:
@@ -221,9 +224,10 @@ def _gift(play: Play) -> bool:
 
 
 def choose_gift(play: Play) -> Artifact | None:
-    """The role's own artifact if it is left; else one of the own side, or any side after the first gift.
+    """The role's own artifact if it does not exist yet; else a random one of the hero's alignment.
 
-    Those of no side serve for a first gift only where nothing else is left. NetHack: artifact.c, mk_artifact.
+    Unaligned artifacts count from the second gift on, or if no other is left.
+    NetHack: artifact.c, mk_artifact.
     """
     hero = play.hero
     sided: list[Artifact] = []

@@ -1,4 +1,4 @@
-"""Prayer, and what a pleased god does. Rules N-319 to N-331. NetHack: pray.c."""
+"""Prayer, and how a god answers it. Rules N-319 to N-331. NetHack: pray.c."""
 
 from marrow.content.words import AlignmentName
 from marrow.messages.questions import Confirm
@@ -44,7 +44,10 @@ DEVOUT = 14
 
 
 def pray(play: Play) -> bool:
-    """N-322 to N-324: begin to pray; three turns, untouchable if the prayer will be heard."""
+    """N-322 to N-324: begin to pray, for three turns; the hero is invulnerable if it succeeds.
+
+    NetHack: dopray.
+    """
     hero = play.hero
     if is_paranoid(play, "pray") and not play.ask(Confirm(what="prayer.sure", rule=RULE)):
         return False
@@ -79,7 +82,7 @@ def pray(play: Play) -> bool:
 
 
 def answer_to(play: Play, god: AlignmentName | None, trouble: Trouble) -> int:
-    """N-321, N-322: how the prayer will be answered."""
+    """N-321, N-322: how the prayer will be answered. NetHack: can_pray."""
     hero = play.hero
     answer = mood(play, god, trouble)
     if "undead" in form_of(hero).traits and not is_hellish(play.level):
@@ -141,7 +144,7 @@ def finish_prayer(play: Play) -> None:
 
 
 def _raise_pet(play: Play) -> None:
-    """3.7: the first of the dead on the altar that was a pet, and no servant of a god, lives again.
+    """3.7: revive the first corpse on the altar that was a pet, but no minion of a god.
 
     NetHack 3.7: pray.c, pray_revive.
     """
@@ -155,7 +158,7 @@ def _raise_pet(play: Play) -> None:
 
 
 def _too_soon(play: Play) -> None:
-    """N-330: the timeout grows, luck falls, and the god is upset."""
+    """N-330: the hero prayed too soon: longer timeout, less luck, and the god is upset."""
     hero = play.hero
     hero.prayer_timeout += play.dice.rnz(250, hero.level, "N-330")
     change_luck(play, -3, "N-330")
@@ -163,7 +166,7 @@ def _too_soon(play: Play) -> None:
 
 
 def _change_water(play: Play, *, holy: bool) -> bool:
-    """Water lying on the altar becomes holy, or unholy. NetHack: pray.c, water_prayer."""
+    """Make water on the altar holy or unholy; True if there was any. NetHack: pray.c, water_prayer."""
     changed = False
     for item in pile(play.level, play.hero.spot):
         if item.kind.name == "potion of water" and item.blessing != (1 if holy else -1):
@@ -179,7 +182,7 @@ def _change_water(play: Play, *, holy: bool) -> bool:
 
 
 def please_god(play: Play, god: AlignmentName | None, trouble_before: int) -> None:
-    """N-325 to N-329: a god who is pleased puts things right, and may do more. NetHack: pray.c, pleased."""
+    """N-325 to N-329: a pleased god fixes troubles, and may grant a favour. NetHack: pray.c, pleased."""
     hero = play.hero
     trouble = worst_trouble(play)
     record = hero.alignment_record
@@ -208,7 +211,7 @@ def please_god(play: Play, god: AlignmentName | None, trouble_before: int) -> No
 
 
 def _fix_troubles(play: Play, trouble: Trouble) -> bool:
-    """N-325: how much is put right, by luck and place; True for a favour besides."""
+    """N-325: fix troubles, how many depends on luck and the altar; True for a favour besides."""
     hero = play.hero
     fortune = max(luck(hero), -1)
     shrine = on_altar(play) and bool(play.level.detail[hero.spot] & SHRINE)

@@ -1,4 +1,4 @@
-"""Offerings on altars: corpses. NetHack: pray.c, dosacrifice. What comes of them: offerings.py."""
+"""Sacrifice corpses on altars. NetHack: pray.c, dosacrifice. The results are in offerings.py."""
 
 from marrow.content.properties import Property
 from marrow.content.species import NO_ALIGNMENT
@@ -41,7 +41,7 @@ SIGNS: dict[AlignmentName, int] = {"chaotic": -1, "neutral": 0, "lawful": 1}
 
 
 def offer(play: Play, item: Item) -> bool:
-    """Offer a corpse, or an Amulet, on the altar here. It takes a move."""
+    """Sacrifice a corpse, or an Amulet, on the altar here. It takes a move."""
     if not on_altar(play) or play.hero.engulfer_id:
         raise RefusedCommand("sacrifice.no altar")
     if item.kind.name == "Amulet of Yendor":
@@ -59,9 +59,9 @@ def offer(play: Play, item: Item) -> bool:
         return True
     value = _value(play, item)
     if is_own_race(hero, item.species):
-        _own_kind(play, item)
+        _sacrifice_own_race(play, item)
         return True
-    value = _judge(play, item, value)
+    value = _adjust_value(play, item, value)
     if value == 0:
         play.tell("wands.nothing happens", RULE)
     elif altar_alignment(play) != hero.alignment and on_high_altar(play):
@@ -76,7 +76,7 @@ def offer(play: Play, item: Item) -> bool:
 
 
 def _value(play: Play, corpse: Item) -> int:
-    """A fresh corpse is worth the toughness of what it was."""
+    """The value of a fresh corpse: its monster's difficulty + 1, less if partly eaten; 0 if old."""
     assert corpse.species is not None
     if corpse.species.name != "acid blob" and play.world.turn > born(play, corpse) + FRESH:
         return 0
@@ -86,8 +86,8 @@ def _value(play: Play, corpse: Item) -> int:
     return value
 
 
-def _judge(play: Play, corpse: Item, value: int) -> int:
-    """Pets and unicorns of one's own side are insults; others please more."""
+def _adjust_value(play: Play, corpse: Item, value: int) -> int:
+    """Adjust the value: former pets and coaligned unicorns insult the god, undead and others please more."""
     hero = play.hero
     assert corpse.species is not None
     if corpse.remains is not None and corpse.remains.tame:
@@ -117,8 +117,8 @@ def _judge(play: Play, corpse: Item, value: int) -> int:
     return value
 
 
-def _own_kind(play: Play, corpse: Item) -> None:
-    """The offering of one's own race: an abomination to all but the chaotic."""
+def _sacrifice_own_race(play: Play, corpse: Item) -> None:
+    """Sacrifice of the hero's own race: a crime, except for the chaotic. NetHack: sacrifice_your_race."""
     hero, level = play.hero, play.level
     altar = altar_alignment(play)
     if "demon" in form_of(hero).traits:
@@ -135,7 +135,7 @@ def _own_kind(play: Play, corpse: Item) -> None:
         level.detail[hero.spot] = GODS["chaotic"]
         anger_priest(play)
     else:
-        _call_demon(play, altar)
+        _summon_demon(play, altar)
     if hero.alignment != "chaotic":
         change_alignment(play, -5, RULE)
         hero.god_anger += 3
@@ -148,8 +148,8 @@ def _own_kind(play: Play, corpse: Item) -> None:
     use_one(play, corpse)
 
 
-def _call_demon(play: Play, altar: AlignmentName | None) -> None:
-    """Own blood on a chaotic altar or Moloch's calls a demon lord; the unchaotic lose the altar by it."""
+def _summon_demon(play: Play, altar: AlignmentName | None) -> None:
+    """Summon a demon lord; a chaotic altar vanishes if the hero is not chaotic."""
     hero, level = play.hero, play.level
     if altar == "chaotic" and hero.alignment != "chaotic":
         play.tell("sacrifice.altar vanishes", RULE)

@@ -1,4 +1,4 @@
-"""Turning the undead. NetHack: pray.c, doturn."""
+"""The #turn command. NetHack: pray.c, doturn."""
 
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
@@ -21,7 +21,7 @@ from marrow.rules.play import Play
 
 
 def turn_undead(play: Play) -> bool:
-    """Priests and Knights drive off or destroy the undead they see; others need the spell."""
+    """Priests and Knights scare or destroy the undead they see; others need the spell."""
     hero = play.hero
     rule = "pray.c doturn"
     if hero.role.name not in ("priest", "knight"):
@@ -51,14 +51,14 @@ def turn_undead(play: Play) -> bool:
     near = [
         monster
         for monster in play.level.monsters
-        if monster.hp > 0 and _is_evil(hero, monster) and distance2(monster.spot, hero.spot) <= reach
+        if monster.hp > 0 and _can_be_turned(hero, monster) and distance2(monster.spot, hero.spot) <= reach
     ]
     seen = [monster for monster in near if could_see(play, monster.spot)]
     if seen and is_confused(hero):
         play.tell("prayer.voice falters", rule)
     for monster in seen:
         if monster.hp > 0:
-            _turn(play, monster)
+            _turn_monster(play, monster)
     be_helpless(play, 5 - (hero.level - 1) // 6, "trying to turn the monsters")
     return True
 
@@ -66,14 +66,15 @@ def turn_undead(play: Play) -> bool:
 TURNING_LEVELS = {"Z": 6, "M": 8, "W": 10, "V": 12, " ": 14, "L": 16}
 
 
-def _is_evil(hero: Hero, monster: Monster) -> bool:
-    """Hostile undead, and demons for those of high level."""
+def _can_be_turned(hero: Hero, monster: Monster) -> bool:
+    """The monster is hostile and undead, or a demon if the hero's level is above 15."""
     traits = monster.species.traits
-    weak_demon = "demon" in traits and hero.level > 15
-    return not monster.peaceful and ("undead" in traits or is_vampire_shape(monster) or weak_demon)
+    turnable_demon = "demon" in traits and hero.level > 15
+    return not monster.peaceful and ("undead" in traits or is_vampire_shape(monster) or turnable_demon)
 
 
-def _turn(play: Play, monster: Monster) -> None:
+def _turn_monster(play: Play, monster: Monster) -> None:
+    """Turn one monster: it flees, is destroyed, or makes peace with a chaotic hero."""
     hero = play.hero
     monster.asleep = False
     if is_confused(hero):

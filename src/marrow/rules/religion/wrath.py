@@ -1,4 +1,4 @@
-"""The anger of gods: displeasure, lessons, curses, servants, lightning. Rules L-089, L-098.
+"""The anger of gods: lost wisdom, curses, punishment, minions, lightning. Rules L-089, L-098.
 
 NetHack: pray.c.
 """
@@ -36,7 +36,7 @@ RULE, SUMMON = "pray.c angrygods", "minion.c summon_minion"
 
 
 def upset_god(play: Play, god: AlignmentName | None) -> None:
-    """The own god remembers it; another's grievance soothes the own god. NetHack: gods_upset."""
+    """Raise the anger of the hero's own god, or lower it if another god is upset. NetHack: gods_upset."""
     hero = play.hero
     if god == hero.alignment:
         hero.god_anger += 1
@@ -46,7 +46,10 @@ def upset_god(play: Play, god: AlignmentName | None) -> None:
 
 
 def anger_god(play: Play, god: AlignmentName | None) -> None:
-    """From displeasure to lightning, the worse the anger and the luck. NetHack: pray.c, angrygods."""
+    """Punish the hero, from a warning to lightning; anger and bad luck make it worse.
+
+    NetHack: pray.c, angrygods.
+    """
     hero = play.hero
     if is_hellish(play.level):
         god = None
@@ -84,10 +87,10 @@ def anger_god(play: Play, god: AlignmentName | None) -> None:
 
 
 def _severity(play: Play, god: AlignmentName | None) -> int:
-    """How far the anger may go, 1 to 15: the own god's by past anger, another's by the record."""
+    """Sides of the die for the punishment, 1 to 15: by anger for the own god, else by alignment."""
     hero = play.hero
     fortune = luck(hero)
-    favour = -(fortune // 3) if fortune > 0 else -fortune // 3  # a third of it, towards nothing
+    favour = -(fortune // 3) if fortune > 0 else -fortune // 3  # a third of it, rounded towards zero
     if god != hero.alignment:
         record = hero.alignment_record
         most = (record // 2 if record >= 0 else -(-record // 2)) + (favour if fortune > 0 else -fortune)
@@ -98,7 +101,7 @@ def _severity(play: Play, god: AlignmentName | None) -> int:
 
 
 def send_minion(play: Play, god: AlignmentName | None, *, speaks: bool = False) -> Monster | None:
-    """A servant of the god attacks: an angel, an elemental or a lesser demon. NetHack: summon_minion."""
+    """A minion of the god attacks: an angel, an elemental or a lesser demon. NetHack: summon_minion."""
     if god == "lawful":
         species = holy_minion(play)
     elif god == "neutral":
@@ -122,7 +125,7 @@ def send_minion(play: Play, god: AlignmentName | None, *, speaks: bool = False) 
 
 
 def zap_hero(play: Play, god: AlignmentName | None) -> None:
-    """L-089, L-098: lightning, then disintegration; whoever has swallowed the hero takes both.
+    """L-089, L-098: lightning, then a disintegration beam; an engulfer takes both for the hero.
 
     NetHack: pray.c, god_zaps_you.
     """
@@ -176,7 +179,7 @@ def _engulfer(play: Play) -> Monster | None:
 
 
 def _burn_armor(play: Play) -> None:
-    """L-089: shield, cloak, then what they no longer cover."""
+    """L-089: disintegrate shield and cloak, then what they no longer cover, unless it protects."""
     hero = play.hero
     for slot in (Slot.SHIELD, Slot.CLOAK, Slot.BODY_ARMOR, Slot.SHIRT):
         item = hero.worn.get(slot)

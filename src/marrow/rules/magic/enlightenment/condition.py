@@ -1,4 +1,4 @@
-"""How the hero is at the moment: what ^X, enlightenment and the last pages tell besides lasting attributes.
+"""The hero's momentary condition, as ^X, enlightenment and the final disclosure tell it.
 
 NetHack: cmd.c, status_enlightenment.
 """
@@ -50,15 +50,18 @@ BURDENS = {
     Burden.OVERLOADED: "overloaded, and unable to move",
 }
 SKILL_WORDS = ("no", "", "basic", "", "expert", "master", "grand master")
-CAUSED = (Property.FUMBLING, Property.SLEEPY, Property.HUNGER)  # told where it is known what they come from
+CAUSED = (Property.FUMBLING, Property.SLEEPY, Property.HUNGER)  # told only if the cause is known
 NAMED_BY_KIND = ("corpse", "tin", "egg", "statue", "boulder", "towel")
 
 
 def conditions(play: Play, *, magic: bool) -> list[tuple[str, str]]:
-    """What the hero is or has, as the words "are" or "have" and what follows; by magic whatever causes it."""
+    """All conditions as pairs: the word "are" or "have", and what follows it.
+
+    ``magic``: told by magic, which knows hidden causes.
+    """
     hero = play.hero
     return [
-        *(("are", state) for state in (*_movements(play, magic), *_troubles(play), *_straits(play))),
+        *(("are", state) for state in (*_movements(play, magic), *_troubles(play), *_restraints(play))),
         *_limbs(play),
         *(
             ("are", STATES[prop] + origin(play, prop) + _left(play, prop))
@@ -67,11 +70,12 @@ def conditions(play: Play, *, magic: bool) -> list[tuple[str, str]]:
         ),
         *(("are", HUNGERS[state]) for state in (Hunger(hero.hunger),) if state in HUNGERS),
         ("are", BURDENS[Burden(burden(hero))]),
-        *_arms(hero),
+        *_weapon_and_armor(hero),
     ]
 
 
 def _movements(play: Play, magic: bool) -> list[str]:
+    """Form, steed, levitation, flying and water."""
     hero, found = play.hero, []
     if hero.form is not None:
         found.append("transformed" + (", and dead inside" if own_kind_is_gone(play) else ""))
@@ -94,7 +98,7 @@ def _movements(play: Play, magic: bool) -> list[str]:
 
 
 def walks_on_water(play: Play) -> bool:
-    """Whether the hero stands on water or lava at this moment. NetHack: cmd.c, walking_on_water."""
+    """The hero stands on water or lava at this moment. NetHack: cmd.c, walking_on_water."""
     hero = play.hero
     if levitates(hero) or flies(hero) or not has(hero, Property.WATER_WALKING):
         return False
@@ -102,13 +106,13 @@ def walks_on_water(play: Play) -> bool:
 
 
 def _left(play: Play, prop: Property) -> str:
-    """For wizards, how long a condition will last."""
+    """In wizard mode, how many turns a condition will last."""
     turns = play.hero.timeout[prop]
     return f" ({turns})" if turns and play.world.mode == "wizard" else ""
 
 
 def _troubles(play: Play) -> list[str]:
-    """From within, in the order in which gods care."""
+    """Troubles of the hero's own body, in the order of prayer."""
     hero = play.hero
     sick = bool(hero.timeout[Property.SICK])
     eyes = "no eyes" not in form_of(hero).traits
@@ -132,8 +136,8 @@ def _troubles(play: Play) -> list[str]:
     return [state for holds, state in found if holds]
 
 
-def _straits(play: Play) -> list[str]:
-    """From without: chains, traps and jaws."""
+def _restraints(play: Play) -> list[str]:
+    """What holds the hero: chains, traps and monsters."""
     hero, found = play.hero, []
     if hero.ball_id:
         found.append("chained to an iron ball")
@@ -161,6 +165,7 @@ def _straits(play: Play) -> list[str]:
 
 
 def _limbs(play: Play) -> list[tuple[str, str]]:
+    """Wounded legs and slippery hands."""
     hero, found = play.hero, []
     if has(hero, Property.WOUNDED_LEGS) and not hero.steed_id:
         found.append(("have", "wounded legs"))
@@ -171,7 +176,7 @@ def _limbs(play: Play) -> list[tuple[str, str]]:
 
 
 def _cause_known(play: Play, prop: Property) -> bool:
-    """Whether something is worn that is known to do it. NetHack: cause_known."""
+    """The hero wears an item that is known to cause it. NetHack: cause_known."""
     return any(
         item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS)
         and item.kind.property == prop
@@ -181,8 +186,8 @@ def _cause_known(play: Play, prop: Property) -> bool:
     )
 
 
-def _arms(hero: Hero) -> list[tuple[str, str]]:
-    """What is in the hands, how well the hero handles it, and whether anything is worn."""
+def _weapon_and_armor(hero: Hero) -> list[tuple[str, str]]:
+    """The wielded weapon, the hero's skill with it, and whether the hero wears armour."""
     weapon = hero.worn.get(Slot.WIELDED)
     found = [("are", _in_hand(hero, weapon))]
     skill = wielded_skill(hero)

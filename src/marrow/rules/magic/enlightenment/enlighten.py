@@ -1,4 +1,4 @@
-"""Telling the hero about himself. NetHack: cmd.c, enlightenment and attributes_enlightenment."""
+"""Enlightenment: tell the hero's attributes. NetHack: cmd.c, enlightenment and attributes_enlightenment."""
 
 from typing import Protocol
 
@@ -22,8 +22,8 @@ RULE = "cmd.c enlightenment"
 PIETY = ((20, "piously"), (14, "devoutly"), (9, "fervently"), (4, "stridently"), (3, ""), (1, "haltingly"))
 CROWNS = ("the Hand of Elbereth", "the Envoy of Balance", "the Glory of Arioch")
 DEGREES = ((3, "small"), (6, "moderate"), (12, "large"))
-WARDS = ("", "warded", "guarded", "protected")  # by armour, against what attacks do besides wounding
-TENSES: dict[bool, dict[str, str | int]] = {  # by whether it is over
+WARDS = ("", "warded", "guarded", "protected")  # by the armour's magic cancellation
+TENSES: dict[bool, dict[str, str | int]] = {  # by whether the game is over
     False: {"were": "are", "had": "have", "was": "is"},
     True: {"were": "were", "had": "had", "was": "was"},
 }
@@ -45,20 +45,20 @@ OF_THE_MOMENT = frozenset(
         Property.LEVITATION,
         Property.FLYING,
     }
-)  # rules.magic.condition tells of them
+)  # condition.py tells of them
 TOLD_ELSEWHERE = TOLD_OF_LAST | OF_THE_MOMENT
 
 Line = tuple[str, dict[str, str | int]]
 
 
 class Add(Protocol):
-    """Takes the next line: the last part of its key, and the words in it."""
+    """Adds a line: the last part of its key, and the words in it."""
 
     def __call__(self, key: str, **words: str | int) -> None: ...
 
 
 def enlighten(play: Play) -> None:
-    """Lines about what the hero is and has."""
+    """Tell all of the hero's conditions and attributes."""
     hero = play.hero
     play.tell("enlightenment.begin", RULE)
     play.tell(
@@ -79,9 +79,9 @@ def enlighten(play: Play) -> None:
 
 
 def attributes(play: Play, *, over: bool = False) -> list[Line]:
-    """L-169: piety, properties, bonuses, shape, luck and the god's mood, in NetHack's order, now or then.
+    """L-169: piety, properties, bonuses, form, luck and the god's mood, in NetHack's order.
 
-    In wizard mode with numbers.
+    ``over``: in the past tense, after the game. Wizard mode adds numbers.
     """
     hero, wizard = play.hero, play.world.mode == "wizard"
     tense = TENSES[over]
@@ -97,7 +97,7 @@ def attributes(play: Play, *, over: bool = False) -> list[Line]:
         add("record", number=hero.alignment_record)
     for prop, words in STATES.items():
         if prop == Property.WATER_WALKING and walks_on_water(play):
-            continue  # which is told of the moment
+            continue  # condition.py tells it
         if prop not in TOLD_ELSEWHERE and has(hero, prop):
             add("are", state=words + origin(play, prop))
         elif prop == Property.MAGICAL_BREATHING and {"breathless", "amphibious"} & form_of(hero).traits:
@@ -119,14 +119,14 @@ def attributes(play: Play, *, over: bool = False) -> list[Line]:
         god = god_name(play, hero.alignment)
         degree = "extremely " if hero.god_anger > 6 else "very " if hero.god_anger > 3 else ""
         add("angry", god=god, degree=degree, number=f" ({hero.god_anger})" if wizard else "")
-    elif not over:  # death changes what could be prayed for
+    elif not over:  # prayer means nothing after death
         number = f" ({hero.prayer_timeout})" if wizard else ""
         add("safe" if prays_safely(play) else "not safe", number=number)
     return lines
 
 
 def piety(add: Add, record: int) -> None:
-    """How the god sees the hero. NetHack: cmd.c, piousness."""
+    """The hero's alignment record in words. NetHack: cmd.c, piousness."""
     if record < 0:
         add("have", state="strayed" if record >= -3 else "sinned" if record >= -8 else "transgressed")
         return
@@ -135,7 +135,7 @@ def piety(add: Add, record: int) -> None:
 
 
 def bonuses(add: Add, play: Play, *, over: bool) -> None:
-    """What rings, gods and spells add to blows and armour; at the end with numbers.
+    """Bonuses to hit, damage and defence; with numbers after the game.
 
     NetHack: cmd.c, enlght_combatinc.
     """
@@ -165,7 +165,7 @@ def _defence(hero: Hero) -> int:
 
 
 def shape(add: Add, play: Play, *, over: bool) -> None:
-    """Forms, and what comes of them."""
+    """Polymorph, lycanthropy and what follows from them."""
     hero, form = play.hero, play.hero.form
     turns = f" ({hero.form_turns})" if play.world.mode == "wizard" else ""
     stuck = has(hero, Property.UNCHANGING)
@@ -193,7 +193,7 @@ def shape(add: Add, play: Play, *, over: bool) -> None:
 
 
 def fortune(add: Add, play: Play) -> None:
-    """Luck, what adds to it, and whether it lasts."""
+    """Luck, its bonus, and whether it times out."""
     hero, wizard = play.hero, play.world.mode == "wizard"
     much = luck(hero)
     if much:

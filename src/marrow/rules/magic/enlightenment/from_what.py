@@ -1,4 +1,4 @@
-"""What a property of the hero comes from, which wizards are told. NetHack: attrib.c, from_what."""
+"""Where a property of the hero comes from, told in wizard mode. NetHack: attrib.c, from_what."""
 
 from marrow.content.intrinsics import RACE_INTRINSICS, ROLE_INTRINSICS
 from marrow.content.properties import Property
@@ -15,7 +15,7 @@ INNATE, FORM = " innately", " from current creature form"
 
 
 def origin(play: Play, prop: Property) -> str:
-    """The likeliest reason, as the end of a sentence; nothing but in wizard mode."""
+    """The source of a property, as the end of a sentence; empty outside wizard mode."""
     if play.world.mode != "wizard":
         return ""
     hero = play.hero
@@ -38,7 +38,7 @@ def origin(play: Play, prop: Property) -> str:
 
 
 def _inborn(hero: Hero, prop: Property) -> str:
-    """By role or race, from outside, from experience, or by the form of now."""
+    """The source if it is role, race, experience, an intrinsic or the current form."""
     bits = hero.intrinsic[prop]
     level = next((row.level for row in ROLE_INTRINSICS[hero.role.name] if row.property == prop), NEVER)
     if level <= hero.level:
@@ -57,7 +57,7 @@ def _inborn(hero: Hero, prop: Property) -> str:
 
 
 def _giver(hero: Hero, prop: Property) -> Item | None:
-    """What is worn, wielded or carried and conveys it. NetHack: artifact.c, what_gives."""
+    """The worn, wielded or carried item that conveys a property. NetHack: artifact.c, what_gives."""
     for item in hero.inventory:
         places = [Slot(place) for place, worn in hero.worn.items() if worn is item]
         if any(prop in artifact_properties(item, place) for place in (*places, Slot.CARRIED_ARTIFACT)):

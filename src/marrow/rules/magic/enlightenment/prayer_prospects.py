@@ -8,16 +8,17 @@ from marrow.rules.hero.body import form_of, luck
 from marrow.rules.magic.enlightenment.troubles import Trouble, worst_trouble
 from marrow.rules.play import Play
 
-# N-322: how a prayer will be answered, as kept while it lasts.
+# N-322: how a prayer will be answered, stored in Hero.prayer while it lasts.
 ABOMINATION, TOO_SOON, NAUGHTY, OTHER_ALTAR, HEARD, LAUGHED_AT = 1, 2, 3, 4, 5, 6
 
 
 def prayed_to(play: Play) -> AlignmentName | None:
+    """The god of the altar here, else the hero's own."""
     return altar_alignment(play) if on_altar(play) else play.hero.alignment
 
 
 def record_before(hero: Hero, god: AlignmentName | None) -> int:
-    """N-322: the record, halved before another god's altar, turned round before the opposite one's."""
+    """N-322: the alignment that counts: halved at another god's altar, negated at the opposite one's."""
     if hero.alignment != "neutral" and god is not None and god not in ("neutral", hero.alignment):
         return -hero.alignment_record
     if god != hero.alignment:
@@ -27,7 +28,7 @@ def record_before(hero: Hero, god: AlignmentName | None) -> int:
 
 
 def prays_safely(play: Play) -> bool:
-    """Whether a prayer would be heard now; a neutral god is trusted not to notice the undead."""
+    """A prayer would succeed now; the 1 in 10 chance that a neutral god rejects undead is not counted."""
     god = prayed_to(play)
     if is_hellish(play.level) or (god == "lawful" and "undead" in form_of(play.hero).traits):
         return False
@@ -35,7 +36,7 @@ def prays_safely(play: Play) -> bool:
 
 
 def mood(play: Play, god: AlignmentName | None, trouble: Trouble) -> int:
-    """N-321, N-322: how the prayer of one who is no abomination is answered."""
+    """N-321, N-322: how a prayer is answered, if the hero is not undead. NetHack: can_pray."""
     hero = play.hero
     if god is None and play.edition.play.moloch_laughs:
         return LAUGHED_AT

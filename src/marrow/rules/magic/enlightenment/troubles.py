@@ -1,4 +1,4 @@
-"""What is wrong with the hero, the worst first. Rules N-319, N-320. NetHack: pray.c, in_trouble."""
+"""The hero's troubles, the worst first. Rules N-319, N-320. NetHack: pray.c, in_trouble."""
 
 from collections.abc import Callable
 from enum import IntEnum
@@ -54,7 +54,7 @@ class Trouble(IntEnum):
 
 
 def worst_trouble(play: Play) -> Trouble:
-    """N-319, N-320: the worst of all that is wrong."""
+    """N-319, N-320: the worst trouble the hero has. NetHack: in_trouble."""
     for trouble, is_had in TROUBLES:
         if is_had(play):
             return trouble
@@ -62,7 +62,7 @@ def worst_trouble(play: Play) -> Trouble:
 
 
 def is_critically_low(play: Play) -> bool:
-    """Five hit points or less, or so much of the most: a seventh, or a fifth to a ninth by rank.
+    """Hit points are 5 or less, or at most 1/7 of the maximum (in some editions 1/5 to 1/9, by rank).
 
     NetHack: pray.c, critically_low_hp.
     """
@@ -77,6 +77,7 @@ def is_critically_low(play: Play) -> bool:
 
 
 def is_walled_in(play: Play) -> bool:
+    """Rock or stuck boulders are on all sides of the hero. NetHack: stuck_in_wall."""
     hero, level = play.hero, play.level
     if has(hero, Property.PASSES_WALLS):
         return False
@@ -94,7 +95,7 @@ def is_walled_in(play: Play) -> bool:
 
 
 def is_boulder_stuck(level: Level, spot: int, step: int) -> bool:
-    """Whether boulders next to a spot bar the way for good. NetHack: pray.c, blocked_boulder."""
+    """Boulders next to a spot cannot be pushed away. NetHack: pray.c, blocked_boulder."""
     near, beyond = spot + step, spot + 2 * step
     count = sum(item.quantity for item in level.items.get(near, ()) if item.kind.name == "boulder")
     off_map = not is_on_map(beyond) or abs(x_of(beyond) - x_of(spot)) > 2
@@ -139,7 +140,7 @@ def cursed_unchanger(hero: Hero) -> Item | None:
 
 
 def cursed_saddle(play: Play) -> Item | None:
-    """What keeps the hero on a steed."""
+    """The cursed saddle that keeps the hero on a steed."""
     hero = play.hero
     steed = next((m for m in play.level.monsters if m.id == hero.steed_id), None) if hero.steed_id else None
     saddle = worn_by(steed, Slot.SADDLE) if steed is not None else None
@@ -147,7 +148,7 @@ def cursed_saddle(play: Play) -> Item | None:
 
 
 def _is_blinded(play: Play) -> bool:
-    """Blindness of the eyes that lasts, or deafness; not the glare of a light that has swallowed the hero."""
+    """Lasting blindness or deafness; blindness by an engulfing light does not count."""
     hero = play.hero
     if hero.timeout[Property.DEAF] > 1:
         return True
@@ -177,7 +178,7 @@ WORST_FIRST = (
 
 
 def worst_cursed_item(play: Play) -> Item | None:
-    """Which cursed thing troubles most. NetHack: pray.c, worst_cursed_item."""
+    """The cursed item that hinders most. NetHack: pray.c, worst_cursed_item."""
     hero = play.hero
     if burden(hero) >= Burden.STRAINED:
         for item in hero.inventory:

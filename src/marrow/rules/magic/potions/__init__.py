@@ -1,1 +1,4 @@
-"""Potions: drunk, thrown, breathed, mixed, dipped into. NetHack: potion.c."""
+"""Potions: drinking, throwing, vapours, alchemy and dipping. NetHack: potion.c.
+
+Which potion the hero drinks or dips into is chosen in commands/.
+"""

@@ -1,4 +1,4 @@
-"""Potions mixed with potions, and cleared by horn or amethyst. NetHack: potion.c, mixtype and dodip."""
+"""Mix potions; clear them by unicorn horn or amethyst. NetHack: potion.c, mixtype and dodip."""
 
 from collections.abc import Mapping
 
@@ -48,14 +48,14 @@ WITH_JUICE: Mapping[KindName, KindName] = {
     "potion of gain level": "potion of see invisible",
     "potion of gain energy": "potion of see invisible",
 }
-# These come first, whichever of the two was dipped.
+# If the second potion is one of these, the two are looked up in reverse order.
 LEADERS = (
     *LIFTERS, *RAISED, "potion of enlightenment", "potion of fruit juice",
 )  # fmt: skip
 
 
 def mixture(play: Play, dipped: Item, potion: Item) -> KindName | None:
-    """What comes of a thing dipped into a potion; None if nothing is known to."""
+    """The potion that results from dipping an item into a potion, or None. NetHack: mixtype."""
     first, second = dipped.kind.name, potion.kind.name
     if dipped.kind.class_ == "potion" and second in LEADERS:
         first, second = second, first
@@ -84,10 +84,12 @@ def mixture(play: Play, dipped: Item, potion: Item) -> KindName | None:
 
 
 def mix(play: Play, dipped: Item, potion: Item) -> None:
-    """Some or all of a stack mix with one potion: it may blow up, turn, or evaporate."""
+    """Mix some or all of a stack with one potion: it explodes, changes or evaporates."""
     few = play.edition.play.mixing is Mixing.FEW
     made = None if few else mixture(play, dipped, potion)
-    dipped = _portion(play, dipped, magic=potion.kind.magic if few else _is_magic(made, dipped, potion))
+    dipped = _split_affected(
+        play, dipped, magic=potion.kind.magic if few else _is_magic(made, dipped, potion)
+    )
     play.tell("alchemy.mix", RULE, count=dipped.quantity, item=simple_item(play, dipped),
               potion=simple_item(play, potion))  # fmt: skip
     use_up(play, potion)
@@ -102,7 +104,7 @@ def mix(play: Play, dipped: Item, potion: Item) -> None:
     if few:
         made = mixture(play, dipped, potion)
     if made is None:
-        made = _unforeseen(play, dipped)
+        made = _random_result(play, dipped)
         if made is None:
             play.tell("alchemy.evaporates unseen" if is_blind(play.hero) else "alchemy.evaporates", RULE)
             destroy(play, dipped)
@@ -120,13 +122,13 @@ def _is_magic(made: KindName | None, dipped: Item, potion: Item) -> bool:
     return dipped.kind.magic or potion.kind.magic
 
 
-def _portion(play: Play, dipped: Item, *, magic: bool) -> Item:
-    """Of a large stack only some are affected: three to eight if magic is in it, else seven or more."""
+def _split_affected(play: Play, dipped: Item, *, magic: bool) -> Item:
+    """Split a large stack: three to eight potions mix if the result is magic, else seven or more."""
     amount, safe = dipped.quantity, 3 if magic else 7
     if play.edition.play.mixing is Mixing.ALL:
         return dipped
     if play.edition.play.mixing is Mixing.FEW:
-        return _few(play, dipped, magic=magic)
+        return _split_few(play, dipped, magic=magic)
     if amount <= safe:
         return dipped
     if magic:
@@ -138,8 +140,8 @@ def _portion(play: Play, dipped: Item, *, magic: bool) -> Item:
     return split(play, dipped, amount)
 
 
-def _few(play: Play, dipped: Item, *, magic: bool) -> Item:
-    """Of three, or of ten if there is no magic in the other, two to nine."""
+def _split_few(play: Play, dipped: Item, *, magic: bool) -> Item:
+    """Split a stack of three or more (ten if the other potion is not magic): two to nine potions mix."""
     amount = dipped.quantity
     if amount <= (2 if magic else 9):
         return dipped
@@ -167,8 +169,8 @@ def _explode(play: Play, dipped: Item) -> None:
     hurt(play, amount, Killer("alchemic blast"), RULE)
 
 
-def _unforeseen(play: Play, dipped: Item) -> KindName | None:
-    """Diluted potions turn to water; others to water, poison, anything, or as often as not into air."""
+def _random_result(play: Play, dipped: Item) -> KindName | None:
+    """The result without a recipe: water if diluted; else 1/8 water, 1/4 sickness, 1/8 random, or nothing."""
     match 1 if dipped.diluted else play.dice.rnd(8, RULE):
         case 1:
             return KINDS_NAMED["potion of water"].name
@@ -189,7 +191,7 @@ def _tell_mixture(play: Play, mixed: Item) -> None:
 
 
 def clear(play: Play, item: Item, potion: Item, made: KindName) -> None:
-    """One potion of a stack is cleared by unicorn horn or amethyst."""
+    """A unicorn horn or an amethyst clears one potion of a stack."""
     hero = play.hero
     single = potion if potion.quantity == 1 else split(play, potion, 1)
     spoil_goods(play, single, "neutralize")

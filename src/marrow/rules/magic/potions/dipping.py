@@ -1,4 +1,4 @@
-"""Dipping things into potions and water. NetHack: potion.c, dodip."""
+"""Dip items into potions and water. NetHack: potion.c, dodip."""
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
@@ -34,7 +34,7 @@ FULL, FUEL_LIMIT = 1000, 1500
 
 
 def dip(play: Play, item: Item, potion: Item) -> bool:
-    """Dip a thing of the pack into a potion of the pack; the potion is used up where it takes effect."""
+    """Dip a carried item into a carried potion, which is used up if it has an effect."""
     if item is potion and item.quantity == 1:
         play.tell("dipping.klein bottle", RULE)
         return False
@@ -52,7 +52,7 @@ def dip(play: Play, item: Item, potion: Item) -> bool:
 
 
 def _into_water_potion(play: Play, item: Item, potion: Item) -> bool:
-    """Holy water blesses, unholy water curses, plain water wets; towels soak up any of it."""
+    """Dip into holy, unholy or plain water; towels soak it up. NetHack: H2Opotion_dip."""
     eyewear = play.hero.worn.get(int(Slot.EYEWEAR))
     only_covered = item is eyewear and not play.hero.timeout[Property.BLINDED]
     done = touch_with_water(play, potion, item, seen=not is_blind(play.hero) or only_covered)
@@ -65,7 +65,7 @@ def _into_water_potion(play: Play, item: Item, potion: Item) -> bool:
 
 
 def _into_polymorph(play: Play, item: Item, potion: Item) -> None:
-    """A thing becomes another, unless it resists or is of the same magic."""
+    """Dip into a potion of polymorph: the item changes unless it resists."""
     hard = potion if item.kind.name == "potion of polymorph" else item
     same = item.kind == potion.kind or item.kind.name in ("wand of polymorph", "spellbook of polymorph")
     if same or item.worn & Slot.BALL or resists_ruin(play, hard, 5, 95):
@@ -81,7 +81,7 @@ def _into_polymorph(play: Play, item: Item, potion: Item) -> None:
     new.letter = letter
     kept = add_to_pack(play, new)
     if kept is new:
-        _keep_on(play, new, places)
+        _put_back_on(play, new, places)
     if kept not in play.hero.inventory:  # an amulet of change is used up
         discover(play, KINDS_NAMED["potion of polymorph"])
         use_up(play, potion)
@@ -94,8 +94,8 @@ def _into_polymorph(play: Play, item: Item, potion: Item) -> None:
     use_up(play, potion)
 
 
-def _keep_on(play: Play, item: Item, places: list[Slot]) -> None:
-    """What was in the hand, the quiver or aside still is; what was worn is if it can be there."""
+def _put_back_on(play: Play, item: Item, places: list[Slot]) -> None:
+    """Put the new item back into the slots of the old one, worn ones only if it fits."""
     for place in places:
         if place in (Slot.WIELDED, Slot.QUIVERED, Slot.ALTERNATE):
             wear(play, item, place)
@@ -105,7 +105,7 @@ def _keep_on(play: Play, item: Item, places: list[Slot]) -> None:
 
 
 def _fits(item: Item, place: Slot) -> bool:
-    """Whether a thing is worn in this place. NetHack: worn.c, wearslot."""
+    """The item can be worn in this slot. NetHack: worn.c, wearslot."""
     if place is Slot.EYEWEAR:
         return item.kind.name in ("blindfold", "towel", "lenses")
     if item.kind.part is not None:
@@ -114,7 +114,7 @@ def _fits(item: Item, place: Slot) -> bool:
 
 
 def _coats(play: Play, item: Item, potion: Item) -> bool:
-    """Poison for missiles and its cure, acid, oil; True if the potion took effect."""
+    """Poison missiles or cure them, corrode with acid, oil; True if the potion took effect."""
     name = potion.kind.name
     if name == "potion of acid" and item.kind.name == "corpse" and item.species == SPECIES_NAMED["lichen"]:
         words = (
@@ -142,7 +142,7 @@ def _coats(play: Play, item: Item, potion: Item) -> bool:
 
 
 def _into_oil(play: Play, item: Item, potion: Item) -> bool:
-    """Burning it burns, cursed it spills, weapons lose rust by it, and lamps are filled."""
+    """Dip into oil: burning oil burns, cursed oil spills; else it cleans weapons and fills lamps."""
     better = False
     if potion.lit:
         _into_fire(play, item)
@@ -175,7 +175,7 @@ def _is_cleaned(item: Item) -> bool:
 
 
 def _into_fire(play: Play, item: Item) -> None:
-    """Held into burning oil: lamps light, paper and potions are gone, armour burns. NetHack: fire_damage."""
+    """Dip into burning oil: lamps light, paper and potions burn up, armour burns. NetHack: fire_damage."""
     rule = "trap.c fire_damage"
     kind = item.kind
     if catch_fire(play, item, play.hero.spot):
@@ -200,7 +200,7 @@ def _into_fire(play: Play, item: Item) -> None:
 
 
 def _fill(play: Play, lamp: Item, potion: Item) -> None:
-    """N turns of oil in a bottle are twice as many in a lamp, one and a half as many if diluted.
+    """Fill a lamp: each turn of oil gives two turns of light, 1.5 if diluted.
 
     A burning lamp, or burning oil, explodes.
     """
@@ -220,7 +220,7 @@ def _fill(play: Play, lamp: Item, potion: Item) -> None:
         play.tell("dipping.lamp full", RULE, item=your_item(play, lamp))
     else:
         play.tell("dipping.fill lamp", RULE, item=your_item(play, lamp))
-        use_here(play, potion)  # and the bottle besides
+        use_here(play, potion)  # the shopkeeper's fee, besides the price of the potion
         lamp.birth = min(lamp.birth + (3 if potion.diluted else 4) * min(potion.birth, 400) // 2, FUEL_LIMIT)
         use_up(play, potion)
         exercise(play, Attribute.WISDOM, True, RULE)
@@ -228,7 +228,7 @@ def _fill(play: Play, lamp: Item, potion: Item) -> None:
 
 
 def _clears(play: Play, item: Item, potion: Item) -> bool:
-    """A unicorn horn or an amethyst makes harmless what it can."""
+    """Clear the potion with a unicorn horn or an amethyst; False if that has no effect."""
     if item.kind.name not in ("unicorn horn", "amethyst"):
         return False
     made = alchemy.mixture(play, item, potion)
@@ -239,7 +239,7 @@ def _clears(play: Play, item: Item, potion: Item) -> bool:
 
 
 def dip_into_water(play: Play, item: Item) -> bool:
-    """Into the pool at one's feet, if one can reach it."""
+    """Dip into the pool here, if the hero can reach it."""
     steed = steed_of(play)
     if levitates(play.hero):
         play.tell("dipping.floating above", RULE)

@@ -1,4 +1,4 @@
-"""Who may live in milky and smoky bottles, and what they do when let out. Rule B-192.
+"""Ghosts in milky potions and djinn in smoky ones. Rule B-192.
 
 NetHack: potion.c, ghost_from_bottle and djinni_from_bottle.
 """
@@ -22,7 +22,7 @@ DJINNI = SPECIES_NAMED["djinni"]
 
 
 def come_out_of_bottle(play: Play, potion: Item) -> bool:
-    """B-192: a milky potion may hold a ghost, a smoky one a djinni, the more rarely the more were born."""
+    """B-192: a milky potion may hold a ghost, a smoky one a djinni; less often the more were created."""
     look = look_of(play.world, potion.kind)
     if look == "milky" and _is_inhabited(play, GHOST):
         release_ghost(play)
@@ -52,7 +52,7 @@ def release_ghost(play: Play) -> None:
 
 
 def release_djinni(play: Play, blessing: int) -> None:
-    """One in five for each mood, or four in five for the best if blessed and the worst if cursed."""
+    """Each of five moods has an equal chance; 80% for the best if blessed, for the worst if cursed."""
     rule = "potion.c djinni_from_bottle"
     djinni = make_monster(play, DJINNI, play.hero.spot)
     if djinni is None:

@@ -1,4 +1,4 @@
-"""Potions that heal, restore, quicken and strengthen. NetHack: potion.c, peffects."""
+"""Potions of healing, restore ability, speed and the gain potions. NetHack: potion.c, peffects."""
 
 from marrow.choices import WeakStrength
 from marrow.content.properties import Property
@@ -22,7 +22,7 @@ MOST_LEVELS = 30
 
 
 def restore_ability(play: Play, potion: Item) -> str:
-    """N-129: lost attributes come back, one or, blessed, all; also levels that were lost."""
+    """N-129: restore one lost attribute, or all if blessed; in some editions lost levels, too."""
     hero = play.hero
     if potion.blessing < 0:
         play.tell("potions.mediocre", RULE)
@@ -37,7 +37,7 @@ def restore_ability(play: Play, potion: Item) -> str:
 
 
 def restore_attributes(play: Play, *, every: bool) -> None:
-    """N-129: from a random one on, the first lowered attribute, or every one, is as it was at its best."""
+    """N-129: restore the first lowered attribute after a random one, or every one, to its peak."""
     hero = play.hero
     first = play.dice.rn2(6, "N-129")
     for step in range(6):
@@ -52,13 +52,14 @@ def restore_attributes(play: Play, *, every: bool) -> None:
 
 
 def hunger_holds(play: Play) -> int:
-    """N-129: where weakness takes stored strength, that point does not come back."""
+    """N-129: the point of strength that weakness from hunger holds back, 0 or 1."""
     choices = play.edition.nutrition
     weak = play.hero.hunger >= Hunger.WEAK
     return 1 if weak and choices.weak_strength == WeakStrength.BASE else 0
 
 
 def gain_ability(play: Play, potion: Item) -> str:
+    """Raise a random attribute, or all if blessed."""
     hero = play.hero
     if potion.blessing < 0:
         play.tell("potions.tasted foul", RULE)
@@ -77,6 +78,7 @@ def gain_ability(play: Play, potion: Item) -> str:
 
 
 def speed(play: Play, potion: Item) -> str:
+    """Heal wounded legs, or make the hero very fast."""
     hero = play.hero
     if hero.timeout[Property.WOUNDED_LEGS] and potion.blessing >= 0 and not hero.steed_id:
         heal_legs(play, RULE)
@@ -85,7 +87,7 @@ def speed(play: Play, potion: Item) -> str:
 
 
 def speed_up(play: Play, blessing: int) -> str:
-    """Very fast for a while."""
+    """Make the hero very fast for a while."""
     hero = play.hero
     outcome = PLAIN
     if not (hero.timeout[Property.FAST] or hero.extrinsic[Property.FAST]):
@@ -99,7 +101,7 @@ def speed_up(play: Play, blessing: int) -> str:
 
 
 def raise_level(play: Play, potion: Item) -> str:
-    """A level of experience; the cursed lifts the hero through the ceiling instead."""
+    """Gain an experience level; a cursed potion lifts the hero through the ceiling to the level above."""
     hero, level = play.hero, play.level
     if potion.blessing >= 0:
         gain_level(play, RULE)
@@ -123,7 +125,7 @@ def raise_level(play: Play, potion: Item) -> str:
 
 
 def _some_experience(play: Play) -> int:
-    """Somewhere between what this level takes and what the next does. NetHack: exper.c, rndexp."""
+    """Random experience points between this level and the next. NetHack: exper.c, rndexp."""
     hero = play.hero
     some = random_experience(play)
     if hero.level >= MOST_LEVELS:
@@ -132,12 +134,12 @@ def _some_experience(play: Play) -> int:
 
 
 def is_top(play: Play) -> bool:
-    """The first level of the Dungeons. NetHack: dungeon.c, ledger_no."""
+    """The hero is on the first level of the Dungeons. NetHack: dungeon.c, ledger_no."""
     return play.level.branch == "dungeons" and play.level.number == 1
 
 
 def can_rise(play: Play) -> bool:
-    """Whether there is a level above to rise to. NetHack: dungeon.c, Can_rise_up."""
+    """There is a level above to rise to. NetHack: dungeon.c, Can_rise_up."""
     level = play.level
     if level.branch in ("sokoban", PLANES):
         return False
@@ -186,6 +188,7 @@ def full_healing(play: Play, potion: Item) -> str:
 
 
 def gain_energy(play: Play, potion: Item) -> str:
+    """Raise power and its maximum, or lower them if cursed."""
     hero = play.hero
     play.tell("potions.lackluster" if potion.blessing < 0 else "potions.energies", RULE)
     if play.edition.play.energy_by_dice:

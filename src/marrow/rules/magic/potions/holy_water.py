@@ -1,4 +1,4 @@
-"""Holy, unholy and plain water on things. NetHack: potion.c, H2Opotion_dip."""
+"""Holy, unholy and plain water on items. NetHack: potion.c, H2Opotion_dip."""
 
 from marrow.model.item import Item
 from marrow.rules.hero.body import is_hallucinating
@@ -14,7 +14,7 @@ RULE = "potion.c H2Opotion_dip"
 def touch_with_water(play: Play, potion: Item, item: Item, *, seen: bool) -> bool:
     """Holy water uncurses or blesses, unholy water the reverse, plain water wets; True if it did something.
 
-    What is not seen to glow is no longer surely blessed or cursed.
+    If the hero does not see the glow, the item's blessing becomes unknown.
     """
     if potion.blessing == 0:
         return item in play.hero.inventory and bool(soak(play, item, forced=True))

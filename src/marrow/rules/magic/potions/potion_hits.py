@@ -1,4 +1,4 @@
-"""What runs out of broken flasks, onto monsters, heroes and floors. NetHack: potion.c, potionhit."""
+"""Broken potions take effect on the hero, a monster or the floor. NetHack: potion.c, potionhit."""
 
 from collections.abc import Callable, Mapping
 
@@ -37,11 +37,11 @@ from marrow.rules.polymorph.were_change import change_shape
 
 RULE = "potion.c potionhit"
 BREAKS = "dothrow.c breakobj"
-POTION = 6  # how strong potions are against those who withstand magic; zap.c, resist
+POTION = 6  # level of a potion's magic against a monster's resistance. NetHack: zap.c, resist
 
 
 def pour(play: Play, flask: Flask) -> None:
-    """A flask broke."""
+    """Let the contents of a broken potion take effect, wherever it broke."""
     if flask.boiled:
         if can_breathe_in(play):
             breathe(play, flask.item)
@@ -54,7 +54,7 @@ def pour(play: Play, flask: Flask) -> None:
 
 
 def break_open(play: Play, potion: Item, spot: int) -> None:
-    """A flask broke on the floor: burning oil explodes, and who is beside it breathes the rest."""
+    """A potion broke on the floor: burning oil explodes; a hero nearby breathes the vapours."""
     if potion.lit and potion.kind.name == "potion of oil":
         explode_oil(play, potion, spot)
     elif distance2(spot, play.hero.spot) <= 2 and can_breathe_in(play):
@@ -66,7 +66,7 @@ def break_open(play: Play, potion: Item, spot: int) -> None:
 
 
 def explode_oil(play: Play, potion: Item, spot: int) -> None:
-    """L-143: 4d4 of fire, 3d4 if diluted, all around. NetHack: explode.c, explode_oil."""
+    """L-143: burning oil explodes for 4d4 fire damage, 3d4 if diluted. NetHack: explode.c, explode_oil."""
     put_out(play, potion)
     amount = play.dice.d(3 if potion.diluted else 4, 4, "explode.c splatter_burning_oil")
     explosion(play, spot, amount, own_blast(play.hero, "burning oil"), kind="fire", by_hero=True)
@@ -76,7 +76,7 @@ def explode_oil(play: Play, potion: Item, spot: int) -> None:
 
 
 def splash_hero(play: Play, potion: Item, *, by_hero: bool) -> None:
-    """A flask breaks on the hero's head, and all of it is breathed."""
+    """A potion breaks on the hero's head; some act at once, then the hero breathes the vapours."""
     hero = play.hero
     play.tell("splashes.on your head", RULE)
     hurt(play, halved(play.hero, play.dice.rnd(2, RULE)), Killer("thrown potion"), RULE)
@@ -112,7 +112,7 @@ def acid_damage(play: Play, potion: Item) -> int:
 
 
 def splash_monster(play: Play, potion: Item, monster: Monster, *, by_hero: bool) -> None:
-    """A flask breaks on a monster; hero close by may breathe some too."""
+    """A potion breaks on a monster; a hero nearby may breathe the vapours, too."""
     spot = monster.spot
     saddle = _splashed_saddle(play, potion, monster)
     seen = can_see(play, spot)
@@ -148,7 +148,7 @@ def splash_monster(play: Play, potion: Item, monster: Monster, *, by_hero: bool)
 
 
 def _splashed_saddle(play: Play, potion: Item, monster: Monster) -> Item | None:
-    """Some flasks hit the saddle instead, water the likelier the better its kind and the hero's luck."""
+    """The saddle, if the potion hits it instead: one time in ten; water more often."""
     saddle = next((item for item in monster.inventory if item.kind.name == "saddle" and item.worn), None)
     if saddle is None:
         return None
@@ -171,13 +171,13 @@ def _wet_saddle(play: Play, potion: Item, monster: Monster, saddle: Item) -> Non
         play.tell("splashes.saddle wet", RULE)
 
 
-# Each effect answers whether it angers whoever it struck.
+# Each effect returns whether it angers the monster.
 
 Effect = Callable[[Play, Item, Monster, bool], bool]
 
 
 def _heals(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
-    """Back to full health; Pestilence takes it ill."""
+    """Heal a monster fully; healing potions sicken Pestilence."""
     if potion.kind.name in HEALERS and monster.species.name == "Pestilence":
         return _sicken(play, monster)
     return _restore(play, potion, monster)
@@ -202,7 +202,7 @@ HEALERS = ("potion of healing", "potion of extra healing", "potion of full heali
 
 
 def _sickness(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
-    """The poisonable lose half their life; Pestilence thrives."""
+    """Halve the hit points of a monster that poison can harm; heal Pestilence."""
     if monster.species.name == "Pestilence":
         return _restore(play, potion, monster)
     if damages_by(monster.species, "disease") or monster_resists(monster, "poison"):
@@ -279,7 +279,7 @@ def _blinds(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
 
 
 def _water(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
-    """Holy water hurts the unholy, unholy water mends them; gremlins multiply, iron golems rust."""
+    """Holy water hurts undead, demons and lycanthropes, unholy water heals them; gremlins multiply."""
     species = monster.species
     if fears_blessing(monster) or "were" in species.traits:
         if potion.blessing > 0:
@@ -315,7 +315,7 @@ def _unholy(play: Play, monster: Monster) -> bool:
 
 
 def _hurts(play: Play, monster: Monster, amount: int, *, by_hero: bool) -> None:
-    """Hurt, with a shriek that wakes others, or in silence."""
+    """Hurt a monster; its shriek wakes others unless it is of a silent kind."""
     silent = monster.species.sound == "silent"
     play.tell("splashes.writhes" if silent else "splashes.shrieks", RULE, monster=the_monster(play, monster))
     if not silent:

@@ -1,4 +1,4 @@
-"""What the potions do when drunk, a row for each. Rules N-102 to N-107.
+"""What each potion does when drunk. Rules N-102 to N-107.
 
 NetHack: potion.c, dodrink, peffects.
 """
@@ -58,7 +58,7 @@ RULE = "potion.c peffects"
 
 
 def quaff(play: Play, item: Item) -> None:
-    """Drink one potion of a stack; what it does may tell the hero what it was."""
+    """Drink one potion of a stack; the effect may identify it. NetHack: dodrink."""
     potion = item
     if item.quantity > 1:
         potion = split(play, item, 1)
@@ -70,7 +70,7 @@ def quaff(play: Play, item: Item) -> None:
 
 
 def drink(play: Play, potion: Item) -> None:
-    """The effect of a potion that is nowhere any more, and what is learnt from it."""
+    """Run the effect of a potion already taken out of the pack, and identify it. NetHack: dopotion."""
     outcome = POTIONS[potion.kind.name](play, potion)
     if outcome == STOPPED:
         return
@@ -93,7 +93,7 @@ def _hallucination(play: Play, potion: Item) -> str:
 
 
 def _water(play: Play, potion: Item) -> str:
-    """N-104: plain water is worth a little; holy water is holy, unholy water is not."""
+    """N-104: plain water nourishes a little; holy and unholy water act by the hero's nature."""
     if potion.blessing == 0:
         play.tell("potions.tastes like water", "N-104")
         gain(play, play.dice.rnd(10, "N-104"), Cause.DRINKING, "N-104")
@@ -108,6 +108,7 @@ def _water(play: Play, potion: Item) -> str:
 
 
 def _unholy_drinker(play: Play, potion: Item) -> None:
+    """An undead, demonic or chaotic hero drinks holy or unholy water."""
     hero = play.hero
     if potion.blessing > 0:
         play.tell("potions.burns like acid", RULE)
@@ -126,6 +127,7 @@ def _unholy_drinker(play: Play, potion: Item) -> None:
 
 
 def _holy_drinker(play: Play, potion: Item) -> None:
+    """Any other hero drinks holy or unholy water."""
     hero = play.hero
     if potion.blessing > 0:
         play.tell("potions.awe", RULE)
@@ -146,7 +148,7 @@ def _holy_drinker(play: Play, potion: Item) -> None:
 
 
 def _booze(play: Play, potion: Item) -> str:
-    """N-103: fiery and nourishing; confuses unless blessed, and knocks out if cursed."""
+    """N-103: booze nourishes; it confuses unless blessed, and knocks the hero out if cursed."""
     hero = play.hero
     words = "potions.watered down fire" if potion.diluted else "potions.liquid fire"
     if is_hallucinating(hero):
@@ -213,7 +215,7 @@ def _fruit_taste(play: Play, potion: Item) -> None:
 
 
 def _see_invisible(play: Play, potion: Item) -> str:
-    """N-105: tastes of juice but does not nourish."""
+    """N-105: it tastes of fruit juice but does not nourish."""
     hero = play.hero
     _fruit_taste(play, potion)
     hidden = is_invisible(hero) and not has(hero, Property.SEE_INVISIBLE) and not is_blind(hero)
@@ -232,7 +234,7 @@ def _see_invisible(play: Play, potion: Item) -> str:
 
 
 def _fruit_juice(play: Play, potion: Item) -> str:
-    """N-102: nourishing juice."""
+    """N-102: fruit juice nourishes."""
     _fruit_taste(play, potion)
     gain(play, (5 if potion.diluted else 10) * (2 + sign(potion)), Cause.DRINKING, "N-102")
     return UNKNOWN
@@ -288,7 +290,7 @@ def _object_detection(play: Play, potion: Item) -> str:
 
 
 def _sickness(play: Play, potion: Item) -> str:
-    """Bad for everybody but Healers; the blessed is merely stale."""
+    """It poisons every hero but Healers; a blessed one is merely stale."""
     hero = play.hero
     play.tell("potions.tastes like poison", RULE)
     resistant = has(hero, Property.POISON_RESISTANCE)
@@ -327,7 +329,7 @@ def _be_poisoned(play: Play, potion: Item, resistant: bool) -> None:
     exercise(play, Attribute.CONSTITUTION, False, RULE)
 
 
-FROM_SINK = "\0sink"  # marks a potion that came out of a tap; it never reaches a pack
+FROM_SINK = "\0sink"  # the name of a potion drunk from a sink's tap; such a potion is never in a pack
 
 
 def _confusion(play: Play, potion: Item) -> str:
@@ -380,7 +382,7 @@ def _levitation(play: Play, potion: Item) -> str:
 
 
 def _hit_the_ceiling(play: Play) -> bool:
-    """Cursed: up the stairs if there are any here, else up to the ceiling with a bump; if there is one."""
+    """A cursed potion: go up the stairs here, else hit the ceiling; False if there is none."""
     hero = play.hero
     stairs = stairs_at(play.level, hero.spot)
     if stairs is not None and stairs.goes_up:

@@ -1,4 +1,4 @@
-"""What drinking a potion tells of it, and how its blessing counts. NetHack: potion.c, peffects."""
+"""Outcomes of drinking a potion, by which it is identified. NetHack: potion.c, peffects."""
 
 from collections.abc import Callable
 
@@ -10,5 +10,5 @@ Sip = Callable[[Play, Item], str]
 
 
 def sign(potion: Item) -> int:
-    """N-007."""
+    """N-007: 1 if blessed, -1 if cursed, else 0."""
     return potion.blessing

@@ -1,4 +1,4 @@
-"""What the vapours of potions do to who breathes them. NetHack: potion.c, potionbreathe."""
+"""What the vapours of potions do to the hero. NetHack: potion.c, potionbreathe."""
 
 from collections.abc import Callable, Mapping
 
@@ -28,13 +28,13 @@ RULE = "potion.c potionbreathe"
 
 
 def can_breathe_in(play: Play) -> bool:
-    """Vapours get into lungs or eyes; who has neither is safe from them."""
+    """Vapours act through lungs or eyes: the hero's form has at least one of them."""
     traits = form_of(play.hero).traits
     return "breathless" not in traits or "no eyes" not in traits
 
 
 def breathe(play: Play, potion: Item) -> None:
-    """The vapours of an open potion, which may give it away."""
+    """The hero breathes the vapours of a potion, which may identify it."""
     effect = VAPOURS.get(potion.kind.name)
     known = effect is not None and effect(play, potion)
     if known and (potion.seen or not is_blind(play.hero)):
@@ -42,7 +42,7 @@ def breathe(play: Play, potion: Item) -> None:
 
 
 def _ability(play: Play, potion: Item) -> bool:
-    """A point of the first lowered attribute, or of all if blessed, comes back."""
+    """Restore a point of the first lowered attribute, or of all if blessed."""
     hero = play.hero
     if potion.blessing < 0:
         stings = "breathless" in form_of(hero).traits
@@ -66,7 +66,7 @@ POINTS: Mapping[KindName, int] = {
 
 
 def _healing(play: Play, potion: Item) -> bool:
-    """One to three points, for the form and for the body inside it; the better ones clear eyes and ears."""
+    """Heal 1 to 3 points, in the own body, too, if polymorphed; better potions cure blindness, deafness."""
     hero = play.hero
     points = POINTS[potion.kind.name]
     if hero.form is not None:
@@ -80,7 +80,7 @@ def _healing(play: Play, potion: Item) -> bool:
 
 
 def _sickness(play: Play, potion: Item) -> bool:
-    """Five points, but the last one stays. Healers are used to it."""
+    """Lose five hit points but never the last one; Healers lose none."""
     hero = play.hero
     if hero.role.name != "healer":
         now = hero.form_hp if hero.form is not None else hero.hp
@@ -151,7 +151,7 @@ def _blindness(play: Play, potion: Item) -> bool:
 
 
 def _water(play: Play, potion: Item) -> bool:
-    """Gremlins multiply; holy and unholy vapour change a lycanthrope's shape, and cure nothing."""
+    """Gremlins multiply; holy and unholy vapours change a lycanthrope's form but do not cure."""
     hero = play.hero
     if form_of(hero).name == "gremlin":
         multiply_self(play)

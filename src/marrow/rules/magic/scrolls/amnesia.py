@@ -1,4 +1,4 @@
-"""Scrolls of amnesia: what the reader forgets. NetHack: read.c, forget; spell.c, losespells."""
+"""The scroll of amnesia. NetHack: read.c, forget; spell.c, losespells."""
 
 from marrow.choices import Amnesia
 from marrow.model.hero import Attribute
@@ -15,7 +15,7 @@ RULE = "read.c seffects"
 
 
 def amnesia(play: Play, scroll: Item) -> bool:
-    """The map, traps, some levels and names, or skill at arms; and, unless blessed, spells."""
+    """Forget the map, levels and names, or in some editions skills; also spells, unless blessed."""
     hero = play.hero
     if play.edition.play.amnesia is Amnesia.SKILLS:
         if scroll.blessing <= 0:
@@ -41,7 +41,10 @@ def _tell(play: Play) -> None:
 
 
 def _forget_places_and_names(play: Play, *, wholly: bool) -> None:
-    """Confusion spares one spot of the map in seven, unless the scroll is cursed."""
+    """Forget this map, traps, and perhaps other levels and item names.
+
+    Unless ``wholly``, one spot of the map in seven is remembered.
+    """
     hero, level = play.hero, play.level
     if level.branch != "sokoban":
         if wholly:
@@ -63,7 +66,7 @@ def _forget_places_and_names(play: Play, *, wholly: bool) -> None:
 
 
 def _lose_spells(play: Play) -> None:
-    """Some spells fade to nothing, or the last is gone; the study of a book is broken off."""
+    """Forget a random number of spells, or in some editions the last one; a book being read is dropped."""
     rule = "spell.c losespells"
     hero = play.hero
     hero.study_id = hero.study_left = 0

@@ -1,4 +1,4 @@
-"""Scrolls that better or destroy armour and weapons. NetHack: read.c, seffects; wield.c, chwepon."""
+"""Scrolls that enchant or destroy armour and weapons. NetHack: read.c, seffects; wield.c, chwepon."""
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
@@ -28,6 +28,7 @@ ELVEN_ARMOR = (
 
 
 def enchant_armor(play: Play, scroll: Item) -> bool:
+    """The scroll of enchant armor: True if it is identified."""
     hero = play.hero
     cursed = scroll.blessing < 0
     armor = some_armor(play)
@@ -37,7 +38,7 @@ def enchant_armor(play: Play, scroll: Item) -> bool:
         exercise(play, Attribute.STRENGTH, not cursed, RULE)
         return False
     if is_confused(hero):
-        _proof(play, armor, not cursed)
+        _make_erodeproof(play, armor, not cursed)
         return False
     special = armor.kind.name in ELVEN_ARMOR or (
         hero.role.name == "wizard" and armor.kind.name == "cornuthaum"
@@ -77,7 +78,7 @@ def enchant_armor(play: Play, scroll: Item) -> bool:
 
 
 def _enchantment(play: Play, scroll: Item, thing: Item) -> int:
-    """How much an enchantment changes: -1, 1, up to 3 blessed, and rarely anything beyond +9."""
+    """The change of enchantment: -1 cursed, 1, or up to 3 blessed; rarely more than 0 from +9 on."""
     if scroll.blessing < 0:
         return -1
     if thing.charge >= 9:
@@ -88,6 +89,7 @@ def _enchantment(play: Play, scroll: Item, thing: Item) -> int:
 
 
 def _harden_scales(play: Play, scales: Item, scroll: Item) -> None:
+    """Dragon scales become dragon scale mail."""
     play.tell("scrolls.merges and hardens", RULE, item=your_item(play, scales))
     mail = scales.kind.name.replace("scales", "scale mail")
     turn_into(play, scales, KINDS_NAMED[mail].name)
@@ -100,8 +102,8 @@ def _harden_scales(play: Play, scales: Item, scroll: Item) -> None:
     reweigh(scales)
 
 
-def _proof(play: Play, thing: Item, safe: bool) -> None:
-    """Confused enchantment guards against wear, or bares to it."""
+def _make_erodeproof(play: Play, thing: Item, safe: bool) -> None:
+    """A confused enchantment makes an item erodeproof, or vulnerable if cursed."""
     play.tell(
         "scrolls.shimmering shield" if safe else "scrolls.mottled glow", RULE, item=your_item(play, thing)
     )
@@ -115,6 +117,7 @@ def _proof(play: Play, thing: Item, safe: bool) -> None:
 
 
 def destroy_armor(play: Play, scroll: Item) -> bool:
+    """The scroll of destroy armor: True if it is identified."""
     hero = play.hero
     armor = some_armor(play)
     if armor is None:
@@ -141,7 +144,7 @@ def destroy_armor(play: Play, scroll: Item) -> bool:
 
 
 def _itch(play: Play, what: str) -> bool:
-    """Nothing is destroyed, and the scroll stays unknown."""
+    """Nothing is destroyed; the scroll stays unidentified."""
     play.tell(what, RULE)
     exercise(play, Attribute.STRENGTH, False, RULE)
     exercise(play, Attribute.CONSTITUTION, False, RULE)
@@ -149,14 +152,15 @@ def _itch(play: Play, what: str) -> bool:
 
 
 def enchant_wielded(play: Play, scroll: Item) -> bool:
+    """The scroll of enchant weapon: True if it is identified."""
     hero = play.hero
     weapon = hero.worn.get(Slot.WIELDED)
-    arms = weapon is not None and is_weapon(weapon)
+    armed = weapon is not None and is_weapon(weapon)
     cursed = scroll.blessing < 0
-    if is_confused(hero) and weapon is not None and (arms or _is_iron(play, weapon)):
-        _proof(play, weapon, not cursed)
+    if is_confused(hero) and weapon is not None and (armed or _is_iron(play, weapon)):
+        _make_erodeproof(play, weapon, not cursed)
         return False
-    if weapon is None or not arms:
+    if weapon is None or not armed:
         amount = -1 if cursed else 1
         sticks = weapon is not None and (weapon.kind.name == "tin opener" or weapon.kind.name in IRONS)
         if weapon is not None and sticks and amount >= 0 and weapon.blessing < 0:
@@ -170,12 +174,12 @@ def enchant_wielded(play: Play, scroll: Item) -> bool:
 
 
 def _is_iron(play: Play, thing: Item) -> bool:
-    """Balls and chains wear, and can be proofed since 3.6.0."""
+    """Balls and chains can rust, and can be made erodeproof since 3.6.0."""
     return play.edition.play.confused_magic_varies and thing.kind.name in IRONS
 
 
 def enchant_weapon(play: Play, weapon: Item, amount: int, *, told: Item | None = None) -> bool:
-    """Sharper or duller; beyond 5 it may be too much. NetHack: wield.c, chwepon."""
+    """Enchant a weapon by an amount; beyond 5 it may evaporate. NetHack: wield.c, chwepon."""
     rule = "wield.c chwepon"
     if weapon.kind.name == "worm tooth" and amount >= 0:
         turn_into(play, weapon, "crysknife")

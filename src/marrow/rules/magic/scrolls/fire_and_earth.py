@@ -31,12 +31,12 @@ from marrow.rules.physics.gas_clouds import make_cloud
 from marrow.rules.play import Play, monster_by_id
 
 KILLER = Killer("tower of flame")
-SCROLL_POWER = 9  # how strong scrolls are against resistance. NetHack: zap.c, resist
+SCROLL_POWER = 9  # level of a scroll's magic against resistance. NetHack: zap.c, resist
 RULE = "read.c seffects"
 
 
 def fire(play: Play, scroll: Item) -> bool:
-    """L-143: a burst of flame, for the blessed wherever one likes."""
+    """L-143: an explosion of fire; the reader of a blessed scroll chooses its center."""
     hero = play.hero
     amount = (2 * (play.dice.rn1(3, 3, RULE) + 2 * scroll.blessing) + 1) // 3
     if is_confused(hero):
@@ -64,9 +64,9 @@ def fire(play: Play, scroll: Item) -> bool:
 
 
 def earth(play: Play, scroll: Item) -> bool:
-    """Boulders fall: on neighbours unless cursed, on the hero unless blessed; rocks when confused.
+    """Boulders fall: around the hero unless cursed, on the hero unless blessed; rocks if confused.
 
-    There must be a ceiling, and not that of the Rogue level or of a Plane but Earth.
+    Nothing happens on the Rogue level and on all Planes but Earth.
     """
     hero, level = play.hero, play.level
     beyond = level.branch == PLANES and not is_special(play, "earth")
@@ -113,7 +113,7 @@ def _passes_through(species: Species) -> bool:
 
 
 def rocks_from(play: Play, reader: Monster, scroll: Item) -> None:
-    """A monster has read the scroll: boulders on its neighbours unless cursed, on itself unless blessed.
+    """A monster read the scroll: boulders fall around it unless cursed, on it unless blessed.
 
     NetHack: muse.c, MUSE_SCR_EARTH.
     """
@@ -134,7 +134,7 @@ def rocks_from(play: Play, reader: Monster, scroll: Item) -> None:
 
 
 def _drop_boulder(play: Play, spot: int, confused: bool, *, by_hero: bool = True) -> None:
-    """NetHack: read.c, drop_boulder_on_monster."""
+    """A boulder or rocks fall on a spot and hit a monster there. NetHack: read.c, drop_boulder_on_monster."""
     item = _boulder(play, confused)
     monster = play.level.monster_at.get(spot)
     if monster is not None and not _passes_through(monster.species):
@@ -162,7 +162,7 @@ def _through_helmet(play: Play, monster: Monster, helmet: Item, amount: int) -> 
 
 
 def _boulder_on_hero(play: Play, confused: bool, *, helmet: bool) -> None:
-    """NetHack: read.c, drop_boulder_on_player."""
+    """A boulder or rocks fall on the hero. NetHack: read.c, drop_boulder_on_player."""
     hero = play.hero
     engulfer = monster_by_id(play, hero.engulfer_id) if hero.engulfer_id else None
     if engulfer is not None and not _passes_through(engulfer.species):
@@ -196,7 +196,7 @@ def punishment(play: Play, scroll: Item) -> bool:
 
 
 def stinking_cloud(play: Play, scroll: Item) -> bool:
-    """A cloud of gas comes up where the reader wants it, the larger and fouler if blessed."""
+    """Make a cloud of gas where the reader chooses, larger and stronger if blessed."""
     hero = play.hero
     if not is_known(play.world, scroll.kind):
         play.tell("scrolls.found stinking cloud", RULE)
@@ -206,13 +206,13 @@ def stinking_cloud(play: Play, scroll: Item) -> bool:
     elif not may_be_center(play, center):
         play.tell("scrolls.smell rotten eggs", RULE)
     else:
-        fouler = scroll.blessing
-        make_cloud(play, center, 3 + fouler, 8 + 4 * fouler, size=15 + 10 * fouler)
+        stronger = scroll.blessing
+        make_cloud(play, center, 3 + stronger, 8 + 4 * stronger, size=15 + 10 * stronger)
     return True
 
 
 def may_be_center(play: Play, spot: int) -> bool:
-    """Clouds and explosions may be sent to open spots in sight, less than six steps away."""
+    """A cloud or explosion may have its center here: an open spot in sight, less than six steps away."""
     return (
         is_on_map(spot)
         and can_see(play, spot)

@@ -1,6 +1,6 @@
-"""What the scrolls do when read, and the spells that do the same.
+"""What each scroll does when read, and spells that do the same.
 
-NetHack: read.c, doread and seffects. There is no mail.
+NetHack: read.c, doread and seffects. There is no scroll of mail.
 """
 
 from collections.abc import Callable, Mapping
@@ -43,7 +43,7 @@ Effect = Callable[[Play, Item], bool]
 
 
 def read(play: Play, scroll: Item) -> bool:
-    """Read a scroll of the pack: it is used up, and may be known now. True: it took a move."""
+    """Read a scroll: it is used up, and may be identified. True: it took a move."""
     hero = play.hero
     if is_blind(hero) and not scroll.seen:
         raise RefusedCommand("scrolls.blind")
@@ -54,7 +54,7 @@ def read(play: Play, scroll: Item) -> bool:
     known_before = is_known(play.world, scroll.kind)
     if not blank:
         _use_one(play, scroll)
-    if scroll.kind.name == "scroll of fire" and not known_before:  # whatever comes of it
+    if scroll.kind.name == "scroll of fire" and not known_before:  # identified in any case
         _learn(play, scroll.kind)
         known_before = True
     learnt = take_effect(play, scroll)
@@ -69,7 +69,7 @@ def _learn(play: Play, kind: ObjectKind) -> None:
 
 
 def _tell_of_reading(play: Play, scroll: Item) -> None:
-    """Most scrolls are gone at once; some do that in a manner of their own."""
+    """Tell of reading; most scrolls disappear at once, the scroll of fire burns up later."""
     name = scroll.kind.name
     stays = name == "scroll of fire" or (name == "scroll of remove curse" and scroll.blessing < 0)
     mute = not can_chant(play.hero)
@@ -85,7 +85,7 @@ def _tell_of_reading(play: Play, scroll: Item) -> None:
 
 
 def _use_one(play: Play, scroll: Item) -> None:
-    """The scroll is gone before it acts, so that it can act on nothing of itself."""
+    """Use up the scroll before its effect, so that it cannot act on itself."""
     if scroll.quantity > 1:
         scroll.quantity -= 1
         reweigh(scroll)
@@ -94,17 +94,17 @@ def _use_one(play: Play, scroll: Item) -> None:
 
 
 def take_effect(play: Play, scroll: Item) -> bool:
-    """What reading does, by scroll or spell; True if it gives itself away."""
+    """Run the effect of a scroll or spell; True if it identifies the scroll. NetHack: seffects."""
     if scroll.kind.magic:
         exercise(play, Attribute.WISDOM, True, RULE)
     return SCROLLS[scroll.kind.name](play, scroll)
 
 
-# Minds and curses
+# Confusion, fear, curses, monsters
 
 
 def _confuse_monster(play: Play, scroll: Item) -> bool:
-    """The hands glow: the next creatures struck are confused; or it goes wrong."""
+    """The hero's next touches confuse monsters; a cursed scroll or an inhuman form confuses the hero."""
     hero = play.hero
     human = form_of(hero).letter == "@"
     if not human or scroll.blessing < 0:
@@ -128,7 +128,7 @@ def _confuse_monster(play: Play, scroll: Item) -> bool:
 
 
 def _scare_monster(play: Play, scroll: Item) -> bool:
-    """Those in sight flee; read amiss, they wake and stand firm."""
+    """Monsters in sight flee; if cursed or the hero is confused, they wake instead."""
     bad = is_confused(play.hero) or scroll.blessing < 0
     seen = 0
     power = play.hero.level if scroll.kind.class_ == "spellbook" else 9
@@ -167,7 +167,7 @@ def _create_monster(play: Play, scroll: Item) -> bool:
 
 
 def _taming(play: Play, scroll: Item) -> bool:
-    """Those next to the hero, or farther when confused, are won over; cursed, they are angered."""
+    """Tame monsters next to the hero, up to five steps away if confused; cursed, anger them."""
     hero = play.hero
     reach = 5 if is_confused(hero) else 1
     near = [
@@ -203,7 +203,7 @@ def _taming(play: Play, scroll: Item) -> bool:
 
 
 def _genocide(play: Play, scroll: Item) -> bool:
-    """L-121 to L-124."""
+    """L-121 to L-124: genocide, of a class if blessed."""
     if not is_known(play.world, scroll.kind):
         play.tell("scrolls.found genocide", "L-121")
         discover(play, scroll.kind)
@@ -214,15 +214,15 @@ def _genocide(play: Play, scroll: Item) -> bool:
     return True
 
 
-# Seeing
+# Light, teleportation, detection, identifying
 
 
 def _light(play: Play, scroll: Item) -> bool:
     hero = play.hero
     confused = is_confused(hero)
     if confused and play.edition.play.confused_magic_varies:
-        creature = play.dice.rn2(5, RULE) == 0
-        if creature:
+        makes_light = play.dice.rn2(5, RULE) == 0
+        if makes_light:
             name = "black light" if scroll.blessing < 0 else "yellow light"
             create_creatures(play, 1, SPECIES_NAMED[name])
             return False
@@ -235,7 +235,7 @@ def _light(play: Play, scroll: Item) -> bool:
 
 
 def _teleportation(play: Play, scroll: Item) -> bool:
-    """L-133 when confused or cursed."""
+    """Teleport the hero; L-133: to another level if confused or cursed."""
     if is_confused(play.hero) or scroll.blessing < 0:
         level_teleport(play)
         return False
@@ -245,12 +245,12 @@ def _teleportation(play: Play, scroll: Item) -> bool:
 def _gold_detection(play: Play, scroll: Item) -> bool:
     if is_confused(play.hero) or scroll.blessing < 0:
         detection.detect_traps(play, cursed=scroll.blessing < 0)
-        return False  # for all the reader knows it was something else
+        return False  # the reader does not recognize the scroll
     return not detection.detect_gold(play, scroll.blessing)
 
 
 def _food_detection(play: Play, scroll: Item) -> bool:
-    """N-345, N-346."""
+    """N-345, N-346: detect food."""
     return not detection.detect_food(play, scroll.blessing)
 
 
@@ -298,7 +298,7 @@ def _charging(play: Play, scroll: Item) -> bool:
 
 
 def _charge_reader(play: Play, scroll: Item) -> None:
-    """Confused, it fills the reader with power; since 3.6.0 more if blessed, and cursed it takes all."""
+    """A confused reader gains power; since 3.6.0 more if blessed, and a cursed scroll takes all."""
     hero = play.hero
     by_blessing = play.edition.play.confused_magic_varies
     if by_blessing and scroll.blessing < 0:

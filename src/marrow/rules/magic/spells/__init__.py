@@ -1,1 +1,4 @@
-"""Spells: learnt, cast, and the teleport at will that one of them stands in for. NetHack: spell.c."""
+"""Learn and cast spells; teleport at will by ability or spell. NetHack: spell.c.
+
+Spells that zap a beam use magic/wands; spells that act like scrolls or potions use those rooms.
+"""

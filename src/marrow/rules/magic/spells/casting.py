@@ -1,4 +1,4 @@
-"""Casting spells: what it costs, whether it works, what it does. Rules N-071 to N-082.
+"""Cast spells: cost, chance of success, effects. Rules N-071 to N-082.
 
 NetHack: spell.c, spelleffects and percent_success.
 """
@@ -66,21 +66,21 @@ SMALL_SHIELD_WEIGHT = KINDS_NAMED["small shield"].weight
 
 
 def age(play: Play) -> None:
-    """Each turn all spells fade a little. NetHack: age_spells."""
+    """Once a turn: every known spell loses a turn of memory. NetHack: age_spells."""
     for spell in play.hero.spells:
         if spell.memory:
             spell.memory -= 1
 
 
-# Whether it works
+# The chance of success
 
 
 def chance_of_success(hero: Hero, spell: Spell) -> int:
-    """In a hundred: by role, armour, wits, level and skill. NetHack: percent_success."""
+    """The chance in percent, by role, armour, attribute, level and skill. NetHack: percent_success."""
     role = hero.role
     kind = KINDS_NAMED[spell.book]
     special = spell.book == f"spellbook of {role.special_spell}"
-    hindrance = _hindrance(hero, spell, special)
+    hindrance = _penalty(hero, spell, special)
     which = Attribute.INTELLIGENCE if role.spell_attribute == "intelligence" else Attribute.WISDOM
     chance = 11 * attribute(hero, which) // 2
     skill = max(skill_level(hero, kind.skill), UNSKILLED) - 1
@@ -98,7 +98,8 @@ def chance_of_success(hero: Hero, spell: Spell) -> int:
     return min(max(chance, 0), 100)
 
 
-def _hindrance(hero: Hero, spell: Spell, special: bool) -> int:
+def _penalty(hero: Hero, spell: Spell, special: bool) -> int:
+    """The penalty for role and armour, at most 20."""
     role = hero.role
     value = role.spell_base
     suit, cloak = hero.worn.get(Slot.BODY_ARMOR), hero.worn.get(Slot.CLOAK)
@@ -131,9 +132,9 @@ def cast(play: Play, spell: Spell, direction: int | None = None, *, at_self: boo
         play.tell("spells.twisted", "N-073")
         backfire(play, spell)
         return play.edition.nutrition.forgotten_spells_take_time
-    _speak_of_memory(play, spell)
+    _warn_of_fading(play, spell)
     energy = spell.level * 5  # N-071
-    refused = _gate(play, spell)
+    refused = _check_strength(play, spell)
     if refused is not None:
         return refused
     amulet = any(item.kind.name == "Amulet of Yendor" for item in hero.inventory)
@@ -163,7 +164,7 @@ def cast(play: Play, spell: Spell, direction: int | None = None, *, at_self: boo
 
 
 def require_casting(hero: Hero) -> None:
-    """Who is stunned, cannot speak, or has no hand free casts nothing. NetHack: spell.c, rejectcasting."""
+    """Refuse if the hero is stunned, cannot speak or has no hand free. NetHack: spell.c, rejectcasting."""
     if is_stunned(hero):
         raise RefusedCommand("spells.stunned")
     if not can_chant(hero):
@@ -172,8 +173,8 @@ def require_casting(hero: Hero) -> None:
         raise RefusedCommand("spells.arms not free")
 
 
-def _gate(play: Play, spell: Spell) -> bool | None:
-    """N-072: too hungry or too weak costs nothing; too loaded costs the move. None to go on."""
+def _check_strength(play: Play, spell: Spell) -> bool | None:
+    """N-072: False if too hungry or weak (no move), True if too loaded (a move), None if casting goes on."""
     hero = play.hero
     if hero.nutrition <= 10 and spell.book != DETECT_FOOD:
         play.tell("spells.too hungry", "N-072")
@@ -189,7 +190,7 @@ def _gate(play: Play, spell: Spell) -> bool | None:
 
 
 def pay_hunger(play: Play, energy: int) -> None:
-    """N-075 to N-078: twice the energy, less for clever Wizards, never below three points left."""
+    """N-075 to N-078: spend twice the energy in nutrition, less for intelligent Wizards; at least 3 stay."""
     hero = play.hero
     cost = energy * 2
     wits = attribute(hero, Attribute.INTELLIGENCE) if hero.role.name == "wizard" else 10
@@ -203,7 +204,8 @@ def pay_hunger(play: Play, energy: int) -> None:
     spend(play, cost, Cause.SPELL, "N-075")
 
 
-def _speak_of_memory(play: Play, spell: Spell) -> None:
+def _warn_of_fading(play: Play, spell: Spell) -> None:
+    """Warn that a spell will soon be forgotten."""
     for share, words in (
         (200, "spells.strain to recall"),
         (40, "spells.difficulty remembering"),
@@ -234,7 +236,7 @@ def backfire(play: Play, spell: Spell) -> None:
 
 
 def take_shape(play: Play, spell: Spell, direction: int | None, *, at_self: bool) -> None:
-    """The spell takes effect."""
+    """Run the effect of a spell. NetHack: spelleffects."""
     kind = KINDS_NAMED[spell.book]
     skilled = skill_level(play.hero, kind.skill) >= SKILLED
     name = spell.book
@@ -244,11 +246,11 @@ def take_shape(play: Play, spell: Spell, direction: int | None, *, at_self: bool
         exercise(play, Attribute.WISDOM, True, "zap.c weffects")
         zap_undirected(play, kind, None)
     elif name in DIRECTED:
-        _send(play, kind, direction, at_self=at_self, skilled=skilled)
+        _cast_directed(play, kind, direction, at_self=at_self, skilled=skilled)
     elif name in SCROLLS:
-        take_effect(play, _stand_in(play, kind, skilled))
+        take_effect(play, _temporary_item(play, kind, skilled))
     else:
-        OTHERS[name](play, _stand_in(play, kind, skilled))
+        OTHERS[name](play, _temporary_item(play, kind, skilled))
 
 
 DIRECTED: frozenset[str] = frozenset(
@@ -263,8 +265,8 @@ DIRECTED: frozenset[str] = frozenset(
 )  # fmt: skip
 
 
-def _stand_in(play: Play, kind: ObjectKind, skilled: bool) -> Item:
-    """A book-like thing for effects shared with scrolls and potions; skill blesses some of them."""
+def _temporary_item(play: Play, kind: ObjectKind, skilled: bool) -> Item:
+    """A temporary spellbook item for effects shared with scrolls and potions; blessed if skilled."""
     item = make_item(play, kind)
     item.blessing = int(skilled and kind.name not in UNBLESSED)
     return item
@@ -276,7 +278,10 @@ UNBLESSED = (
 )  # fmt: skip
 
 
-def _send(play: Play, kind: ObjectKind, direction: int | None, *, at_self: bool, skilled: bool) -> None:
+def _cast_directed(
+    play: Play, kind: ObjectKind, direction: int | None, *, at_self: bool, skilled: bool
+) -> None:
+    """Cast a directed spell: a ray, a beam or a dig."""
     hero = play.hero
     if at_self:
         direction = SELF
@@ -288,9 +293,9 @@ def _send(play: Play, kind: ObjectKind, direction: int | None, *, at_self: bool,
             direction = SELF
     name = kind.name
     dice = hero.level // 2 + 1
-    force = Force(kind, hero.level, spell=True, blessed=skilled)
+    zap = Force(kind, hero.level, spell=True, blessed=skilled)
     if direction == SELF:
-        _turn_on_self(play, force, dice)
+        _cast_at_self(play, zap, dice)
         return
     exercise(play, Attribute.WISDOM, True, "zap.c weffects")
     level = 0 if direction in (UP, DOWN) else direction
@@ -301,21 +306,21 @@ def _send(play: Play, kind: ObjectKind, direction: int | None, *, at_self: bool,
     elif name in BOLTS:
         shoot(play, bolt(name, dice), level)
     else:
-        zap_line(play, force, direction)
+        zap_line(play, zap, direction)
 
 
-def _turn_on_self(play: Play, force: Force, dice: int) -> None:
-    name = force.kind.name
+def _cast_at_self(play: Play, zap: Force, dice: int) -> None:
+    name = zap.kind.name
     if name == "spellbook of fireball":
         burst_on_self(play)
     elif name in BOLTS:
         strike_self(play, bolt(name, dice))
     elif name != "spellbook of dig":
-        zap_self(play, force)
+        zap_self(play, zap)
 
 
 def _throw_bursts(play: Play, name: KindName) -> None:
-    """The skilled throw a burst of two to nine fireballs, or of frost, at a spot in sight."""
+    """A skilled caster throws two to nine bursts of fire or frost at a spot in sight."""
     hero = play.hero
     text = "fireball" if name == "spellbook of fireball" else "cone of cold"
     if is_in_water(play):
@@ -343,7 +348,7 @@ def _throw_bursts(play: Play, name: KindName) -> None:
     if not seen or _is_solid(play, goal):
         play.tell("spells.mind fails to lock", RULE)
         return
-    center = goal = _where_it_drops(play, goal)
+    center = goal = _last_open_spot(play, goal)
     for _ in range(play.dice.rnd(8, RULE) + 1):
         amount = spell_bonus(play, hero.level // 2 + 1)
         burst(play, goal, text, amount)
@@ -357,7 +362,7 @@ MOST_STEPS = 10
 
 
 def _is_solid(play: Play, spot: int) -> bool:
-    """Walls and stone, not trees and what is hidden in walls. NetHack: rm.h, IS_STWALL."""
+    """The spot is wall or stone; trees and secret doors do not count. NetHack: rm.h, IS_STWALL."""
     return play.level.terrain[spot] <= Terrain.DRAWBRIDGE_WALL
 
 
@@ -368,8 +373,8 @@ def _burst_on_self(play: Play, name: KindName) -> None:
         strike_self(play, bolt(name, play.hero.level // 2 + 1))
 
 
-def _where_it_drops(play: Play, goal: int) -> int:
-    """As far towards the goal as there is no rock in the way. NetHack: spell.c, spell_aim_step."""
+def _last_open_spot(play: Play, goal: int) -> int:
+    """The last spot towards the goal before any rock. NetHack: spell.c, spell_aim_step."""
     level, spot = play.level, play.hero.spot
     for ahead in line(spot, goal):
         if not is_on_map(ahead) or is_rock(level, ahead):
@@ -379,7 +384,7 @@ def _where_it_drops(play: Play, goal: int) -> int:
 
 
 def line(start: int, end: int) -> list[int]:
-    """The spots from one to another, without the first. NetHack: hacklib.c, walk_path."""
+    """The spots on the line from one spot to another, without the first. NetHack: hacklib.c, walk_path."""
     dx, dy = x_of(end) - x_of(start), y_of(end) - y_of(start)
     across, down = (dx > 0) - (dx < 0), (dy > 0) - (dy < 0)
     dx, dy = abs(dx), abs(dy)
@@ -418,13 +423,13 @@ def _levitate(play: Play, stand_in: Item) -> None:
 
 
 def _restore(play: Play, stand_in: Item) -> None:
-    """N-129; unlike the potion no lost levels come back."""
+    """N-129: restore attributes; unlike the potion it restores no lost levels."""
     play.tell("potions.great" if stand_in.blessing > 0 else "potions.good", "N-129")
     restore_attributes(play, every=stand_in.blessing > 0)
 
 
 def _vanish(play: Play, stand_in: Item) -> None:
-    """No skill makes it last; a mummy wrapping stops it."""
+    """Invisibility, never permanent; a mummy wrapping prevents it."""
     if is_wrapped(play.hero):
         play.tell("spells.itchy", RULE)
         return
@@ -456,11 +461,11 @@ def _clairvoyance(play: Play, stand_in: Item) -> None:
 
 
 def _protect(play: Play, stand_in: Item) -> None:
-    """A golden haze: more armour for a while, less each time. NetHack: cast_protection."""
+    """Improve armour class for a while, less with each casting. NetHack: cast_protection."""
     hero = play.hero
     now = hero.spell_protection
     bare = armor_class(hero) + (now if play.edition.play.protection_discounts_itself else -now)
-    natural = int((10 - bare) / 10)  # towards zero, as C divides
+    natural = int((10 - bare) / 10)  # rounded towards zero, as C divides
     gain = hero.level.bit_length() - now // (4 - min(3, natural))
     if gain <= 0:
         play.tell("scrolls.skin warm", RULE)

@@ -1,4 +1,4 @@
-"""Creating a familiar by spell. NetHack: dog.c, make_familiar."""
+"""The spell of create familiar. NetHack: dog.c, make_familiar."""
 
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.rules.combat.taming import tame
@@ -11,14 +11,14 @@ RULE = "dog.c make_familiar"
 
 
 def make_familiar(play: Play) -> None:
-    """A tame creature: two times in three of the depth, else such as the hero began with or might have."""
+    """Create a pet: random two times in three, else the species of a starting pet."""
     species = None
     if play.dice.rn2(3, RULE) == 0:
         species = SPECIES_NAMED[pet_species(play, play.world.options.pettype[:1])]
-    creature = make_monster(play, species, play.hero.spot, nearby=True, groups=False, no_inventory=True)
-    if creature is None:
+    familiar = make_monster(play, species, play.hero.spot, nearby=True, groups=False, no_inventory=True)
+    if familiar is None:
         play.tell("figurines.nothing comes of it", RULE)
         return
-    if not tame(play, creature):
-        befriend(play, creature)
-    play.tell("familiars.appears", RULE, monster=a_monster(play, creature))
+    if not tame(play, familiar):
+        befriend(play, familiar)
+    play.tell("familiars.appears", RULE, monster=a_monster(play, familiar))

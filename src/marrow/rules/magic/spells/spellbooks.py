@@ -1,4 +1,4 @@
-"""Learning spells from books. NetHack: spell.c, study_book and learn."""
+"""Learn spells from books. NetHack: spell.c, study_book and learn."""
 
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
@@ -23,12 +23,12 @@ from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import use_here
 
 RULE = "spell.c study_book"
-KEEN = 20_000
+KEEN = 20_000  # turns that a newly learnt spell is remembered
 MOST_READINGS = 3
 
 
 def reading_time(book: Item) -> int:
-    """Moves it takes to learn: the book's delay, the more often the higher the spell."""
+    """How many moves it takes to learn: the book's delay times a factor by spell level."""
     level, delay = book.kind.spell_level, book.kind.delay
     if level <= 2:
         return delay
@@ -40,7 +40,7 @@ def reading_time(book: Item) -> int:
 
 
 def study(play: Play, book: Item) -> bool:
-    """Begin to read a spellbook, or go on where one was interrupted. True if it took a move."""
+    """Begin to read a spellbook, or continue an interrupted one. True if it took a move."""
     hero = play.hero
     name = book.kind.name
     if is_blind(hero) and name != "Book of the Dead":
@@ -67,11 +67,11 @@ def study(play: Play, book: Item) -> bool:
     if hard is None:
         return True
     if hard:
-        gone = suffer(play, book)
+        destroyed = suffer(play, book)
         _lose_time(play, time)
-        crumbles = gone or play.dice.rn2(3, RULE) == 0
+        crumbles = destroyed or play.dice.rn2(3, RULE) == 0
         if crumbles:
-            if not gone:
+            if not destroyed:
                 play.tell("books.crumbles", RULE)
             destroy(play, book)
         return True
@@ -86,13 +86,14 @@ def study(play: Play, book: Item) -> bool:
 
 
 def _lose_time(play: Play, turns: int) -> None:
+    """The hero is helpless for the time the book would have taken."""
     play.hero.study_id = play.hero.study_left = 0
     if turns:
         be_helpless(play, turns, "reading a book", note="")
 
 
 def _is_put_to_sleep(play: Play, book: Item, resumes: bool) -> bool:
-    """A dull book is an ordeal for the unwise."""
+    """A dull spellbook may put the hero to sleep; wisdom helps. True if it did."""
     hero = play.hero
     if not play.edition.play.dull_books_bore:
         return False
@@ -110,7 +111,7 @@ def _is_put_to_sleep(play: Play, book: Item, resumes: bool) -> bool:
 
 
 def _read_novel(play: Play, book: Item) -> None:
-    """The first novel of a life is worth twenty points of experience."""
+    """Read a novel; the first one gives twenty points of experience."""
     hero = play.hero
     play.tell("books.novel", RULE)
     hero.conduct.literate += 1
@@ -122,7 +123,7 @@ def _read_novel(play: Play, book: Item) -> None:
 
 
 def _is_too_hard(play: Play, book: Item, confused: bool) -> bool | None:
-    """Blessed books never, cursed ones always, others by wit, level and luck; None: a Wizard desists."""
+    """Blessed books never, cursed always, others by intelligence and level; None: a Wizard gave up."""
     hero = play.hero
     if book.blessing > 0 or book.kind.name == "Book of the Dead":
         return False
@@ -139,7 +140,7 @@ def _is_too_hard(play: Play, book: Item, confused: bool) -> bool | None:
 
 
 def continue_studying(play: Play) -> bool:
-    """One more move of reading; at the end the spell is known. NetHack: spell.c, learn."""
+    """Read one more move; at the end the spell is learnt. NetHack: spell.c, learn."""
     hero = play.hero
     activity = hero.activity
     if activity is None:
@@ -173,7 +174,7 @@ def continue_studying(play: Play) -> bool:
 
 
 def learn(play: Play, book: Item) -> None:
-    """The spell is learnt, or known better; the book is a little fainter."""
+    """Learn a spell or refresh it; the book can be read a limited number of times."""
     hero = play.hero
     rule = "spell.c learn"
     known = next((spell for spell in hero.spells if spell.book == book.kind.name), None)
@@ -212,6 +213,7 @@ def spell_name(book: str) -> str:
 
 
 def _fade(play: Play, book: Item) -> None:
+    """A book read too often becomes blank."""
     play.tell("books.too faint", "spell.c learn")
     turn_into(play, book, "spellbook of blank paper")
     book.charge = play.dice.rn2(book.charge, "spell.c learn")
@@ -219,6 +221,7 @@ def _fade(play: Play, book: Item) -> None:
 
 
 def _misread(play: Play, book: Item, *, again: bool = False) -> None:
+    """A confused hero may tear the book."""
     torn = play.dice.rn2(3, "spell.c confused_book") == 0 and book.kind.name != "Book of the Dead"
     if torn:
         play.tell("books.tear", "spell.c confused_book")
@@ -228,7 +231,7 @@ def _misread(play: Play, book: Item, *, again: bool = False) -> None:
 
 
 def suffer(play: Play, book: Item) -> bool:
-    """A book too hard strikes back, the worse the higher its spell; True if it is gone.
+    """A failed book harms the hero, worse for higher spell levels; True if it exploded.
 
     NetHack: spell.c, cursed_book.
     """

@@ -1,6 +1,6 @@
-"""Teleporting at will: who can, by ability or by spell, and at what price. Rules N-087 to N-093.
+"""The hero teleports on this level at will, by ability or by spell, and its cost. Rules N-087 to N-093.
 
-NetHack: teleport.c, dotele.
+NetHack: teleport.c, dotele. The #teleport command that calls it is in commands/teleporting.py.
 """
 
 from marrow.content.properties import Property
@@ -20,7 +20,7 @@ TELEPORT_SPELL = "spellbook of teleport away"
 
 
 def teleport_at_will(play: Play) -> bool:
-    """N-087: by the innate ability, else by the spell. True if it took a move."""
+    """N-087: teleport by the innate ability, else by the spell. True if it took a move."""
     spell = None if is_able(play) else spell_known(play)
     refusal = why_not(play)
     if refusal:
@@ -38,7 +38,7 @@ def teleport_at_will(play: Play) -> bool:
 
 
 def teleport_out_of_water(play: Play) -> None:
-    """N-092: it costs and takes what it would on land."""
+    """N-092: a drowning hero teleports at will, with the same cost and checks."""
     try:
         teleport_at_will(play)
     except RefusedCommand as no:
@@ -46,7 +46,7 @@ def teleport_out_of_water(play: Play) -> None:
 
 
 def is_able(play: Play) -> bool:
-    """N-089: by form, or by ability at a level high enough."""
+    """N-089: the hero can by form, or by teleportitis at a level high enough."""
     hero = play.hero
     if hero.form is not None and "teleports" in hero.form.traits:
         return True
@@ -55,7 +55,7 @@ def is_able(play: Play) -> bool:
 
 
 def spell_known(play: Play) -> Spell:
-    """N-089: the spell that stands in for the ability; refused without it, or in confusion."""
+    """N-089: the known spell of teleport away; refuse if unknown or the hero is confused."""
     hero = play.hero
     for spell in hero.spells:
         if spell.book == TELEPORT_SPELL and not is_confused(hero):
@@ -66,7 +66,7 @@ def spell_known(play: Play) -> Spell:
 
 
 def why_not(play: Play) -> str:
-    """N-090, N-091: hunger, weakness or too little energy, as a prose key, or ""."""
+    """N-090, N-091: the prose key of the refusal for hunger, weakness or lack of energy, or ""."""
     hero, choices = play.hero, play.edition.nutrition
     if hero.nutrition <= choices.at_will_hunger:
         return "commands.too hungry to teleport"
@@ -78,7 +78,7 @@ def why_not(play: Play) -> str:
 
 
 def leave_at_will(play: Play) -> bool:
-    """N-087, N-090: energy first, and nutrition once it was tried. False if a leash forbade it."""
+    """N-087, N-090: pay energy, teleport, pay nutrition. False if a leash forbids it."""
     change_power(play, -play.edition.nutrition.at_will_energy_spent, "N-090")
     if leashed_far(play):  # N-093
         play.tell("commands.shudder", "N-093")

@@ -1,4 +1,4 @@
-"""Magic sent along a line that acts on monsters, things and doors. NetHack: zap.c, bhit and weffects."""
+"""A beam flies in a line and acts on monsters, items and doors. NetHack: zap.c, bhit and weffects."""
 
 from marrow.model.item import Item
 from marrow.model.places import DOWN, UP, Terrain
@@ -15,22 +15,26 @@ from marrow.rules.people.shop_repairs import demand_payment
 from marrow.rules.play import Play, monster_by_id
 
 
-def zap_line(play: Play, force: Force, step: int) -> bool:
-    """The force flies from the hero; True if his feet or his steed showed what it is, which is worth more."""
+def zap_line(play: Play, zap: Force, step: int) -> bool:
+    """Send a beam from the hero.
+
+    True if zapping up, down or at the steed identified it, which gives extra experience. NetHack: weffects.
+    """
     hero = play.hero
-    if step == DOWN and hero.steed_id and zap_steed(play, force):
+    if step == DOWN and hero.steed_id and zap_steed(play, zap):
         return True
     engulfer = monster_by_id(play, hero.engulfer_id) if hero.engulfer_id else None
     if engulfer is not None:
-        hit_monster(play, engulfer, force)
+        hit_monster(play, engulfer, zap)
     elif step in (UP, DOWN):
-        return zap_up_or_down(play, force, step)
+        return zap_up_or_down(play, zap, step)
     else:
-        _fly(play, force, step)
+        _fly(play, zap, step)
     return False
 
 
-def _fly(play: Play, force: Force, step: int) -> None:
+def _fly(play: Play, zap: Force, step: int) -> None:
+    """The beam flies until its range is used up or something stops it. NetHack: bhit."""
     level, spot = play.level, play.hero.spot
     left = play.dice.rn1(8, 6, "zap.c weffects")
     while left > 0:
@@ -39,26 +43,26 @@ def _fly(play: Play, force: Force, step: int) -> None:
         if not is_on_map(spot):
             break
         terrain = level.terrain[spot]
-        hit_drawbridge(play, spot, force)
+        hit_drawbridge(play, spot, zap)
         lying = list(pile(level, spot))
         monster = level.monster_at.get(spot)
         if monster is not None and monster.hp > 0:
-            hit_monster(play, monster, force)
+            hit_monster(play, monster, zap)
             left -= 3
-        elif force.kind.name == "wand of probing":
+        elif zap.kind.name == "wand of probing":
             forget_unseen(play, spot)
-        if hit_items(play, spot, force, spared=_fallen(play, force, spot, lying)):
+        if hit_items(play, spot, zap, spared=_dropped(play, zap, spot, lying)):
             left -= 1
-        heard = force.kind.name == "wand of striking" and not is_deaf(play.hero)
-        if hit_door(play, spot, force) and (heard or can_see(play, spot)):
-            learn(play, force)
+        heard = zap.kind.name == "wand of striking" and not is_deaf(play.hero)
+        if hit_door(play, spot, zap) and (heard or can_see(play, spot)):
+            learn(play, zap)
         if play.level is not level or terrain < Terrain.POOL or is_shut_door(level, spot):
             break
     demand_payment(play)
 
 
-def _fallen(play: Play, force: Force, spot: int, before: list[Item]) -> list[Item]:
-    """What a creature changed or slain by the force dropped just now, the same force does not touch."""
-    if force.kind.name not in (*POLYMORPHING, *TURNING):
+def _dropped(play: Play, zap: Force, spot: int, before: list[Item]) -> list[Item]:
+    """Items that a monster polymorphed or killed by this beam has just dropped: the beam spares them."""
+    if zap.kind.name not in (*POLYMORPHING, *TURNING):
         return []
     return [item for item in pile(play.level, spot) if item not in before]

@@ -1,4 +1,4 @@
-"""Magic sent along a line: what it does to things. NetHack: zap.c, bhito and bhitpile."""
+"""A beam hits items. NetHack: zap.c, bhito and bhitpile."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -35,44 +35,44 @@ from marrow.rules.traps.trap_names import remove_trap
 
 
 def hit_items(
-    play: Play, spot: int, force: Force, *, spared: Sequence[Item] = (), downwards: bool = False
+    play: Play, spot: int, zap: Force, *, spared: Sequence[Item] = (), downwards: bool = False
 ) -> bool:
-    """What the force does to a pile; True if it did anything."""
+    """The beam hits a pile; True if it had an effect. NetHack: bhitpile."""
     level = play.level
-    name = force.kind.name
+    name = zap.kind.name
     if name in STRIKING:
         trap = level.traps.get(spot)
         if trap is not None and trap.kind is TrapKind.STATUE:
             remove_trap(play, trap)
             if awaken_statue(play, spot, Waking.STRUCK) is not None:
-                learn(play, force)
+                learn(play, zap)
     lying = [item for item in reversed(pile(level, spot)) if item not in spared]
     if downwards and lying and play.hero.hidden and "conceals" in form_of(play.hero).traits:
         lying = lying[1:]
     if name in POLYMORPHING:
         changed = change_pile(play, spot, lying)
         if changed.shuddered and can_see(play, spot):
-            learn(play, force)
+            learn(play, zap)
         return changed.any
-    hits = [hit_item(play, item, spot, force) for item in lying]
+    hits = [hit_item(play, item, spot, zap) for item in lying]
     return any(hits)
 
 
-def hit_item(play: Play, item: Item, spot: int, force: Force) -> bool:
-    """What the force does to one thing that lies here; True if it did anything."""
+def hit_item(play: Play, item: Item, spot: int, zap: Force) -> bool:
+    """The beam hits one item lying here; True if it had an effect. NetHack: bhito."""
     if item.worn & Slot.BALL:
         return False
     if item.worn & Slot.CHAIN:
-        if force.kind.name not in ("wand of opening", "spellbook of knock"):
+        if zap.kind.name not in ("wand of opening", "spellbook of knock"):
             return False
-        learn(play, force)
+        learn(play, zap)
         release(play)
         return True
-    effect = ON_ITEMS.get(force.kind.name)
-    return effect is not None and effect(play, item, spot, force)
+    effect = ON_ITEMS.get(zap.kind.name)
+    return effect is not None and effect(play, item, spot, zap)
 
 
-def _strike_item(play: Play, item: Item, spot: int, force: Force) -> bool:
+def _strike_item(play: Play, item: Item, spot: int, zap: Force) -> bool:
     sensed = can_see(play, spot) or not is_deaf(play.hero)
     whole = item.kind.name in ("boulder", "statue")
     if item.kind.name == "boulder":
@@ -83,13 +83,13 @@ def _strike_item(play: Play, item: Item, spot: int, force: Force) -> bool:
     elif not breaks(play, item):
         return False
     else:
-        _break(play, item, spot)
+        _break_one(play, item, spot)
     if sensed:
-        learn(play, force)
+        learn(play, zap)
     return whole
 
 
-def _break(play: Play, item: Item, spot: int) -> None:
+def _break_one(play: Play, item: Item, spot: int) -> None:
     """One of a stack breaks where it lies. NetHack: dothrow.c, hero_breaks."""
     one = split(play, item, 1) if item.quantity > 1 else take_from_floor(play, play.level, item, spot)
     break_goods(play, one, spot)
@@ -97,18 +97,18 @@ def _break(play: Play, item: Item, spot: int) -> None:
     blur(play.level)
 
 
-def _cancel_lying(play: Play, item: Item, spot: int, force: Force) -> bool:
+def _cancel_lying(play: Play, item: Item, spot: int, zap: Force) -> bool:
     cancel_item(play, item, spot)
     return True
 
 
-def _drain_lying(play: Play, item: Item, spot: int, force: Force) -> bool:
+def _drain_lying(play: Play, item: Item, spot: int, zap: Force) -> bool:
     drain_item(play, item, spot, by_hero=True)
     return True
 
 
-def _teleport_item(play: Play, item: Item, spot: int, force: Force) -> bool:
-    """It is anywhere on the level; out of a shop it is owed, or stolen. Riders come alive. NetHack: rloco."""
+def _teleport_item(play: Play, item: Item, spot: int, zap: Force) -> bool:
+    """Move an item to a random spot; one from a shop is charged. Corpses of Riders revive. NetHack: rloco."""
     rider = item.kind.name == "corpse" and item.species is not None and item.species.name in RIDERS
     if rider and rise(play, item):
         return True
@@ -128,7 +128,7 @@ BOXES = ("chest", "large box")
 
 
 def lock_box(play: Play, box: Item, *, locks: bool) -> bool:
-    """A box is locked, and a broken lock is whole again; True if it was heard. NetHack: lock.c, boxlock."""
+    """Lock or unlock a box, repairing a broken lock; True if it was heard. NetHack: lock.c, boxlock."""
     if not locks and not box.locked:
         box.broken = False
     if box.locked is locks:
@@ -140,25 +140,25 @@ def lock_box(play: Play, box: Item, *, locks: bool) -> bool:
     return True
 
 
-def _lock_item(play: Play, item: Item, spot: int, force: Force) -> bool:
-    return _turn_lock(play, item, force, locks=True)
+def _lock_item(play: Play, item: Item, spot: int, zap: Force) -> bool:
+    return _turn_lock(play, item, zap, locks=True)
 
 
-def _unlock_item(play: Play, item: Item, spot: int, force: Force) -> bool:
-    return _turn_lock(play, item, force, locks=False)
+def _unlock_item(play: Play, item: Item, spot: int, zap: Force) -> bool:
+    return _turn_lock(play, item, zap, locks=False)
 
 
-def _turn_lock(play: Play, item: Item, force: Force, *, locks: bool) -> bool:
+def _turn_lock(play: Play, item: Item, zap: Force, *, locks: bool) -> bool:
     if item.kind.name not in BOXES or not lock_box(play, item, locks=locks):
         return False
-    learn(play, force)
+    learn(play, zap)
     return True
 
 
 HOLDERS = ("sack", "oilskin sack", "bag of holding", "bag of tricks", "ice box", "statue", *BOXES)
 
 
-def _probe_item(play: Play, item: Item, spot: int, force: Force) -> bool:
+def _probe_item(play: Play, item: Item, spot: int, zap: Force) -> bool:
     found = not item.seen
     item.seen = True
     if item.kind.name in HOLDERS:
@@ -173,12 +173,12 @@ def _probe_item(play: Play, item: Item, spot: int, force: Force) -> bool:
                 play.tell("beams.contains", RULE, holder=name, item=item_name(play, inner))
         found = True
     if found:
-        learn(play, force)
+        learn(play, zap)
     return found
 
 
 def probe_holder(play: Play, item: Item) -> None:
-    """What is in it is known, and was seen; magic does not decide whether a cat lives."""
+    """Reveal the contents of a container, but leave Schroedinger's box undecided."""
     if is_undecided(item):
         return
     item.contents_known = True
@@ -186,8 +186,8 @@ def probe_holder(play: Play, item: Item) -> None:
         inner.seen = True
 
 
-def _raise_item(play: Play, item: Item, spot: int, force: Force) -> bool:
-    """The dead rise, and eggs may hatch after all."""
+def _raise_item(play: Play, item: Item, spot: int, zap: Force) -> bool:
+    """Undead turning revives corpses, and starts the hatching of eggs."""
     if item.kind.name == "egg":
         if item.species is not None:
             start_hatching(play, item)
@@ -215,17 +215,17 @@ def _raise_item(play: Play, item: Item, spot: int, force: Force) -> bool:
         if can_spot_monster(play, risen):
             play.tell("beams.appears", RULE, monster=the_monster(play, risen))
     if told:
-        learn(play, force)
+        learn(play, zap)
         exercise(play, Attribute.WISDOM, True, RULE)
     return True
 
 
-def _flesh_item(play: Play, item: Item, spot: int, force: Force) -> bool:
+def _flesh_item(play: Play, item: Item, spot: int, zap: Force) -> bool:
     return turn_to_flesh(play, item, spot)
 
 
-def _no_effect_counts(play: Play, item: Item, spot: int, force: Force) -> bool:
-    """Nothing happens to it, yet the force is weaker for it."""
+def _no_effect_counts(play: Play, item: Item, spot: int, zap: Force) -> bool:
+    """No effect on the item, but it shortens the beam."""
     return True
 
 

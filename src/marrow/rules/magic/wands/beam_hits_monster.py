@@ -1,4 +1,4 @@
-"""Magic sent along a line: what it does to monsters. NetHack: zap.c, bhitm."""
+"""A beam hits monsters. NetHack: zap.c, bhitm."""
 
 from collections.abc import Callable, Mapping
 from enum import Enum
@@ -40,7 +40,7 @@ from marrow.rules.travel.teleport_monsters import teleport_by_hero
 
 
 class Met(Enum):
-    """How a monster takes what the hero sent it, and whether it betrays where it stands."""
+    """How a monster reacts to a beam, and whether its position is revealed."""
 
     UNFELT = "it does not wake"
     FELT = "it wakes, and is angry"
@@ -53,13 +53,13 @@ WAKING = (Met.FELT, Met.FRIENDLY, Met.STRUCK)
 FINDING = (Met.FOUND, Met.STRUCK)
 
 
-def hit_monster(play: Play, monster: Monster, force: Force) -> None:
-    """What the force does to one monster, and what that does to its temper."""
-    effect = ON_MONSTERS.get(force.kind.name)
+def hit_monster(play: Play, monster: Monster, zap: Force) -> None:
+    """The beam hits one monster, which may wake and get angry. NetHack: bhitm."""
+    effect = ON_MONSTERS.get(zap.kind.name)
     if effect is None:
         return
     spot, level = monster.spot, play.level
-    met = effect(play, monster, force)
+    met = effect(play, monster, zap)
     if monster.hp < 1:
         return
     if met in WAKING:
@@ -72,43 +72,43 @@ def hit_monster(play: Play, monster: Monster, force: Force) -> None:
         remember_unseen(play, spot)
 
 
-def _resists(play: Play, monster: Monster, force: Force) -> bool:
-    return withstands(play, monster, force.power)
+def _resists(play: Play, monster: Monster, zap: Force) -> bool:
+    return withstands(play, monster, zap.power)
 
 
-def _reckoned(play: Play, force: Force, amount: int) -> int:
-    """A knight with the treasure of the quest does twice the harm; wits add to spells."""
+def _damage_of(play: Play, zap: Force, amount: int) -> int:
+    """The damage of a beam: doubled for a knight with the quest artifact; spells add intelligence."""
     if play.hero.role.name == "knight" and treasure_in_pack(play) is not None:
         amount *= 2
-    return spell_bonus(play, amount) if force.spell else amount
+    return spell_bonus(play, amount) if zap.spell else amount
 
 
-def _hurt(play: Play, monster: Monster, force: Force, amount: int, *, told: bool) -> bool:
-    """Half of it if it withstands the force; True if so. NetHack: zap.c, resist."""
-    resisted = _resists(play, monster, force)
+def _hurt(play: Play, monster: Monster, zap: Force, amount: int, *, told: bool) -> bool:
+    """Hurt a monster, by half if it resists; True if it resisted. NetHack: zap.c, resist."""
+    resisted = _resists(play, monster, zap)
     if resisted and told:
         play.tell("beams.resists", RULE, monster=the_monster(play, monster))
     hurt_monster(play, monster, (amount + 1) // 2 if resisted else amount, by_hero=True)
     return resisted
 
 
-def _strike(play: Play, monster: Monster, force: Force) -> Met:
+def _strike(play: Play, monster: Monster, zap: Force) -> Met:
     if resists_magic(monster):
         play.tell("beams.boing", RULE)
         return Met.STRUCK
     if not play.hero.engulfer_id and play.dice.rnd(20, RULE) >= 10 + monster_armor_class(monster):
         play.tell("beams.misses", RULE, monster=the_monster(play, monster))
     else:
-        amount = _reckoned(play, force, play.dice.d(2, 12, RULE))
+        amount = _damage_of(play, zap, play.dice.d(2, 12, RULE))
         play.tell("beams.hits", RULE, monster=the_monster(play, monster))
-        _hurt(play, monster, force, amount, told=True)
-    learn(play, force)
+        _hurt(play, monster, zap, amount, told=True)
+    learn(play, zap)
     return Met.STRUCK
 
 
-def _slow(play: Play, monster: Monster, force: Force) -> Met:
-    if not _resists(play, monster, force):
-        _change_speed_seen(play, monster, force, -1)
+def _slow(play: Play, monster: Monster, zap: Force) -> Met:
+    if not _resists(play, monster, zap):
+        _change_speed_seen(play, monster, zap, -1)
         look_for_clothes(play, monster)  # it might want speed boots
         if play.hero.engulfer_id == monster.id and is_whirly(monster.species):
             play.tell("beams.disrupt", RULE, monster=the_monster(play, monster))
@@ -116,38 +116,38 @@ def _slow(play: Play, monster: Monster, force: Force) -> Met:
     return Met.FELT
 
 
-def _speed(play: Play, monster: Monster, force: Force) -> Met:
-    if not _resists(play, monster, force):
-        _change_speed_seen(play, monster, force, 1)
+def _speed(play: Play, monster: Monster, zap: Force) -> Met:
+    if not _resists(play, monster, zap):
+        _change_speed_seen(play, monster, zap, 1)
         look_for_clothes(play, monster)
     return Met.FRIENDLY if monster.tame else Met.FELT
 
 
-def _change_speed_seen(play: Play, monster: Monster, force: Force, change: int) -> None:
+def _change_speed_seen(play: Play, monster: Monster, zap: Force, change: int) -> None:
     if change_speed(play, monster, change):
-        learn(play, force)
+        learn(play, zap)
 
 
-def _turn_undead(play: Play, monster: Monster, force: Force) -> Met:
+def _turn_undead(play: Play, monster: Monster, zap: Force) -> Met:
     owner = possessive(the_monster(play, monster))
     risen = unturn_dead(play, monster.inventory, owner=owner)
     if "undead" not in monster.species.traits and not is_vampire_shape(monster):
         return Met.FELT if risen else Met.UNFELT
-    amount = _reckoned(play, force, play.dice.rnd(8, RULE))
-    if not _hurt(play, monster, force, amount, told=False):
+    amount = _damage_of(play, zap, play.dice.rnd(8, RULE))
+    if not _hurt(play, monster, zap, amount, told=False):
         frighten(play, monster, told=True)
     return Met.STRUCK
 
 
-def _polymorph(play: Play, monster: Monster, force: Force) -> Met:
-    if resists_magic(monster) or _resists(play, monster, force):
+def _polymorph(play: Play, monster: Monster, zap: Force) -> Met:
+    if resists_magic(monster) or _resists(play, monster, zap):
         return Met.FELT
     if monster.true_species is None:
         shocked = play.dice.one_in(25, RULE)
         if shocked:
             if can_see_monster(play, monster):
                 play.tell("beams.shudders", RULE, monster=the_monster(play, monster))
-                learn(play, force)
+                learn(play, zap)
             killed_by_hero(play, monster, corpse=False)
             return Met.FELT
     inside = play.hero.engulfer_id == monster.id
@@ -157,46 +157,46 @@ def _polymorph(play: Play, monster: Monster, force: Force) -> Met:
     if not changed and true is not None:
         changed = change_monster_species(play, monster, true, told=seen)
     if changed and seen and (can_spot_monster(play, monster) or inside):
-        learn(play, force)
+        learn(play, zap)
     return Met.FELT
 
 
-def _cancel(play: Play, monster: Monster, force: Force) -> Met:
-    if not _resists(play, monster, force):
+def _cancel(play: Play, monster: Monster, zap: Force) -> Met:
+    if not _resists(play, monster, zap):
         cancel_monster(play, monster)
     return Met.FELT
 
 
-def _teleport_away(play: Play, monster: Monster, force: Force) -> Met:
+def _teleport_away(play: Play, monster: Monster, zap: Force) -> Met:
     return Met.FELT if teleport_by_hero(play, monster) else Met.STRUCK
 
 
-def _make_invisible(play: Play, monster: Monster, force: Force) -> Met:
+def _make_invisible(play: Play, monster: Monster, zap: Force) -> Met:
     name = the_monster(play, monster)
     was = monster.invisible
     turn_invisible(monster)
     if not was and monster.invisible and can_see_monster(play, monster):
         play.tell("beams.transparent", RULE, monster=name)
-        learn(play, force)
+        learn(play, zap)
         return Met.STRUCK
     return Met.FELT
 
 
-def _lock_up(play: Play, monster: Monster, force: Force) -> Met:
+def _lock_up(play: Play, monster: Monster, zap: Force) -> Met:
     worked = close_on_monster(play, monster)
     if worked.noticed:
-        learn(play, force)
+        learn(play, zap)
     return Met.FELT if worked.done else Met.UNFELT
 
 
-def _probe(play: Play, monster: Monster, force: Force) -> Met:
+def _probe(play: Play, monster: Monster, zap: Force) -> Met:
     probe_monster(play, monster)
-    learn(play, force)
+    learn(play, zap)
     return Met.FOUND
 
 
 def tell_condition(play: Play, monster: Monster, rule: str) -> None:
-    """Level, hit points and armor class, for whoever probes or listens. NetHack: priest.c, mstatusline."""
+    """Tell a monster's level, hit points and armor class. NetHack: priest.c, mstatusline."""
     play.tell(
         "beams.probe",
         rule,
@@ -209,7 +209,7 @@ def tell_condition(play: Play, monster: Monster, rule: str) -> None:
 
 
 def probe_monster(play: Play, monster: Monster) -> None:
-    """How it is, and what it has. NetHack: zap.c, probe_monster."""
+    """Tell a monster's condition and inventory. NetHack: zap.c, probe_monster."""
     tell_condition(play, monster, RULE)
     if not monster.inventory:
         inside = play.hero.engulfer_id == monster.id
@@ -221,8 +221,8 @@ def probe_monster(play: Play, monster: Monster) -> None:
         play.tell("beams.carries", RULE, item=item_name(play, item))
 
 
-def _open_up(play: Play, monster: Monster, force: Force) -> Met:
-    """It lets go what is in it, gets out of what holds it, falls into what is under it, or is unsaddled."""
+def _open_up(play: Play, monster: Monster, zap: Force) -> Met:
+    """Free an engulfed hero, free the monster from a trap, open a trap door under it, or drop its saddle."""
     if play.hero.engulfer_id == monster.id:
         if "animal" in monster.species.traits:
             blind = is_blind(play.hero)
@@ -232,7 +232,7 @@ def _open_up(play: Play, monster: Monster, force: Force) -> Met:
         return Met.UNFELT
     for worked in (release_monster(play, monster), open_under_monster(play, monster)):
         if worked.noticed:
-            learn(play, force)
+            learn(play, zap)
         if worked.done:
             return Met.UNFELT
     saddle = next((item for item in monster.inventory if item.worn & Slot.SADDLE), None)
@@ -244,19 +244,19 @@ def _open_up(play: Play, monster: Monster, force: Force) -> Met:
     return Met.UNFELT
 
 
-def _heal(play: Play, monster: Monster, force: Force) -> Met:
-    extra = force.kind.name == "spellbook of extra healing"
+def _heal(play: Play, monster: Monster, zap: Force) -> Met:
+    extra = zap.kind.name == "spellbook of extra healing"
     sides = 8 if extra else 4
     if monster.species.name == "Pestilence":
-        _hurt(play, monster, force, play.dice.d(3, sides, RULE), told=True)
+        _hurt(play, monster, zap, play.dice.d(3, sides, RULE), told=True)
         return Met.STRUCK
     monster.hp = min(monster.hp + play.dice.d(6, sides, RULE), monster.max_hp)
-    if extra or force.blessed:
+    if extra or zap.blessed:
         monster.blind = 0
         monster.can_see = True
     if can_see_monster(play, monster):
         if monster.disguise:
-            _mend_disguise(play, monster)
+            _renew_disguise(play, monster)
         else:
             key = "beams.looks much better" if extra else "beams.looks better"
             play.tell(key, RULE, monster=the_monster(play, monster))
@@ -266,8 +266,8 @@ def _heal(play: Play, monster: Monster, force: Force) -> Met:
     return Met.FOUND
 
 
-def _mend_disguise(play: Play, mimic: Monster) -> None:
-    """A mimic that was nothing in particular can do better now; other things look brighter.
+def _renew_disguise(play: Play, mimic: Monster) -> None:
+    """A healed mimic disguised as a strange object disguises itself anew; others look brighter.
 
     NetHack: mon.c, mimic_hit_msg.
     """
@@ -281,7 +281,7 @@ def _mend_disguise(play: Play, mimic: Monster) -> None:
         play.tell("beams.more vivid", RULE, thing=kind_name(play, kind), colour=kind.colour)
 
 
-def _to_flesh(play: Play, monster: Monster, force: Force) -> Met:
+def _to_flesh(play: Play, monster: Monster, zap: Force) -> Met:
     if monster.species.name != "stone golem":
         return Met.UNFELT
     name, seen = the_monster(play, monster), can_see_monster(play, monster)
@@ -291,10 +291,10 @@ def _to_flesh(play: Play, monster: Monster, force: Force) -> Met:
     return Met.FELT
 
 
-def _drain(play: Play, monster: Monster, force: Force) -> Met:
-    """Twice the hit points of a level, one off what it can have, and the level."""
-    amount = _reckoned(play, force, life_of_a_level(play, monster.species, monster.level))
-    if resists_drain(monster) or _hurt(play, monster, force, amount, told=False) or monster.hp < 1:
+def _drain(play: Play, monster: Monster, zap: Force) -> Met:
+    """Drain a level: hit points are lost twice, the maximum and the level once."""
+    amount = _damage_of(play, zap, life_of_a_level(play, monster.species, monster.level))
+    if resists_drain(monster) or _hurt(play, monster, zap, amount, told=False) or monster.hp < 1:
         return Met.FELT
     monster.hp -= amount
     monster.max_hp -= amount
@@ -307,7 +307,7 @@ def _drain(play: Play, monster: Monster, force: Force) -> Met:
     return Met.FELT
 
 
-def _no_effect(play: Play, monster: Monster, force: Force) -> Met:
+def _no_effect(play: Play, monster: Monster, zap: Force) -> Met:
     return Met.UNFELT
 
 

@@ -1,4 +1,4 @@
-"""Breaking a wand in two: all its charges at once. NetHack: apply.c, do_break_wand."""
+"""Break a wand, which releases all its charges at once. NetHack: apply.c, do_break_wand."""
 
 from collections.abc import Mapping
 
@@ -61,7 +61,7 @@ BLASTS: Mapping[KindName, str] = {
 
 
 def break_wand(play: Play, wand: Item) -> bool:
-    """An explosion, and then what the wand does, to all around and to the breaker last."""
+    """Break a wand: an explosion, then its effect on the nine spots, the hero's own last."""
     hero = play.hero
     question = Confirm(
         what="wands.sure to break",
@@ -98,7 +98,7 @@ def break_wand(play: Play, wand: Item) -> bool:
     _burst(play, kind.name, play.dice.rnd(most, RULE))
     for step in (*DIRECTIONS, 0):
         if play.level is level and is_on_map(center + step):
-            _reach(play, Force(kind, WAND_POWER, wand=wand, broken=charges), center + step)
+            _affect_spot(play, Force(kind, WAND_POWER, wand=wand, broken=charges), center + step)
     demand_payment(play)
     if kind.name == "wand of light":
         light_up(play, on=True, rule=RULE)
@@ -106,7 +106,7 @@ def break_wand(play: Play, wand: Item) -> bool:
 
 
 def _burst(play: Play, name: KindName, amount: int, kind: Damage = "magic missile") -> None:
-    """L-143: the retribution, which those used to magic or to blows bear better."""
+    """L-143: the explosion; some roles take less damage from it."""
     hero = play.hero
     killer = own_blast(hero, BLASTS.get(name, "magical blast"))
     explosion(
@@ -123,70 +123,72 @@ def _burst(play: Play, name: KindName, amount: int, kind: Damage = "magic missil
     demand_payment(play)
 
 
-def _reach(play: Play, force: Force, spot: int) -> None:
-    """What comes of it at one of the nine spots: the breaker's own, the last, has its things struck first."""
-    name = force.kind.name
+def _affect_spot(play: Play, zap: Force, spot: int) -> None:
+    """The wand's effect at one of the nine spots; items come first at the hero's own, last elsewhere."""
+    name = zap.kind.name
     if name == "wand of digging":
-        _dig_at(play, spot, force.broken)
+        _dig_at(play, spot, zap.broken)
         return
     if name == "wand of create monster":
         make_monster(play, None, play.hero.spot, nearby=True)
         return
     if spot == play.hero.spot:
         if name in ON_THINGS:
-            hit_items(play, spot, force)
-        _strike_breaker(play, force)
+            hit_items(play, spot, zap)
+        _strike_breaker(play, zap)
         return
     lying = list(pile(play.level, spot))
     monster = play.level.monster_at.get(spot)
     if monster is not None and monster.hp > 0:
-        _strike_neighbour(play, monster, force)
+        _strike_neighbour(play, monster, zap)
     if name in ON_THINGS:
         dropped = [item for item in pile(play.level, spot) if item not in lying]
-        hit_items(play, spot, force, spared=dropped if name in (*POLYMORPHING, *TURNING) else ())
+        hit_items(play, spot, zap, spared=dropped if name in (*POLYMORPHING, *TURNING) else ())
 
 
-def _strike_neighbour(play: Play, monster: Monster, force: Force) -> None:
-    match force.kind.name:
+def _strike_neighbour(play: Play, monster: Monster, zap: Force) -> None:
+    """The broken wand acts on a monster next to the hero."""
+    match zap.kind.name:
         case "wand of sleep":
-            turns = play.dice.d(1 + force.broken, 12, RULE)
+            turns = play.dice.d(1 + zap.broken, 12, RULE)
             if not monster_resists(monster, "sleep") and not withstands(play, monster, WAND_POWER):
                 falls_asleep(play, monster, turns)
             if not is_blind(play.hero):
-                learn(play, force)
+                learn(play, zap)
             wake(play, monster)
             respond(play, monster)
         case "wand of light":
-            if flash_monster(play, monster, broken=force.broken):
-                learn(play, force)
+            if flash_monster(play, monster, broken=zap.broken):
+                learn(play, zap)
             if monster.hp > 0:
                 wake(play, monster)
                 respond(play, monster)
         case _:
-            hit_monster(play, monster, force)
+            hit_monster(play, monster, zap)
 
 
-def _strike_breaker(play: Play, force: Force) -> None:
+def _strike_breaker(play: Play, zap: Force) -> None:
+    """The broken wand acts on the hero."""
     hero = play.hero
-    match force.kind.name:
+    match zap.kind.name:
         case "wand of sleep":
-            learn(play, force)
+            learn(play, zap)
             if has(hero, Property.SLEEP_RESISTANCE):
                 play.tell("combat.ray resisted", RULE)
             else:
                 play.tell("combat.ray hits you", RULE, ray="sleep ray")
                 fall_asleep(play, play.dice.rnd(50, RULE), RULE)
         case "wand of light":
-            bright = play.dice.d(force.broken, 25, RULE)
+            bright = play.dice.d(zap.broken, 25, RULE)
             bright = hurt_by_light(play, bright, "a wand of light", zapped=False)
             if flash(play, bright + play.dice.rnd(25, RULE)):
-                learn(play, force)
+                learn(play, zap)
         case _:
-            zap_self(play, force)
+            zap_self(play, zap)
 
 
 def _dig_at(play: Play, spot: int, charges: int) -> None:
-    """A pit, or a hole the more charges there were, at every spot that can be dug and has no trap yet."""
+    """Dig a pit, or with more charges more likely a hole, where digging is possible and no trap is."""
     level = play.level
     terrain = level.terrain[spot]
     if spot in level.traps or is_liquid(level, spot) or has_boulder(level, spot):

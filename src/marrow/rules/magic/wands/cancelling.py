@@ -1,4 +1,4 @@
-"""Taking the magic out of things and creatures. NetHack: zap.c, cancel_monst and cancel_item."""
+"""Cancel items, monsters and the hero. NetHack: zap.c, cancel_monst and cancel_item."""
 
 from marrow.content.properties import Property
 from marrow.model.item import Item
@@ -15,15 +15,15 @@ from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import spoil_goods
 
 RULE = "zap.c cancel_monst"
-BEYOND = ("wand of cancellation", "magic lamp", "Candelabrum of Invocation")  # keep what is in them
+BEYOND = ("wand of cancellation", "magic lamp", "Candelabrum of Invocation")  # these keep their charges
 CONTAMINATED = ("potion of sickness", "potion of see invisible")
 SPECIAL_BOOKS = ("spellbook of cancellation", "Book of the Dead")
 
 
 def cancel_item(play: Play, item: Item, spot: int | None = None) -> None:
-    """Magic, enchantment and blessing go: scrolls and books are blank, potions water or fruit juice.
+    """Remove charges, enchantment and blessing; scrolls and books become blank, potions water or juice.
 
-    ``spot`` is where it lies, if it does: its shop will not like that.
+    ``spot`` is where the item lies, if it does; a shop there charges for it. NetHack: cancel_item.
     """
     if _is_magical(item):
         class_ = item.kind.class_
@@ -53,7 +53,7 @@ def cancel_item(play: Play, item: Item, spot: int | None = None) -> None:
 
 
 def _is_magical(item: Item) -> bool:
-    """Whether there is anything to take from a thing but its blessing."""
+    """Cancelling would remove more than the item's blessing."""
     kind = item.kind
     if kind.name == "potion of water":
         return item.blessing != 0
@@ -62,7 +62,7 @@ def _is_magical(item: Item) -> bool:
 
 
 def cancel_monster(play: Play, monster: Monster) -> None:
-    """The hero takes a monster's magic, which clay golems live by."""
+    """The hero cancels a monster; it kills clay golems."""
     if play.edition.play.cancellation_reaches_the_pack and _is_pack_open(
         play, resists=resists_magic(monster)
     ):
@@ -75,13 +75,14 @@ def cancel_monster(play: Play, monster: Monster) -> None:
 
 
 def _is_pack_open(play: Play, *, resists: bool) -> bool:
+    """Cancellation reaches the carried items: always, or one time in six with magic resistance."""
     return not resists or play.dice.one_in(6, RULE)
 
 
 def cancel_hero(play: Play) -> None:
-    """All the hero carries, and a borrowed shape. NetHack: cancel_monst.
+    """Cancel all carried items and end the hero's polymorph. NetHack: cancel_monst.
 
-    L-147: who is stuck in the shape keeps it; a clay golem dies of that since 3.6.2.
+    L-147: an unchanging hero keeps the form; a clay golem dies of it since 3.6.2.
     """
     hero = play.hero
     guarded = play.edition.play.cancellation_reaches_the_pack and has(hero, Property.MAGIC_RESISTANCE)

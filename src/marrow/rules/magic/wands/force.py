@@ -1,4 +1,4 @@
-"""What a zap or casting is. NetHack: zap.c."""
+"""A zap or cast spell, as its effects get it. NetHack: zap.c."""
 
 from typing import NamedTuple
 
@@ -19,9 +19,9 @@ TURNING: tuple[KindName, ...] = ("wand of undead turning", "spellbook of turn un
 
 
 class Force(NamedTuple):
-    """A zap or casting: of what kind, at what power (12 for wands, the level for spells), skilled or not.
+    """A zap or cast spell: its kind, its power (12 for wands, the hero's level for spells), skilled or not.
 
-    ``wand`` is the thing zapped, if it is one; ``broken`` how many charges it had when it was broken.
+    ``wand`` is the wand zapped, if any; ``broken`` is how many charges a broken wand had.
     """
 
     kind: ObjectKind
@@ -32,7 +32,7 @@ class Force(NamedTuple):
     broken: int = 0
 
 
-def learn(play: Play, force: Force) -> None:
-    """What was seen to happen tells what the wand is. Spells are known."""
-    if force.wand is not None:
-        learn_wand(play, force.wand)
+def learn(play: Play, zap: Force) -> None:
+    """Identify the wand, because its effect was seen. Spells are known already."""
+    if zap.wand is not None:
+        learn_wand(play, zap.wand)

@@ -1,4 +1,4 @@
-"""Rays the hero sends out, and balls of fire. How rays fly is in ray_flight.py. Rule L-097.
+"""The hero's rays and fireballs. How rays fly is in ray_flight.py. Rule L-097.
 
 NetHack: zap.c, weffects and buzz.
 """
@@ -49,23 +49,23 @@ BURNING: tuple[ItemClass, ...] = ("scroll", "potion", "spellbook", "food")
 
 
 def wand_dice(name: KindName) -> int:
-    """Magic missiles have two dice, other wands six. NetHack: zap.c, weffects."""
+    """The dice of a wand's ray: two for magic missile, else six. NetHack: zap.c, weffects."""
     return 2 if name == "wand of magic missile" else 6
 
 
 def bolt(name: KindName, dice: int) -> Ray:
-    """The ray of a wand, spell or horn of the hero's."""
+    """The ray of the hero's wand, spell or horn."""
     effect, text = BOLTS[name]
     return Ray(effect, text, dice, by_hero=True, spell=name if name.startswith("spellbook") else None)
 
 
 def breath(damage: Damage, dice: int) -> Ray:
-    """The ray a hero breathes in the form of a dragon."""
+    """The breath of a hero in dragon form."""
     return Ray(damage, ray_flight.BREATHS[damage], dice, by_hero=True, breath=True)
 
 
 def shoot(play: Play, ray: Ray, step: int) -> None:
-    """A ray flies from the hero in a direction, 0 for up or down; inside an engulfer it cannot miss."""
+    """Send a ray from the hero in a direction, 0 for up or down; it always hits an engulfer."""
     hero = play.hero
     engulfer = monster_by_id(play, hero.engulfer_id) if hero.engulfer_id else None
     if engulfer is not None:
@@ -76,14 +76,15 @@ def shoot(play: Play, ray: Ray, step: int) -> None:
 
 
 def killer_of_self(play: Play, *, spell: bool) -> Killer:
+    """The cause of death of a hero who zapped himself."""
     himself = "herself" if play.hero.gender == "female" else "himself"
     return Killer(f"zapped {himself} with a {'spell' if spell else 'wand'}", KillerFormat.ALONE)
 
 
 def strike_self(play: Play, ray: Ray, killer: Killer | None = None) -> None:
-    """L-097: the ray turned on oneself, which nothing turns aside. NetHack: zap.c, zapyourself.
+    """L-097: the hero zaps himself with a ray; reflection does not help. NetHack: zap.c, zapyourself.
 
-    Half physical damage helps against wands, not against spells and horns, which come with a ``killer``.
+    Half physical damage counts for wands, not for spells and horns. Horns pass their own ``killer``.
     """
     hero = play.hero
     rule = "zap.c zapyourself"
@@ -115,7 +116,7 @@ def strike_self(play: Play, ray: Ray, killer: Killer | None = None) -> None:
             play.tell("combat.ray hits you", rule, ray=ray.text)
             fall_asleep(play, play.dice.rnd(50, rule), rule)
         case "death touch":
-            _shoot_oneself(play)
+            _shoot_self(play)
         case _:
             pass
     if amount:
@@ -125,12 +126,12 @@ def strike_self(play: Play, ray: Ray, killer: Killer | None = None) -> None:
 
 
 def defies_death(form: Species) -> bool:
-    """The dead and demons have nothing to fear of death rays."""
+    """Undead, golems and other nonliving forms, and demons, are immune to death rays."""
     return is_nonliving(form) or "demon" in form.traits
 
 
-def _shoot_oneself(play: Play) -> None:
-    """No magic resistance saves from one's own death ray."""
+def _shoot_self(play: Play) -> None:
+    """L-097: the hero's own death ray kills in spite of magic resistance."""
     if defies_death(form_of(play.hero)):
         play.tell("combat.ray seem dead", "L-097")
         return
@@ -141,9 +142,9 @@ def _shoot_oneself(play: Play) -> None:
 
 
 def fireball(play: Play, step: int, dice: int) -> None:
-    """A ball of fire flies until it meets somebody or something, and bursts. NetHack: buzz, ZT_FIRE spell.
+    """A fireball flies until it meets a monster or an obstacle, and explodes. NetHack: buzz, ZT_FIRE spell.
 
-    Straight up or down (0) it meets the hero first, or the steed; inside an engulfer it does not burst.
+    Up or down (0) it first hits the hero or the steed; inside an engulfer it does not explode.
     """
     ray = Ray("fire", "fireball", dice, by_hero=True, spell="spellbook of fireball")
     level, spot = play.level, play.hero.spot
@@ -168,14 +169,14 @@ def fireball(play: Play, step: int, dice: int) -> None:
 
 
 def burst(play: Play, spot: int, text: str, amount: int) -> None:
-    """L-143: a fireball or a burst of cold at a spot."""
+    """L-143: an explosion of fire or cold at a spot."""
     cold = text == "cone of cold"
     killer = own_blast(play.hero, "ball of cold" if cold else text)
     explosion(play, spot, amount, killer, kind="cold" if cold else "fire", by_hero=True)
 
 
 def burst_on_self(play: Play) -> None:
-    """L-143: a fireball on top of oneself. NetHack: zap.c, zapyourself."""
+    """L-143: the hero casts fireball at himself. NetHack: zap.c, zapyourself."""
     amount = play.dice.d(6, 6, "zap.c zapyourself")
     hero = play.hero
     less = retribution(hero, amount)

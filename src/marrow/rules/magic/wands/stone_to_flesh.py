@@ -1,4 +1,4 @@
-"""Stone becomes flesh: statues live, boulders and gems are meat. Rule N-411. NetHack: stone_to_flesh_obj."""
+"""Stone to flesh: statues come alive, stones become meat. Rule N-411. NetHack: stone_to_flesh_obj."""
 
 from collections.abc import Mapping
 
@@ -28,29 +28,29 @@ MEAT: Mapping[str, KindName] = {"gem": "meatball", "ring": "meat ring", "wand": 
 
 
 def turn_to_flesh(play: Play, item: Item, spot: int) -> bool:
-    """A thing of stone, lying here or carried, becomes flesh; True if it did."""
+    """Turn a stone item, lying here or carried, to flesh; True if it did."""
     kind = item.kind
     if kind.material not in ("mineral", "gemstone") or resists_ruin(play, item, 2, 98):
         return False
     if kind.name in ("statue", "figurine"):
-        return _likeness(play, item, spot)
+        return _statue_to_flesh(play, item, spot)
     meat = "huge chunk of meat" if kind.name == "boulder" else MEAT.get(kind.class_)
     if meat is None:
         return False
     if kind.name == "boulder":
         guilt(play)
-    _becomes(play, item, meat, spot)
+    _change_kind(play, item, meat, spot)
     _smell(play)
     return True
 
 
-def _likeness(play: Play, item: Item, spot: int) -> bool:
-    """It lives; what has no flesh is a meatball, what cannot live a corpse if it can leave one."""
+def _statue_to_flesh(play: Play, item: Item, spot: int) -> bool:
+    """A statue or figurine comes alive; if it cannot, it becomes a corpse, without flesh a meatball."""
     species = item.species
     if species is None:
         return False
     if species.letter != "'" and is_vegetarian(species):
-        _becomes(play, item, "meatball", spot)
+        _change_kind(play, item, "meatball", spot)
         _smell(play)
         return True
     if item.kind.name == "statue":
@@ -64,18 +64,18 @@ def _likeness(play: Play, item: Item, spot: int) -> bool:
     inside, item.contents = item.contents, []
     for thing in inside:
         put_on_floor(play, thing, spot)
-    _becomes(play, item, "corpse", spot)
+    _change_kind(play, item, "corpse", spot)
     set_species(play, item, species)
     return True
 
 
 def _figurine_lives(play: Play, item: Item, species: Species, spot: int) -> bool:
-    """Unlike one applied it is neither friend nor foe by its blessing; golems are of flesh."""
+    """A figurine comes alive; its blessing does not matter, and golems become flesh golems."""
     golem = species.letter == "'" and species.name != "flesh golem"
-    creature = make_monster(
+    monster = make_monster(
         play, SPECIES_NAMED["flesh golem"] if golem else species, spot, no_inventory=True, groups=False
     )
-    if creature is None:
+    if monster is None:
         return False
     if costly(play.level, spot) is not None and (item.unpaid or item not in play.hero.inventory):
         lose_goods(play, item, spot)
@@ -83,13 +83,13 @@ def _figurine_lives(play: Play, item: Item, species: Species, spot: int) -> bool
         unwear(play, item)
     forget_timers(play, item)
     remove_anywhere(play, item)
-    if can_see(play, creature.spot):
+    if can_see(play, monster.spot):
         play.tell("beams.figurine flesh" if golem else "beams.figurine animates", RULE)
     return True
 
 
-def _becomes(play: Play, item: Item, name: KindName, spot: int) -> None:
-    """The same thing in the same place, of another kind; what still fits stays where it was worn or held."""
+def _change_kind(play: Play, item: Item, name: KindName, spot: int) -> None:
+    """Change the kind of an item in its place; it stays worn or wielded."""
     carried = item in play.hero.inventory
     slots = [Slot(place) for place, worn in play.hero.worn.items() if worn is item] if carried else []
     goods = item.unpaid if carried else not item.free
@@ -110,7 +110,7 @@ def _becomes(play: Play, item: Item, name: KindName, spot: int) -> None:
 
 
 def _smell(play: Play) -> None:
-    """Meat smells of meat to those who eat none, and delicious to those who do."""
+    """Tell the smell of meat, which is delicious to meat eaters."""
     hero = play.hero
     eats = hero.conduct.non_vegetarian and "carnivore" in form_of(hero).traits
     play.tell("beams.delicious" if eats and hero.role.name != "monk" else "beams.odor", RULE)

@@ -1,4 +1,4 @@
-"""Magic that needs no direction: light, discovery, creation, wishes. NetHack: zap.c, zapnodir."""
+"""Wands and spells without a direction: light, detection, creation, wishes. NetHack: zap.c, zapnodir."""
 
 from collections.abc import Callable, Mapping
 
@@ -22,7 +22,7 @@ RULE = "zap.c zapnodir"
 
 
 def zap_undirected(play: Play, kind: ObjectKind, wand: Item | None) -> None:
-    """What a wand or spell does all around; to find out what it is is worth something."""
+    """Run the effect of an undirected wand or spell; identifying it gives experience."""
     if not NODIR[kind.name](play, wand):
         return
     if not is_known(play.world, kind):
@@ -44,7 +44,7 @@ def _find_secrets(play: Play, wand: Item | None) -> bool:
 
 
 def _create_monsters(play: Play, wand: Item | None) -> bool:
-    """One creature, or one time in 23 two to eight."""
+    """Create one monster, or one time in 23 two to eight."""
     count = 1 if play.dice.rn2(23, RULE) else play.dice.rn1(7, 2, RULE)
     return create_creatures(play, count)
 

@@ -1,4 +1,4 @@
-"""The charges of wands: spending, wresting, and cursed wands that blow up. NetHack: zap.c, zappable."""
+"""Spend or wrest a wand's charge; cursed wands may explode. NetHack: zap.c, zappable and backfire."""
 
 from marrow.model.hero import Attribute, Killer
 from marrow.model.item import Item
@@ -13,7 +13,7 @@ BLOW_UP = 100
 
 
 def spend_charge(play: Play, wand: Item) -> bool:
-    """One charge less; from an empty wand a last one may be wrested, one time in 121."""
+    """Use a charge; from an empty wand wrest a last one, one time in 121. False if there was none."""
     if wand.charge < 0:
         return False
     if wand.charge == 0:

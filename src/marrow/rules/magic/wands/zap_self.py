@@ -1,4 +1,4 @@
-"""Magic turned on oneself. NetHack: zap.c, zapyourself."""
+"""The hero zaps himself. NetHack: zap.c, zapyourself."""
 
 from collections.abc import Callable, Mapping
 
@@ -27,34 +27,34 @@ from marrow.rules.polymorph.hero_polymorph import become
 from marrow.rules.traps.releasing import Worked, close_on_hero, open_under_hero, release_hero
 
 
-def zap_self(play: Play, force: Force) -> None:
-    """The force is turned on oneself; what it is may be plain then."""
-    effect = ON_SELF.get(force.kind.name)
-    if effect is not None and effect(play, force):
-        learn(play, force)
+def zap_self(play: Play, zap: Force) -> None:
+    """Run the effect of a zap on the hero, which may identify the wand."""
+    effect = ON_SELF.get(zap.kind.name)
+    if effect is not None and effect(play, zap):
+        learn(play, zap)
 
 
-def _strike_self(play: Play, force: Force) -> bool:
+def _strike_self(play: Play, zap: Force) -> bool:
     if has(play.hero, Property.MAGIC_RESISTANCE):
         play.tell("beams.boing", RULE)
         return True
-    if not force.broken:
+    if not zap.broken:
         play.tell("beams.bash yourself", RULE)
-    amount = play.dice.d(1 + force.broken, 6, RULE) if force.broken else play.dice.d(2, 12, RULE)
+    amount = play.dice.d(1 + zap.broken, 6, RULE) if zap.broken else play.dice.d(2, 12, RULE)
     exercise(play, Attribute.STRENGTH, False, RULE)
-    learn(play, force)
-    hurt(play, halved(play.hero, amount), _killer(play, force), RULE)
+    learn(play, zap)
+    hurt(play, halved(play.hero, amount), _killer(play, zap), RULE)
     return True
 
 
-def _killer(play: Play, force: Force) -> Killer:
-    if not force.broken:
-        return killer_of_self(play, spell=force.spell)
+def _killer(play: Play, zap: Force) -> Killer:
+    if not zap.broken:
+        return killer_of_self(play, spell=zap.spell)
     himself = "herself" if play.hero.gender == "female" else "himself"
     return Killer(f"killed {himself} by breaking a wand", KillerFormat.ALONE)
 
 
-def _slow_self(play: Play, force: Force) -> bool:
+def _slow_self(play: Play, zap: Force) -> bool:
     hero = play.hero
     if not hero.intrinsic[Property.FAST] and not hero.timeout[Property.FAST]:
         return False
@@ -62,7 +62,7 @@ def _slow_self(play: Play, force: Force) -> bool:
     return True
 
 
-def _speed_self(play: Play, force: Force) -> bool:
+def _speed_self(play: Play, zap: Force) -> bool:
     hero = play.hero
     known = not hero.intrinsic[Property.FAST]
     if known:
@@ -73,7 +73,7 @@ def _speed_self(play: Play, force: Force) -> bool:
     return known
 
 
-def _turn_self(play: Play, force: Force) -> bool:
+def _turn_self(play: Play, zap: Force) -> bool:
     unturn_dead(play, play.hero.inventory, owner="your")
     if "undead" in form_of(play.hero).traits:
         play.tell("beams.frightened more" if is_stunned(play.hero) else "beams.frightened", RULE)
@@ -84,39 +84,39 @@ def _turn_self(play: Play, force: Force) -> bool:
     return True
 
 
-def _polymorph_oneself(play: Play, force: Force) -> bool:
+def _polymorph_oneself(play: Play, zap: Force) -> bool:
     if has(play.hero, Property.UNCHANGING):
         return False
     polymorph_self(play)
     return True
 
 
-def _cancel_self(play: Play, force: Force) -> bool:
+def _cancel_self(play: Play, zap: Force) -> bool:
     cancel_hero(play)
     return False
 
 
-def _teleport_self(play: Play, force: Force) -> bool:
+def _teleport_self(play: Play, zap: Force) -> bool:
     return teleport_hero(play)
 
 
-def _invisible_self(play: Play, force: Force) -> bool:
-    """For good; from a broken wand nine times in ten for a while. A mummy wrapping stops it."""
+def _invisible_self(play: Play, zap: Force) -> bool:
+    """Permanent invisibility; from a broken wand mostly temporary. A mummy wrapping prevents it."""
     hero = play.hero
     plain = not has(hero, Property.INVISIBILITY) and not is_blind(hero)
     if is_wrapped(hero):
         play.tell("spells.itchy", RULE)
         return False
-    if not force.broken or play.dice.one_in(10, RULE):
+    if not zap.broken or play.dice.one_in(10, RULE):
         give_intrinsic(play, Property.INVISIBILITY, Source.OUTSIDE, RULE)
     else:
-        lengthen(play, Property.INVISIBILITY, play.dice.d(force.broken, 250, RULE), RULE)
+        lengthen(play, Property.INVISIBILITY, play.dice.d(zap.broken, 250, RULE), RULE)
     if plain:
         play.tell("potions.vanish", RULE)
     return plain
 
 
-def _probe_self(play: Play, force: Force) -> bool:
+def _probe_self(play: Play, zap: Force) -> bool:
     for item in play.hero.inventory:
         item.seen = True
         if item.kind.name in HOLDERS:
@@ -125,8 +125,8 @@ def _probe_self(play: Play, force: Force) -> bool:
     return True
 
 
-def _open_self(play: Play, force: Force) -> bool:
-    """Chains fall, traps let go; in no trap, carried boxes open, and trap doors."""
+def _open_self(play: Play, zap: Force) -> bool:
+    """Remove ball and chain, and free the hero from a trap; else unlock carried boxes, open a trap door."""
     punished = is_punished(play)
     if punished:
         release(play)
@@ -138,8 +138,8 @@ def _open_self(play: Play, force: Force) -> bool:
     return punished or worked.noticed
 
 
-def _lock_self(play: Play, force: Force) -> bool:
-    """A trap snaps shut; else carried boxes do."""
+def _lock_self(play: Play, zap: Force) -> bool:
+    """Close a trap on the hero; else lock carried boxes."""
     worked = Worked() if play.hero.trapped else close_on_hero(play)
     if not worked.done:
         _turn_locks(play, locks=True)
@@ -152,16 +152,16 @@ def _turn_locks(play: Play, *, locks: bool) -> None:
             lock_box(play, item, locks=locks)
 
 
-def _heal_self(play: Play, force: Force) -> bool:
-    extra = force.kind.name == "spellbook of extra healing"
+def _heal_self(play: Play, zap: Force) -> bool:
+    extra = zap.kind.name == "spellbook of extra healing"
     amount = play.dice.d(6, 8 if extra else 4, RULE)
-    conditions.heal(play, amount, RULE, cure_blind=extra or force.blessed)
+    conditions.heal(play, amount, RULE, cure_blind=extra or zap.blessed)
     play.tell("potions.much better" if extra else "potions.better", RULE)
     return True
 
 
-def _flesh_self(play: Play, force: Force) -> bool:
-    """N-411: stone golems are flesh, petrification ends, and so does all of stone in the pack."""
+def _flesh_self(play: Play, zap: Force) -> bool:
+    """N-411: a stone golem hero becomes a flesh golem, petrification ends, stone items turn to flesh."""
     hero = play.hero
     if form_of(hero).name == "stone golem":
         become(play, SPECIES_NAMED["flesh golem"])
@@ -173,7 +173,7 @@ def _flesh_self(play: Play, force: Force) -> bool:
 
 
 def _merge_pack(play: Play) -> None:
-    """What is alike now is one stack."""
+    """Merge items that are now alike."""
     pack = play.hero.inventory
     for kept in list(pack):
         for added in list(pack):
@@ -181,14 +181,14 @@ def _merge_pack(play: Play) -> None:
                 pack.remove(added)
 
 
-def _drain_self(play: Play, force: Force) -> bool:
+def _drain_self(play: Play, zap: Force) -> bool:
     if has(play.hero, Property.DRAIN_RESISTANCE):
         return False
     lose_level(play, "life drainage", "L-095")
     return True
 
 
-def _nothing_to_self(play: Play, force: Force) -> bool:
+def _nothing_to_self(play: Play, zap: Force) -> bool:
     return False
 
 

@@ -1,4 +1,4 @@
-"""Magic sent up, down, or into the saddle. NetHack: zap.c, zap_updown and zap_steed."""
+"""A zap goes up, down, or at the steed. NetHack: zap.c, zap_updown and zap_steed."""
 
 from marrow.content.words import KindName
 from marrow.model.hero import Killer
@@ -44,28 +44,28 @@ ON_STEEDS: frozenset[KindName] = frozenset(
 )  # fmt: skip
 
 
-def zap_steed(play: Play, force: Force) -> bool:
-    """Zapped down from the saddle: what the steed, or both, feel of it; False if it goes on to the ground."""
+def zap_steed(play: Play, zap: Force) -> bool:
+    """A zap down while riding acts on the steed (teleport: on both); False if it goes on to the ground."""
     steed: Monster | None = steed_of(play)
     if steed is None:
         return False
-    if force.kind.name in TELEPORTING:
+    if zap.kind.name in TELEPORTING:
         if teleport_hero(play):
-            learn(play, force)
+            learn(play, zap)
         return True
-    if force.kind.name not in ON_STEEDS:
+    if zap.kind.name not in ON_STEEDS:
         return False
-    hit_monster(play, steed, force)
+    hit_monster(play, steed, zap)
     return True
 
 
-def zap_up_or_down(play: Play, force: Force, step: int) -> bool:
-    """At the ceiling or at one's feet; True if it showed what the force is."""
+def zap_up_or_down(play: Play, zap: Force, step: int) -> bool:
+    """A zap at the ceiling or the ground; True if it identified the wand."""
     hero = play.hero
     spot = hero.spot
-    name = force.kind.name
+    name = zap.kind.name
     if name == "wand of probing":
-        _probe(play, force, step)
+        _probe(play, zap, step)
         return True
     shown = False
     if name in OPENING:
@@ -75,24 +75,24 @@ def zap_up_or_down(play: Play, force: Force, step: int) -> bool:
     elif name == "spellbook of stone to flesh":
         _bleed(play, spot, step)
     if step == DOWN:
-        hit_items(play, spot, force, downwards=True)
-        _touch_words(play, spot, force)
+        hit_items(play, spot, zap, downwards=True)
+        _zap_engraving(play, spot, zap)
     elif hero.hidden and "conceals" in form_of(hero).traits:
         cover = pile(play.level, spot)
-        if cover and hit_item(play, cover[-1], spot, force):
+        if cover and hit_item(play, cover[-1], spot, zap):
             hero.hidden = bool(pile(play.level, spot))
             shown = True
     return shown
 
 
-def _probe(play: Play, force: Force, step: int) -> None:
-    """Things here, and down what lies under the ground."""
+def _probe(play: Play, zap: Force, step: int) -> None:
+    """Probe the ceiling, or the items here and those buried here."""
     level, spot = play.level, play.hero.spot
     if step == UP:
         play.tell("beams.probe ceiling", RULE)
         found = False
     else:
-        found = hit_items(play, spot, force, downwards=True)
+        found = hit_items(play, spot, zap, downwards=True)
         play.tell("beams.probe beneath", RULE)
         for item in level.buried.get(spot, ()):
             found = True
@@ -103,7 +103,7 @@ def _probe(play: Play, force: Force, step: int) -> None:
 
 
 def _open(play: Play, spot: int, step: int) -> bool:
-    """A portcullis one stands in, stairs that are shut, what holds one's feet, what one stands on."""
+    """Open a portcullis here; down also: closed quest stairs, the trap that holds the hero, a trap door."""
     level = play.level
     span = drawbridges.bridge_at(level, spot)
     if span is not None and level.terrain[spot] == Terrain.DRAWBRIDGE_WALL:
@@ -119,13 +119,13 @@ def _open(play: Play, spot: int, step: int) -> bool:
 
 
 def _are_stairs_shut(play: Play, spot: int) -> bool:
-    """The way down from where the quest begins, while the leader has not opened it."""
+    """The stairs down from the quest's home level while the leader keeps them closed."""
     down = any(stairs.spot == spot and not stairs.goes_up for stairs in play.level.stairs)
     return down and is_kept_home(play, play.level.branch)
 
 
 def _strike_or_lock(play: Play, spot: int, step: int, *, strikes: bool) -> bool:
-    """The bridge underfoot or the gate around one, a rock overhead, a trap underfoot."""
+    """Strike or lock a drawbridge here, a rock in the ceiling, or a trap on the ground."""
     level = play.level
     terrain = level.terrain[spot]
     span = drawbridges.bridge_at(level, spot)
@@ -163,20 +163,21 @@ def _strike_or_lock(play: Play, spot: int, step: int, *, strikes: bool) -> bool:
 
 
 def _reaches_bridge(terrain: int, step: int, *, gate: bool) -> bool:
-    """Down at a lowered bridge, up or down in an open gate."""
+    """The zap hits the drawbridge: down on a lowered span, up or down in an open portcullis."""
     if terrain == Terrain.DRAWBRIDGE_DOWN:
         return step == DOWN
     return gate and terrain != Terrain.DRAWBRIDGE_WALL
 
 
 def _is_open_above(play: Play) -> bool:
-    """No rock can come from where there is none."""
+    """There is no ceiling here from which a rock could fall."""
     level = play.level
     on_planes = level.terrain[play.hero.spot] in NOWHERE_SOLID
     return on_planes or is_in_water(play) or is_special(play, "home")
 
 
 def _dislodge_rock(play: Play) -> None:
+    """A rock falls from the ceiling on the hero."""
     helmet = play.hero.worn.get(int(Slot.HELMET))
     play.tell("digging.loosen rock", RULE)
     amount = play.dice.rnd(2 if helmet is not None and is_metallic(helmet) else 6, RULE)
@@ -186,7 +187,7 @@ def _dislodge_rock(play: Play) -> None:
 
 
 def _bleed(play: Play, spot: int, step: int) -> None:
-    """Stone overhead and underfoot bleeds."""
+    """Stone to flesh at the ceiling or the ground: it bleeds."""
     hero, level = play.hero, play.level
     ground = level.terrain[spot]
     nowhere = ground in NOWHERE_SOLID or is_in_water(play)
@@ -206,9 +207,9 @@ def _bleed(play: Play, spot: int, step: int) -> None:
             play.tell("beams.blood beneath" if levitates(hero) else "beams.blood pools", RULE)
 
 
-def _touch_words(play: Play, spot: int, force: Force) -> None:
-    """What becomes of words on the ground; epitaphs stay."""
-    level, name = play.level, force.kind.name
+def _zap_engraving(play: Play, spot: int, zap: Force) -> None:
+    """A zap down changes, erases or moves an engraving; headstones stay."""
+    level, name = play.level, zap.kind.name
     written = level.engravings.get(spot)
     if written is None or written.manner == "headstone":
         return

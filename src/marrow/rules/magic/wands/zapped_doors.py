@@ -1,4 +1,4 @@
-"""Magic sent along a line: what it does to doors and drawbridges. NetHack: zap.c, bhit; lock.c, doorlock."""
+"""A beam hits doors and drawbridges. NetHack: zap.c, bhit; lock.c, doorlock."""
 
 from marrow.model.places import Door, Terrain
 from marrow.rules.dungeon.depths import is_special
@@ -14,14 +14,14 @@ from marrow.rules.traps import drawbridges
 from marrow.rules.traps.trapped_doors import springs_door
 
 RULE = "lock.c doorlock"
-CRASH, BLAST = 20, 40  # squared: how far they are heard
+CRASH, BLAST = 20, 40  # squared distances at which they are heard
 
 
-def hit_drawbridge(play: Play, spot: int, force: Force) -> None:
-    """Magic comes to a span or portcullis."""
+def hit_drawbridge(play: Play, spot: int, zap: Force) -> None:
+    """The beam opens, closes or destroys a drawbridge by its span or portcullis."""
     level = play.level
     span = drawbridges.bridge_at(level, spot)
-    name = force.kind.name
+    name = zap.kind.name
     if span is None or name not in (*OPENING, *LOCKING, *STRIKING):
         return
     gate = portcullis_under(level, span)
@@ -38,12 +38,12 @@ def hit_drawbridge(play: Play, spot: int, force: Force) -> None:
         if level.terrain[spot] != Terrain.DRAWBRIDGE_UP:
             drawbridges.destroy(play, span)
     if seen:
-        learn(play, force)
+        learn(play, zap)
 
 
-def hit_door(play: Play, spot: int, force: Force) -> bool:
-    """Doors appear, lock, unlock or burst; True if anything happened."""
-    name = force.kind.name
+def hit_door(play: Play, spot: int, zap: Force) -> bool:
+    """The beam reveals, locks, unlocks or breaks a door; True if it had an effect. NetHack: doorlock."""
+    name = zap.kind.name
     terrain = play.level.terrain[spot]
     if terrain not in (Terrain.DOOR, Terrain.SECRET_DOOR) or name not in (*OPENING, *LOCKING, *STRIKING):
         return False
@@ -122,7 +122,7 @@ def _hide_doorway(play: Play, spot: int) -> bool:
 
 
 def _is_obstructed(play: Play, spot: int) -> bool:
-    """Somebody or something is in the doorway. NetHack: lock.c, obstructed."""
+    """A monster or an item is in the doorway. NetHack: lock.c, obstructed."""
     monster = play.level.monster_at.get(spot)
     if monster is not None and monster.hp > 0:
         if can_spot_monster(play, monster):
@@ -148,7 +148,7 @@ def _unlock(play: Play, spot: int) -> bool:
 
 
 def _crash(play: Play, spot: int) -> bool:
-    """A shut door bursts, or its trap goes off; either is heard."""
+    """Break a closed door, or set off its trap; the noise wakes monsters."""
     level = play.level
     state = level.detail[spot]
     if not state & (Door.LOCKED | Door.CLOSED):

@@ -1,6 +1,6 @@
-"""Zapping wands, and breaking them. Rule L-097.
+"""Zap wands. Rule L-097.
 
-NetHack: zap.c, dozap; apply.c, do_break_wand.
+NetHack: zap.c, dozap. Breaking them is in break_wand.py.
 """
 
 from marrow.model.hero import Attribute
@@ -24,11 +24,11 @@ from marrow.rules.play import Cancelled, Play
 from marrow.rules.traps.zap_dig import zap_dig
 
 RULE = "zap.c dozap"
-WAND_POWER = 12  # how strong wands are against resistance. NetHack: zap.c, resist
+WAND_POWER = 12  # level of a wand's magic against resistance. NetHack: zap.c, resist
 
 
 def zap(play: Play, wand: Item, direction: int | None = None) -> bool:
-    """Zap a wand of the pack; the direction is asked if it needs one and has none."""
+    """Zap a carried wand; ask for a direction if it needs one and none is given."""
     aimed = needs_aim(play.world, wand.kind)
     if not spend_charge(play, wand):
         play.tell("wands.nothing happens", RULE)
@@ -41,7 +41,7 @@ def zap(play: Play, wand: Item, direction: int | None = None) -> bool:
             if not is_blind(play.hero):
                 play.tell("wands.glows and fades", RULE, item=the_item(play, wand))
         else:
-            _send(play, wand, direction)
+            _zap_in_direction(play, wand, direction)
     elif wand.kind.name in NODIR:
         exercise(play, Attribute.WISDOM, True, RULE)
         zap_undirected(play, wand.kind, wand)
@@ -51,12 +51,12 @@ def zap(play: Play, wand: Item, direction: int | None = None) -> bool:
     return True
 
 
-def _send(play: Play, wand: Item, direction: int) -> None:
-    """What a wand does in a direction; to find out what it is by a ray, or at one's feet, is worth more."""
+def _zap_in_direction(play: Play, wand: Item, direction: int) -> None:
+    """Zap in a direction; identifying a wand by a ray, up or down gives extra experience."""
     name = wand.kind.name
     known = is_known(play.world, wand.kind)
     if direction == SELF:
-        _turn_on_self(play, wand)
+        _zap_at_self(play, wand)
         return
     exercise(play, Attribute.WISDOM, True, RULE)
     if name == "wand of digging":
@@ -73,8 +73,8 @@ def _send(play: Play, wand: Item, direction: int) -> None:
             gain_experience(play, 0, 10)
 
 
-def _turn_on_self(play: Play, wand: Item) -> None:
-    """NetHack: zap.c, zapyourself."""
+def _zap_at_self(play: Play, wand: Item) -> None:
+    """Zap the hero himself. NetHack: zap.c, zapyourself."""
     name = wand.kind.name
     if name not in BOLTS:
         zap_self(play, Force(wand.kind, WAND_POWER, wand=wand))

@@ -1,1 +1,1 @@
-"""Wishes: what a player's words mean, and what they bring. NetHack: objnam.c."""
+"""Wishes: parse the player's words and make the item. NetHack: objnam.c, readobjnam; zap.c, makewish."""

@@ -1,4 +1,4 @@
-"""Wishes granted. Rule N-331. NetHack: objnam.c, readobjnam; zap.c, makewish."""
+"""Grant wishes. Rule N-331. NetHack: objnam.c, readobjnam; zap.c, makewish."""
 
 from marrow.content.artifacts import Artifact
 from marrow.content.kinds_table import KINDS_NAMED
@@ -24,9 +24,6 @@ from marrow.rules.magic.wishing.variant_wishes import grant_marks
 from marrow.rules.physics.item_destruction import Wear, is_vulnerable
 from marrow.rules.play import Play
 
-# Granting
-
-
 NONSPECIFIC: tuple[ItemClass, ...] = (  # NetHack: objnam.c, wrpsym, which has two of those with two names
     "wand", "ring", "potion", "scroll", "gem", "amulet", "spellbook", "spellbook", "weapon", "armor", "tool",
     "food", "food",
@@ -34,7 +31,7 @@ NONSPECIFIC: tuple[ItemClass, ...] = (  # NetHack: objnam.c, wrpsym, which has t
 
 
 def make_wish(play: Play) -> None:
-    """The hero has a wish: five tries to say it clearly, then anything at all. NetHack: zap.c, makewish."""
+    """Ask for a wish, up to five times, then give a random item. NetHack: zap.c, makewish."""
     hero = play.hero
     if is_hallucinating(hero) and luck(hero) < 0:
         play.tell("wishing.not feeling lucky", "zap.c makewish")
@@ -53,7 +50,7 @@ def make_wish(play: Play) -> None:
 
 
 def wish(play: Play, text: str) -> Item | None:
-    """Grant a wish in words; None if they mean nothing, and then nothing has happened."""
+    """Grant a wish in words; None, and no effect, if they mean nothing."""
     understood = read_wish(play, text)
     if understood is None or _is_never_granted(play, understood):
         if play.world.mode == "wizard" and change_ground(play, text):
@@ -73,7 +70,7 @@ def wish(play: Play, text: str) -> Item | None:
 
 
 def _is_never_granted(play: Play, wish: Wish) -> bool:
-    """Venom comes to wizards only; what else cannot be had has something that comes in its place."""
+    """The wish is for venom, outside wizard mode; other forbidden kinds have a replacement."""
     kind = wish.kind
     return (
         kind is not None and kind.not_wishable and kind.name not in REPLACED and play.world.mode != "wizard"
@@ -81,7 +78,7 @@ def _is_never_granted(play: Play, wish: Wish) -> bool:
 
 
 def fulfil(play: Play, wish: Wish) -> Item:
-    """The thing wished for, within what luck and reason allow."""
+    """Make the item wished for, within the limits of luck and the rules of wishing."""
     wizard = play.world.mode == "wizard"
     kind = wish.kind
     if kind is not None and not wizard and kind.name in REPLACED:
@@ -234,18 +231,18 @@ def _set_states(item: Item, wish: Wish, wizard: bool) -> None:
 
 
 def _make_artifact(play: Play, item: Item, artifact: Artifact, wizard: bool) -> None:
-    """An artifact comes, but never the prize of the own quest, and the rarer the more there are.
+    """Make the item an artifact, unless it is the hero's own quest artifact or too many exist already.
 
-    Of one that exists already comes only what it is made of. NetHack: readobjnam's end.
+    If this artifact exists already, the item stays an ordinary one of its kind. NetHack: readobjnam.
     """
     hero, world = play.hero, play.world
     hero.conduct.artifact_wishes += 1
     item.quantity = 1
     if world.artifacts.get(artifact.name):
         return
-    own_prize = artifact.role == hero.role.name and artifact.name.startswith("The ")
+    is_own_quests = artifact.role == hero.role.name and artifact.name.startswith("The ")
     others = sum(1 for existing in world.artifacts.values() if existing)
-    refused = not wizard and (own_prize or play.dice.rn2(others + 1, RULE) > 1)
+    refused = not wizard and (is_own_quests or play.dice.rn2(others + 1, RULE) > 1)
     if refused:
         item.quantity = 0
         play.tell("wishing.something disappears", RULE)

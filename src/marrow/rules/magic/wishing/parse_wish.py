@@ -1,4 +1,4 @@
-"""Wishes: what a player's words mean. NetHack: objnam.c, readobjnam."""
+"""Parse the words of a wish. NetHack: objnam.c, readobjnam."""
 
 import re
 from dataclasses import dataclass
@@ -61,7 +61,7 @@ SYMBOLS: dict[str, ItemClass] = {
     ")": "weapon", "*": "gem", "%": "food", "+": "spellbook",
 }  # fmt: skip
 POWERFUL: tuple[ItemClass, ...] = ("potion", "scroll", "spellbook", "wand", "ring", "amulet")
-RANGES: dict[str, tuple[KindName, KindName]] = {  # words for several kinds, and the first and last of them
+RANGES: dict[str, tuple[KindName, KindName]] = {  # words for a range of kinds, and its first and last
     "gloves": ("leather gloves", "gauntlets of dexterity"),
     "gauntlets": ("leather gloves", "gauntlets of dexterity"),
     "boots": ("low boots", "levitation boots"),
@@ -140,7 +140,7 @@ PLURALS = set(NAMES) - ONES
 
 
 def _joined(words: str) -> str:
-    """Hyphens and spaces do not matter."""
+    """The words without hyphens and spaces, which do not matter."""
     return words.replace("-", "").replace(" ", "")
 
 
@@ -171,6 +171,8 @@ ERODED2 = ("corroded", "rotted")
 BLESSINGS = {"blessed": 1, "holy": 1, "uncursed": 0, "cursed": -1, "unholy": -1}
 TIN_WORDS = ["soup made from" if variety.word == "soup" else variety.word for variety in VARIETIES]
 IGNORED = ("unlit", "extinguished", "of", "pair", "pairs", "set", "sets")
+ARTICLES = ("a", "an", "the")
+DEGREES = {"very": 2, "thoroughly": 3}
 
 
 def read_wish(play: Play, text: str) -> Wish | None:
@@ -196,7 +198,7 @@ def read_wish(play: Play, text: str) -> Wish | None:
 
 
 def _take_name(wish: Wish, words: str) -> str:
-    """What it is to be named; what kinds are called says nothing that the words before do not."""
+    """Take the name after "named"; what follows "called" is dropped."""
     found = re.search(r" (named|called) (.+)$", words, re.IGNORECASE)
     if not found:
         return words
@@ -206,6 +208,7 @@ def _take_name(wish: Wish, words: str) -> str:
 
 
 def _take_charges(wish: Wish, words: str) -> str:
+    """Take the charges in parentheses at the end, as in "(0:3)"."""
     found = re.search(r" ?\((-?\d{1,4})(?::(-?\d{1,4}))?\)$", words)
     if not found:
         return words
@@ -219,66 +222,76 @@ def _take_charges(wish: Wish, words: str) -> str:
 
 
 def _take_prefixes(play: Play, wish: Wish, words: str) -> str:
+    """Take all words before the name of the item; returns the name."""
     left = words.split(" ")
     degree = 1
     while left:
         word = left[0]
-        rest = " ".join(left)
-        if rest in NAMES and word not in ("a", "an", "the"):
+        if word not in ARTICLES and " ".join(left) in NAMES:
             break
-        if word in ("a", "an", "the"):
-            wish.quantity = wish.quantity or 1
-        elif word.isascii() and word.isdigit() and not wish.quantity:
-            wish.quantity = min(int(word[:9]), 100_000)
-        elif re.fullmatch(r"[+-]\d{1,4}", word):
-            wish.charge = int(word)
-        elif word in BLESSINGS:  # whoever says more than one of them gets the worst
-            said = BLESSINGS[word]
-            wish.blessing = said if wish.blessing is None else min(wish.blessing, said)
-        elif word in ("moist", "wet"):
-            wish.wetness = play.dice.rn2(3, RULE) + 3 if word == "wet" else play.dice.rnd(2, RULE)
-        elif word in PROOF:
-            wish.erodeproof = True
-        elif word in ("very", "thoroughly"):
-            degree = 2 if word == "very" else 3
+        if word in DEGREES:
+            degree, taken = DEGREES[word], 1
         elif word in ERODED:
-            wish.erosion, degree = degree, 1
+            wish.erosion, degree, taken = degree, 1, 1
         elif word in ERODED2:
-            wish.erosion2, degree = degree, 1
-        elif word == "partly" and len(left) > 1 and left[1] == "eaten":
-            wish.uneaten = True
-            left = left[1:]
-        elif (
-            word in LOCKS and play.edition.play.wishes_may_name_locks
-        ):  # who says more than one of them gets the last
-            wish.lock = word
-        elif word in TRAPPED:
-            wish.trapped = TRAPPED[word]
-        elif word in FLAGS:
-            setattr(wish, FLAGS[word], True)
+            wish.erosion2, degree, taken = degree, 1, 1
         else:
-            mark, count = take_mark(left, play)
-            if mark is not None:
-                wish.marks |= mark
-                left = left[count:]
-                continue
-            if word not in IGNORED:
-                break
-        left = left[1:]
-    rest = " ".join(left)
-    found = re.fullmatch(r"(potion|vial|phial)(s?) of ((?:un)?holy )?(water|oil)", rest)
+            taken = _take_prefix(play, wish, left)
+        if not taken:
+            break
+        left = left[taken:]
+    return _take_liquid(wish, " ".join(left))
+
+
+def _take_prefix(play: Play, wish: Wish, left: list[str]) -> int:
+    """Take what the first word, or the first words, say about the item; returns how many they were."""
+    word = left[0]
+    if word in ARTICLES:
+        wish.quantity = wish.quantity or 1
+    elif word.isascii() and word.isdigit() and not wish.quantity:
+        wish.quantity = min(int(word[:9]), 100_000)
+    elif re.fullmatch(r"[+-]\d{1,4}", word):
+        wish.charge = int(word)
+    elif word in BLESSINGS:  # of several, the worst counts
+        said = BLESSINGS[word]
+        wish.blessing = said if wish.blessing is None else min(wish.blessing, said)
+    elif word in ("moist", "wet"):
+        wish.wetness = play.dice.rn2(3, RULE) + 3 if word == "wet" else play.dice.rnd(2, RULE)
+    elif word in PROOF:
+        wish.erodeproof = True
+    elif word == "partly" and len(left) > 1 and left[1] == "eaten":
+        wish.uneaten = True
+        return 2
+    elif word in LOCKS and play.edition.play.wishes_may_name_locks:  # of several, the last counts
+        wish.lock = word
+    elif word in TRAPPED:
+        wish.trapped = TRAPPED[word]
+    elif word in FLAGS:
+        setattr(wish, FLAGS[word], True)
+    else:
+        mark, count = take_mark(left, play)
+        if mark is None:
+            return int(word in IGNORED)
+        wish.marks |= mark
+        return count
+    return 1
+
+
+def _take_liquid(wish: Wish, name: str) -> str:
+    """Understand "vial of holy water" and the like; returns the name of the potion."""
+    found = re.fullmatch(r"(potion|vial|phial)(s?) of ((?:un)?holy )?(water|oil)", name)
     if found:
         many, holy = found.group(2), found.group(3)
         if holy:
             wish.blessing = -1 if holy.startswith("un") else 1
-        rest = f"potion{many} of {found.group(4)}"
-    elif wish.blessing is not None and rest in ("water", "waters"):
-        rest = "potion of water"
-    return rest
+        return f"potion{many} of {found.group(4)}"
+    if wish.blessing is not None and name in ("water", "waters"):
+        return "potion of water"
+    return name
 
 
 def is_plural(words: str) -> bool:
-    """Whether more than one is meant, by the words alone."""
+    """The words are plural."""
     if words in PLURALS:
         return True
     many = (
@@ -315,11 +328,11 @@ def _find_thing(play: Play, wish: Wish, words: str) -> bool:
 
 
 def _find_some(play: Play, wish: Wish, words: str) -> bool:
-    """One of several kinds, by chance: of a range, of a class, of those with this power."""
+    """A random kind of those meant: of a range, with this power, or of a class."""
     one = words.removesuffix("s") if words.endswith(" stones") else words
     if one in RANGES:
         first, last = (KINDS_NAMED[name].number for name in RANGES[one])
-        wish.kind = _chosen(
+        wish.kind = _random_kind(
             play, [kind for kind in play.edition.content.kinds if first <= kind.number <= last]
         )
         return True
@@ -333,7 +346,7 @@ def _find_some(play: Play, wish: Wish, words: str) -> bool:
     magic = [kind for kind in play.edition.content.kinds if kind.class_ in POWERFUL]
     powers = [kind for kind in magic if kind.name.lower().endswith(f" of {words}")]
     if powers:
-        wish.kind = _chosen(play, powers)
+        wish.kind = _random_kind(play, powers)
         return True
     for word, class_ in CLASS_WORDS.items():
         if words in (word, plural(word)) or words.startswith((f"{word} of ", f"{plural(word)} of ")):
@@ -343,8 +356,8 @@ def _find_some(play: Play, wish: Wish, words: str) -> bool:
     return wish.class_ is not None
 
 
-def _chosen(play: Play, kinds: list[ObjectKind]) -> ObjectKind:
-    """NetHack: objnam.c, rnd_class."""
+def _random_kind(play: Play, kinds: list[ObjectKind]) -> ObjectKind:
+    """A random kind, by probability. NetHack: objnam.c, rnd_class."""
     total = sum(kind.probability for kind in kinds)
     left = play.dice.rn2(total, RULE) if total else -1
     for kind in kinds:
@@ -355,7 +368,7 @@ def _chosen(play: Play, kinds: list[ObjectKind]) -> ObjectKind:
 
 
 def _kind_by_true_name(play: Play, words: str) -> ObjectKind | None:
-    """By the words of play: "pair of speed boots", "set of gray dragon scales", "ruby stone"."""
+    """The kind by its full name: "pair of speed boots", "set of gray dragon scales", "ruby stone"."""
     for kind in play.edition.content.kinds:
         name = true_kind_name(play.world, kind).lower()
         if words in (name, plural(name).lower(), name.removeprefix("pair of ").removeprefix("set of ")):
@@ -366,7 +379,7 @@ def _kind_by_true_name(play: Play, words: str) -> ObjectKind | None:
 
 
 def _find_with_species(play: Play, wish: Wish, words: str) -> bool:
-    """Corpses, eggs, tins, statues and figurines of somebody."""
+    """Corpses, eggs, tins, statues, figurines and globs of a species."""
     tin = re.search(r"tins? of (.+)$", words)
     if words == "spinach" or (tin is not None and tin.group(1) == "spinach"):
         wish.kind = KINDS_NAMED["tin"]
@@ -389,7 +402,7 @@ def _find_with_species(play: Play, wish: Wish, words: str) -> bool:
 
 
 def _tin_of(play: Play, wish: Wish, words: str) -> bool:
-    """What is in it may be said to be prepared somehow; whatever stands before the tin says nothing."""
+    """A tin of a species, perhaps with its preparation; words before "tin" do not matter."""
     for number, word in enumerate(TIN_WORDS):
         if words.startswith(f"{word} "):
             wish.variety = number
@@ -407,7 +420,7 @@ def _of_species(play: Play, wish: Wish, kind: str, species: str) -> bool:
 
 
 def _find_by_look(play: Play, wish: Wish, words: str) -> bool:
-    """By what it looks like in this game: "milky potion", "scroll labeled FOO", "oak wand"."""
+    """The kind by its appearance in this game: "milky potion", "scroll labeled FOO", "oak wand"."""
     for kind in play.edition.content.kinds:
         look = look_of(play.world, kind).lower()
         if not look:

@@ -1,4 +1,4 @@
-"""Wishes of wizard mode for the ground itself: traps, fountains, altars and so on. NetHack: readobjnam."""
+"""Wizard mode wishes for terrain: traps, fountains, altars and so on. NetHack: readobjnam."""
 
 from collections.abc import Mapping
 
@@ -22,7 +22,7 @@ ALTARS: Mapping[str, int] = {
 
 
 def change_ground(play: Play, text: str) -> bool:
-    """Make a trap or a piece of ground under the hero; False if the words name none."""
+    """Make a trap or terrain under the hero; False if the words name none."""
     words = text.strip().lower().removeprefix("a ").removeprefix("an ")
     hero, level = play.hero, play.level
     for kind, name in NAMES.items():

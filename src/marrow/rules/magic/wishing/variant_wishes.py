@@ -1,4 +1,4 @@
-"""What only some variants' wishes ask for: the property of life saving, silver. Rules L-211, L-212."""
+"""Wishes of some variants: items that save lives, silver armour. Rules L-211, L-212."""
 
 from marrow.model.item import Item, Mark
 from marrow.rules.play import Play
@@ -7,7 +7,7 @@ WEARABLE = ("armor", "ring", "amulet", "weapon")
 
 
 def take_mark(words: list[str], play: Play) -> tuple[Mark | None, int]:
-    """A mark that these words begin with, and how many words say so; only where things may save lives."""
+    """The mark named by the first words, and how many words name it; only if items may save lives."""
     if not play.edition.life_saving.objects_may_save:
         return None, 0
     if words[0] == "life-saving":
@@ -20,7 +20,7 @@ def take_mark(words: list[str], play: Play) -> tuple[Mark | None, int]:
 
 
 def grant_marks(item: Item, marks: int) -> None:
-    """L-212: what can be worn or wielded takes the property, armour of other stuff takes silver."""
+    """L-212: mark a wearable or wieldable item as life saving, and armour not of silver as silver."""
     if marks & Mark.LIFE_SAVING and item.kind.class_ in WEARABLE and not item.kind.merges:
         item.marks |= Mark.LIFE_SAVING
     if marks & Mark.SILVER and item.kind.class_ == "armor" and item.kind.material != "silver":
