@@ -43,6 +43,7 @@ BAGS = ("sack", "oilskin sack", "bag of holding")
 CONTAINERS = (*BOXES, *BAGS, "ice box")
 RULE = "pickup.c use_container"
 TOO_BIG = ("ice box", "large box", "chest", "boulder")
+NEVER_STASHED = ("Amulet of Yendor", "Candelabrum of Invocation", "Bell of Opening", "Book of the Dead")
 
 
 def is_container(item: Item) -> bool:
@@ -210,30 +211,8 @@ def put_in(play: Play, box: Item) -> bool:
 
 
 def put_one_in(play: Play, box: Item, item: Item, count: int) -> bool:
-    """NetHack: in_container; False if nothing more can go in, as when the bag is no more."""
-    if item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS):
-        play.tell("commands.wearing that", verb="stash")
-        return True
-    if item is welded(play.hero):
-        tell_welded(play, item)
-        return True
-    if item.kind.name == "loadstone" and item.blessing < 0:
-        item.blessing_known = True
-        play.tell("commands.loadstone sticks", verb="stash", item=simple_item(play, item))
-        return True
-    if item.kind.unique and item.kind.name in (
-        "Amulet of Yendor",
-        "Candelabrum of Invocation",
-        "Bell of Opening",
-        "Book of the Dead",
-    ):
-        play.tell("commands.will not go in", item=the_item(play, item))
-        return True
-    if item.worn & (Slot.BALL | Slot.CHAIN):
-        play.tell("commands.not in there", item=the_item(play, item))
-        return True
-    if item.kind.name == "leash" and item.ghost_id:
-        play.tell("commands.leash in use", item=the_item(play, item))
+    """Put some of a stack in; False if no more can go in, as when the bag explodes. NetHack: in_container."""
+    if _may_not_go_in(play, item):
         return True
     if _is_dangerous_corpse(play, item):
         petrify(play, f"touching {killer_item(play, item).text}")
@@ -241,13 +220,7 @@ def put_one_in(play: Play, box: Item, item: Item, count: int) -> bool:
     if item.kind.name in TOO_BIG or _is_big_statue(item):
         play.tell("commands.does not fit", item=the_item(play, item), box=the_item(play, box))
         return True
-    if count < item.quantity:
-        item = split(play, item, count)
-    else:
-        unwear(play, item)
-        take_from_pack(play, item)
-    item.letter = ""
-    snuff(play, item)
+    item = _take_out_of_pack(play, item, count)
     on_floor = box not in play.hero.inventory
     owed = item.unpaid
     gold = item.kind.class_ == "coin"
@@ -264,13 +237,46 @@ def put_one_in(play: Play, box: Item, item: Item, count: int) -> bool:
     play.tell("commands.put in", item=item_name(play, item), box=the_item(play, box))
     if on_floor and gold:
         offer_sale(play, item, play.hero.spot, keeps=box.free)
-    for kept in box.contents:
-        if merge_into(play, kept, item):
-            break
+    _add_to_contents(play, box, item)
+    return True
+
+
+def _may_not_go_in(play: Play, item: Item) -> bool:
+    """What is worn, stuck or in use stays where it is, and so do the Amulet and the invocation items."""
+    if item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS):
+        play.tell("commands.wearing that", verb="stash")
+    elif item is welded(play.hero):
+        tell_welded(play, item)
+    elif item.kind.name == "loadstone" and item.blessing < 0:
+        item.blessing_known = True
+        play.tell("commands.loadstone sticks", verb="stash", item=simple_item(play, item))
+    elif item.kind.unique and item.kind.name in NEVER_STASHED:
+        play.tell("commands.will not go in", item=the_item(play, item))
+    elif item.worn & (Slot.BALL | Slot.CHAIN):
+        play.tell("commands.not in there", item=the_item(play, item))
+    elif item.kind.name == "leash" and item.ghost_id:
+        play.tell("commands.leash in use", item=the_item(play, item))
     else:
+        return False
+    return True
+
+
+def _take_out_of_pack(play: Play, item: Item, count: int) -> Item:
+    """So many of a stack, or all of it, without a letter and no longer lit."""
+    if count < item.quantity:
+        item = split(play, item, count)
+    else:
+        unwear(play, item)
+        take_from_pack(play, item)
+    item.letter = ""
+    snuff(play, item)
+    return item
+
+
+def _add_to_contents(play: Play, box: Item, item: Item) -> None:
+    if not any(merge_into(play, kept, item) for kept in box.contents):
         box.contents.append(item)
     reweigh(box)
-    return True
 
 
 STEPS: Mapping[str, tuple[Callable[[Play, Item], bool], ...]] = {
