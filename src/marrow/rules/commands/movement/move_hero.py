@@ -72,8 +72,34 @@ def continue_moving(play: Play, activity: Activity) -> bool:
 
 
 def step(play: Play, direction: int, manner: str = "walk") -> bool:
-    """One step in a direction; True if it took the move."""
-    hero, level = play.hero, play.level
+    """One step in a direction; True if it took the move. NetHack: hack.c, domove.
+
+    Each part answers None if the step goes on, else whether the move is used.
+    """
+    took = _cannot_set_out(play, direction)
+    if took is not None:
+        return took
+    step_on_ice(play)
+    direction = _real_direction(play, direction)
+    spot = play.hero.spot + direction
+    if direction == 0 or _is_over_the_edge(play, spot):
+        stop(play.hero)
+        return True
+    took = _is_held_back(play, spot)
+    if took is not None:
+        return took
+    took, swaps = _meet_monster(play, spot, direction, manner)
+    if took is not None:
+        return took
+    took = _is_kept_here(play, spot, direction, manner)
+    if took is not None:
+        return took
+    return _go(play, spot, manner, swaps=swaps)
+
+
+def _cannot_set_out(play: Play, direction: int) -> bool | None:
+    """Some forms make no diagonal steps; a load, an engulfer or thin air keeps the hero where he is."""
+    hero = play.hero
     if goes_straight(play) and is_diagonal(direction):
         play.tell("commands.only straight")
         stop(hero)
@@ -85,21 +111,28 @@ def step(play: Play, direction: int, manner: str = "walk") -> bool:
         wipe(play, play.dice.rnd(5, RULE))
     if hero.engulfer_id:
         return attack_engulfer(play)
-    if tumbles(play):
-        return True
-    step_on_ice(play)
+    return True if tumbles(play) else None
+
+
+def _real_direction(play: Play, direction: int) -> int:
+    """Where the step leads if the hero is confused or stunned, or in the water; 0 for nowhere."""
     direction = staggered(play, direction)
     if direction and is_in_water(play):
         direction = wade(play, direction)
-    if direction == 0:
-        stop(hero)
-        return True
-    spot = hero.spot + direction
-    if not is_on_map(spot):
-        if play.world.options.mention_walls:
-            play.tell("commands.edge of the map", RULE)
-        stop(hero)
-        return True
+    return direction
+
+
+def _is_over_the_edge(play: Play, spot: int) -> bool:
+    if is_on_map(spot):
+        return False
+    if play.world.options.mention_walls:
+        play.tell("commands.edge of the map", RULE)
+    return True
+
+
+def _is_held_back(play: Play, spot: int) -> bool | None:
+    """Runners stop before a known danger; whoever is held must pull free first."""
+    hero = play.hero
     if _is_known_peril(play, spot):
         running = hero.activity
         stop(hero)
@@ -108,23 +141,40 @@ def step(play: Play, direction: int, manner: str = "walk") -> bool:
     if hero.holder_id and not pulls_free(play, spot):
         stop(hero)
         return True
+    return None
+
+
+def _meet_monster(play: Play, spot: int, direction: int, manner: str) -> tuple[bool | None, bool]:
+    """Fight or displace the monster there, or fight an empty spot; also whether the monster swaps places."""
+    hero, level = play.hero, play.level
     monster = level.monster_at.get(spot)
-    if monster is not None:
-        if not fighting.is_safe_pet(play, monster) or manner == "fight":
-            runs = is_running(hero)
-            stop(hero)
-            if runs and can_spot_monster(play, monster) and not 0 < monster.disguise < glyphs.MONSTER:
-                return False
-        swaps = evades(play, monster, spot)
-        if not swaps:
-            over, took = fighting.meet(play, monster, manner)
-            if over:
-                return took
-    elif manner == "fight" or (level.remembered[spot] == glyphs.UNSEEN_MONSTER and manner != "peaceful"):
+    if monster is None:
+        shown = level.remembered[spot] == glyphs.UNSEEN_MONSTER
+        fights = manner == "fight" or (shown and manner != "peaceful")
+        return (_fight_spot(play, spot, direction, manner) if fights else None), False
+    if not fighting.is_safe_pet(play, monster) or manner == "fight":
+        runs = is_running(hero)
         stop(hero)
-        if manner == "fight" and (tool := digging.tool_for(play, spot)) is not None:
-            return digging.start(play, tool, direction)
-        return fighting.fight_nothing(play, spot, meant=manner == "fight")
+        if runs and can_spot_monster(play, monster) and not 0 < monster.disguise < glyphs.MONSTER:
+            return False, False
+    if evades(play, monster, spot):
+        return None, True
+    over, took = fighting.meet(play, monster, manner)
+    return (took if over else None), False
+
+
+def _fight_spot(play: Play, spot: int, direction: int, manner: str) -> bool:
+    """Attack a spot where no monster is; with F, a tool in hand digs there."""
+    stop(play.hero)
+    tool = digging.tool_for(play, spot) if manner == "fight" else None
+    if tool is not None:
+        return digging.start(play, tool, direction)
+    return fighting.fight_nothing(play, spot, meant=manner == "fight")
+
+
+def _is_kept_here(play: Play, spot: int, direction: int, manner: str) -> bool | None:
+    """A stuck steed, roots, a trap here or there, the ground between, water and lava."""
+    hero = play.hero
     if is_stuck(play):
         stop(hero)
         return True
@@ -146,7 +196,13 @@ def step(play: Play, direction: int, manner: str = "walk") -> bool:
     if shuns_liquid(play, spot, recklessly=manner == "peaceful"):
         stop(hero)
         return False
-    monster = level.monster_at.get(spot)
+    return None
+
+
+def _go(play: Play, spot: int, manner: str, *, swaps: bool) -> bool:
+    """Change places with whoever is there, drag the iron ball along, and arrive."""
+    hero = play.hero
+    monster = play.level.monster_at.get(spot)
     if monster is not None and swaps:
         change_places(play, monster, spot)
     elif monster is not None and makes_way(play, monster) and not swap_with(play, monster, spot):
