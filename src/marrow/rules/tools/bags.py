@@ -1,5 +1,7 @@
 """Tools out of which something comes: bags of tricks, horns of plenty, figurines."""
 
+from collections.abc import Mapping
+
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.words import KindName
 from marrow.model.item import Item
@@ -14,6 +16,7 @@ from marrow.rules.magic.figurines import come_alive, obstacle
 from marrow.rules.naming import the_item
 from marrow.rules.naming.identification import discover
 from marrow.rules.play import Play
+from marrow.rules.tools.tool_choice import Use
 from marrow.rules.trade.bills import add as add_to_bill
 
 TRICKS = "makemon.c bagotricks"
@@ -104,3 +107,10 @@ def use_figurine(play: Play, item: Item, direction: int | None) -> bool:
     play.tell("tools.set figurine", rule)
     come_alive(play, item, spot)
     return True
+
+
+USES: Mapping[KindName, Use] = {
+    "bag of tricks": use_bag_of_tricks,
+    "horn of plenty": use_horn_of_plenty,
+    "figurine": use_figurine,
+}

@@ -1,6 +1,9 @@
 """Bells rung and instruments played. NetHack: apply.c, music.c."""
 
+from collections.abc import Mapping
+
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.model.places import TrapKind
 from marrow.rules.dungeon.noise import wake_nearby
@@ -17,7 +20,8 @@ from marrow.rules.naming import a_monster, the_item
 from marrow.rules.naming.identification import discover
 from marrow.rules.play import Play
 from marrow.rules.tools.bell_of_opening import open_around, spit_out
-from marrow.rules.tools.instruments import play_tune
+from marrow.rules.tools.instruments import TUNES, play_tune
+from marrow.rules.tools.tool_choice import Use
 
 BELL = "apply.c use_bell"
 NYMPHS = ("water nymph", "wood nymph", "mountain nymph")
@@ -120,3 +124,10 @@ def _learn(play: Play, item: Item) -> None:
 
 def use_instrument(play: Play, item: Item, direction: int | None) -> bool:
     return play_tune(play, item)
+
+
+USES: Mapping[KindName, Use] = {
+    "bell": use_bell,
+    "Bell of Opening": use_bell_of_opening,
+    **dict.fromkeys(TUNES, use_instrument),
+}

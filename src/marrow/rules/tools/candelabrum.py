@@ -1,5 +1,8 @@
 """The Candelabrum of Invocation: candles for it, and lighting them. NetHack: apply.c."""
 
+from collections.abc import Mapping
+
+from marrow.content.words import KindName
 from marrow.messages.questions import Confirm
 from marrow.model.item import Item
 from marrow.model.places import TrapKind
@@ -11,6 +14,7 @@ from marrow.rules.items.timers import stop_timers
 from marrow.rules.naming import the_item
 from marrow.rules.naming.identification import discover
 from marrow.rules.play import Play
+from marrow.rules.tools.tool_choice import Use
 
 CANDLE_RULE, RULE = "apply.c use_candle", "apply.c use_candelabrum"
 PLACES = 7
@@ -81,3 +85,8 @@ def use_candelabrum(play: Play, item: Item, direction: int | None) -> bool:
         item.charge_known = True
     light(play, item)
     return True
+
+
+USES: Mapping[KindName, Use] = {
+    "Candelabrum of Invocation": use_candelabrum,
+}

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES
+from marrow.content.words import KindName
 from marrow.messages.questions import EnterText
 from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Item
@@ -18,6 +19,7 @@ from marrow.rules.monsters.glare import resists_glare
 from marrow.rules.naming import the_item
 from marrow.rules.naming.identification import discover
 from marrow.rules.play import Play
+from marrow.rules.tools.tool_choice import Use
 
 RULE = "detect.c use_crystal_ball"
 CLASSES: Mapping[str, str] = {
@@ -124,3 +126,8 @@ def _how_far(play: Play, name: str) -> str:
     if abs(down) > 1:
         return f"{side} you" if here else f"away {side} you"
     return f"just {side}" if here else "in the distance"
+
+
+USES: Mapping[KindName, Use] = {
+    "crystal ball": use_crystal_ball,
+}

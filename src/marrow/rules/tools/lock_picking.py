@@ -1,5 +1,7 @@
 """Opening and closing locks with keys, picks and cards. NetHack: lock.c, pick_lock."""
 
+from collections.abc import Mapping
+
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.messages.questions import Confirm
@@ -19,6 +21,7 @@ from marrow.rules.naming import the_item, the_monster
 from marrow.rules.people.shop_repairs import demand_payment
 from marrow.rules.physics.booby_traps import booby_trap
 from marrow.rules.play import Cancelled, Play, carried_by_id
+from marrow.rules.tools.tool_choice import Use
 from marrow.rules.trade.shop_damage import DOOR_COST, note_damage
 from marrow.rules.traps.chest_traps import spring
 from marrow.rules.traps.untrap import is_magic_key
@@ -228,3 +231,10 @@ def _key_finds_trap(play: Play, activity: Activity, box: Item | None) -> bool:
     play.tell("locks.disarmed", RULE)
     exercise(play, Attribute.WISDOM, True, "N-157")
     return True
+
+
+USES: Mapping[KindName, Use] = {
+    "skeleton key": start_picking,
+    "lock pick": start_picking,
+    "credit card": start_picking,
+}

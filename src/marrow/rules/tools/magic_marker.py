@@ -18,7 +18,7 @@ from marrow.rules.items.inventory import knows_blessing, let_fall, reweigh, take
 from marrow.rules.magic.item_timeouts import destroy
 from marrow.rules.naming.kind_names import kind_is_known, look_of
 from marrow.rules.play import Cancelled, Play
-from marrow.rules.tools.tool_choice import chosen
+from marrow.rules.tools.tool_choice import Use, chosen
 from marrow.rules.trade.costly_alteration import use_here
 
 RULE = "write.c dowrite"
@@ -167,3 +167,8 @@ def _use_paper(play: Play, paper: Item) -> None:
         reweigh(paper)
     else:
         destroy(play, paper)
+
+
+USES: Mapping[KindName, Use] = {
+    "magic marker": use_marker,
+}

@@ -1,6 +1,9 @@
 """Mirrors and cameras: what shows others, or oneself. Rule N-122. NetHack: apply.c."""
 
+from collections.abc import Mapping
+
 from marrow.content.properties import Property
+from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.model.hero import Hunger
 from marrow.model.item import Item
@@ -22,6 +25,7 @@ from marrow.rules.monsters.weakening import freeze
 from marrow.rules.naming import the_monster
 from marrow.rules.naming.identification import discover
 from marrow.rules.play import Play
+from marrow.rules.tools.tool_choice import Use
 from marrow.rules.travel.teleport_monsters import teleport_monster
 
 MIRROR = "apply.c use_mirror"
@@ -191,3 +195,9 @@ def use_camera(play: Play, item: Item, direction: int | None) -> bool:
                 break
         spot += direction
     return True
+
+
+USES: Mapping[KindName, Use] = {
+    "mirror": use_mirror,
+    "expensive camera": use_camera,
+}

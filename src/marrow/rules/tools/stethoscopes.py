@@ -1,5 +1,8 @@
 """Listening to creatures, walls, the ground and the dead. NetHack: apply.c, use_stethoscope and its_dead."""
 
+from collections.abc import Mapping
+
+from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.model.item import Item
 from marrow.model.monster import Monster
@@ -18,6 +21,7 @@ from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming import a_monster, the_monster
 from marrow.rules.physics.secret_doors import uncover_door
 from marrow.rules.play import Play, monster_by_id
+from marrow.rules.tools.tool_choice import Use
 
 RULE = "apply.c use_stethoscope"
 DEAD = "apply.c its_dead"
@@ -162,3 +166,8 @@ def _hear_dead(play: Play, spot: int) -> bool | None:
         how = "remarkable"
     play.tell("tools.healthy statue", DEAD, how=how)
     return False
+
+
+USES: Mapping[KindName, Use] = {
+    "stethoscope": use_stethoscope,
+}

@@ -1,7 +1,10 @@
 """Tins opened and made, and pies in the face. Rules N-283, N-287, N-296."""
 
+from collections.abc import Mapping
+
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
+from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.messages.questions import Confirm
 from marrow.model.item import Item, Slot
@@ -21,7 +24,7 @@ from marrow.rules.monsters.traits import is_rider
 from marrow.rules.naming import an_item, article, killer_item
 from marrow.rules.nutrition import tins
 from marrow.rules.play import Play
-from marrow.rules.tools.tool_choice import chosen
+from marrow.rules.tools.tool_choice import Use, chosen
 from marrow.rules.trade.costly_alteration import consume_goods
 
 
@@ -117,3 +120,10 @@ def use_cream_pie(play: Play, item: Item, direction: int | None) -> bool:
         play.tell("tools.goop", "N-283")
     use_up(play, item)
     return False
+
+
+USES: Mapping[KindName, Use] = {
+    "tin opener": use_tin_opener,
+    "tinning kit": use_tinning_kit,
+    "cream pie": use_cream_pie,
+}

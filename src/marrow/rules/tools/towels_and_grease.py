@@ -1,6 +1,9 @@
 """What goes over the eyes, towels and grease. NetHack: apply.c."""
 
+from collections.abc import Mapping
+
 from marrow.content.properties import Property
+from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.messages.questions import ChooseItem
 from marrow.model.item import Item, Slot
@@ -11,7 +14,7 @@ from marrow.rules.hero.worn_items import covering, has_free_hand, unwear, wear
 from marrow.rules.items.inventory import item_lettered, let_fall, take_from_pack
 from marrow.rules.naming import the_item, your_item
 from marrow.rules.play import Play
-from marrow.rules.tools.tool_choice import RULE
+from marrow.rules.tools.tool_choice import RULE, Use
 
 
 def use_eyewear(play: Play, item: Item, direction: int | None) -> bool:
@@ -130,3 +133,11 @@ def _slips_away(play: Play, item: Item) -> bool:
     play.tell("tools.can slips", "apply.c use_grease", item=the_item(play, item))
     let_fall(play, take_from_pack(play, item), play.hero.spot, by_hero=True)
     return True
+
+
+USES: Mapping[KindName, Use] = {
+    "blindfold": use_eyewear,
+    "lenses": use_eyewear,
+    "towel": use_eyewear,
+    "can of grease": use_grease,
+}

@@ -1,7 +1,10 @@
 """Land mines and bear traps set by hand: some moves' work. NetHack: apply.c, use_trap, set_trap."""
 
+from collections.abc import Mapping
+
 from marrow.content.properties import Property
 from marrow.content.skills import BASIC
+from marrow.content.words import KindName
 from marrow.messages.questions import Confirm
 from marrow.model.hero import Activity, Attribute, Doing
 from marrow.model.item import Item
@@ -16,6 +19,7 @@ from marrow.rules.hero.worn_items import unwear
 from marrow.rules.items.inventory import let_fall, reweigh, split, take_from_pack
 from marrow.rules.magic.item_timeouts import destroy
 from marrow.rules.play import Play
+from marrow.rules.tools.tool_choice import Use
 from marrow.rules.trade.shop_damage import note_damage
 from marrow.rules.traps.hero_in_trap import trap_hero
 
@@ -145,3 +149,9 @@ def _drop(play: Play, item: Item) -> None:
     unwear(play, item)
     part = split(play, item, 1) if item.quantity > 1 else take_from_pack(play, item)
     let_fall(play, part, play.hero.spot, by_hero=True)
+
+
+USES: Mapping[KindName, Use] = {
+    "land mine": use_trap_kit,
+    "beartrap": use_trap_kit,
+}

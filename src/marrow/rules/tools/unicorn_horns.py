@@ -1,8 +1,9 @@
 """Unicorn horns, and what they may cure. Rule N-129. NetHack: apply.c, use_unicorn_horn."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from marrow.content.properties import Property
+from marrow.content.words import KindName
 from marrow.model.hero import Attribute, Killer
 from marrow.model.item import Item
 from marrow.rules.hero import conditions
@@ -12,6 +13,7 @@ from marrow.rules.magic.potions.healing_and_gain import hunger_holds
 from marrow.rules.monsters.traits import attack_with
 from marrow.rules.naming import simple_item
 from marrow.rules.play import Play, monster_by_id
+from marrow.rules.tools.tool_choice import Use
 
 RULE = "N-129"
 TROUBLES = (
@@ -51,6 +53,11 @@ def use_horn(play: Play, horn: Item | None) -> None:
         play.tell("potions.great" if all_cured else "horns.better", RULE)
     elif not cured:
         play.tell("horns.nothing seems", RULE)
+
+
+def _apply_horn(play: Play, horn: Item, direction: int | None) -> bool:
+    use_horn(play, horn)
+    return True
 
 
 def _troubles(play: Play) -> list[int]:
@@ -127,3 +134,8 @@ def _harm(play: Play, horn: Item) -> None:
             conditions.hallucinate(play, hero.timeout[Property.HALLUCINATING] + turns, RULE)
         case _:
             conditions.deafen(play, hero.timeout[Property.DEAF] + turns, RULE)
+
+
+USES: Mapping[KindName, Use] = {
+    "unicorn horn": _apply_horn,
+}

@@ -1,7 +1,10 @@
 """Whistles, leashes and saddles. NetHack: apply.c, steed.c."""
 
+from collections.abc import Mapping
+
 from marrow.content.properties import Property
 from marrow.content.skills import BASIC, EXPERT, SKILLED
+from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.model import glyphs
 from marrow.model.hero import Attribute
@@ -34,7 +37,7 @@ from marrow.rules.naming.kind_names import look_of
 from marrow.rules.people import vault_guards
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.tools.instruments import has_breath
-from marrow.rules.tools.tool_choice import RULE
+from marrow.rules.tools.tool_choice import RULE, Use
 from marrow.rules.traps import Caught, trap_monster
 
 LEASH = "apply.c use_leash"
@@ -237,3 +240,12 @@ def _chance_to_saddle(play: Play, monster: Monster, saddle: Item) -> int:
 def _is_riding_gear(play: Play, slot: Slot) -> bool:
     item = play.hero.worn.get(int(slot))
     return item is not None and look_of(play.world, item.kind).startswith("riding ")
+
+
+USES: Mapping[KindName, Use] = {
+    "tin whistle": use_tin_whistle,
+    "magic whistle": use_magic_whistle,
+    "eucalyptus leaf": use_leaf,
+    "leash": use_leash,
+    "saddle": use_saddle,
+}
