@@ -6,6 +6,8 @@ from marrow.content.properties import Property
 from marrow.content.species import Attack
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
+from marrow.errors import RefusedCommand
+from marrow.messages.commands import UseForm
 from marrow.model.hero import Attribute
 from marrow.model.places import DOWN, PITS, SELF, UP, Terrain, TrapKind, distance2
 from marrow.rules.combat.clone_monster import multiply_self
@@ -27,6 +29,7 @@ from marrow.rules.hero.body import change_power, form_of, has, is_in_water, levi
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.shape import is_whirly
 from marrow.rules.hero.vision import blur
+from marrow.rules.lifesaving.binding import dream, is_binder
 from marrow.rules.lifesaving.restoring import expel
 from marrow.rules.magic.polymorphitis import polymorph_self
 from marrow.rules.magic.punishment import is_punished, release
@@ -42,6 +45,15 @@ from marrow.rules.traps.trap_names import remove_trap
 
 RULE = "cmd.c domonability"
 BOLT_REACH = 8
+
+
+def use_ability(play: Play, command: UseForm) -> bool:
+    """#monster: what the present form can do; binders in their own form dream, where editions let them."""
+    if play.hero.form is None and is_binder(play) and play.edition.play.binders_dream:
+        return dream(play)
+    if play.hero.form is None:
+        raise RefusedCommand("commands.no special form")
+    return use_form(play)
 
 
 def use_form(play: Play) -> bool:
