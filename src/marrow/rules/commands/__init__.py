@@ -1,4 +1,7 @@
-"""What a hero can be told to do: each command and the function that does it."""
+"""What a player can order: each command, and the function that carries it out.
+
+What these functions use (combat, magic, tools, traps and the rest) stands in the rooms below.
+"""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -37,7 +40,7 @@ from marrow.rules.commands.kicking import kick
 from marrow.rules.commands.movement import doors, mounting, move_hero, running, stairs
 from marrow.rules.play import Play
 
-# Each takes the play and its own command, and answers whether that took the hero's move.
+# Each takes the play and its own command, and returns whether that took the hero's move.
 Deed = Callable[[Play, Any], bool]
 
 PERFORM: Mapping[type[Command], Deed] = {

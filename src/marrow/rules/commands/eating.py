@@ -65,7 +65,7 @@ def offered_bear_trap(play: Play) -> bool:
 
 
 def offered_bars(play: Play) -> bool:
-    """N-111: and so they are the iron bars around them, in 3.7."""
+    """N-111: in 3.7 eaters of metal are also offered the iron bars they stand in."""
     hero, level = play.hero, play.level
     if not play.edition.nutrition.metallivores_chew_bars or not chewing.is_metallivore(form_of(hero)):
         return False

@@ -1,4 +1,4 @@
-"""Quitting, explore mode, and what wizards may do. Rules L-039, L-087, L-236."""
+"""Quitting, explore mode, and the commands of wizard mode. Rules L-039, L-087, L-236."""
 
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import (

@@ -12,7 +12,7 @@ from marrow.rules.naming.identification import discover
 from marrow.rules.play import Play
 
 RULE = "apply.c use_stone"
-# What material leaves behind that is neither gem nor scratch: the colour, and whether it scratches too.
+# The streaks of materials other than gems: the colour, and whether they scratch the stone too.
 MARKS: dict[Material, tuple[str, bool]] = {
     "wax": ("waxy", False),
     "wood": ("wooden", False),
@@ -60,7 +60,7 @@ def _shatters(play: Play, stone: Item, rubbed: Item) -> bool:
 
 
 def _tells_gems(play: Play, stone: Item) -> bool:
-    """Blessed for everybody, uncursed for archeologists and gnomes."""
+    """Whether the stone identifies gems: a touchstone, blessed, or uncursed for archeologists and gnomes."""
     hero = play.hero
     if stone.kind.name != "touchstone":
         return False

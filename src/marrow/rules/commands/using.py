@@ -55,7 +55,7 @@ def _is_potion(item: Item) -> bool:
 
 
 def read(play: Play, command: Read) -> bool:
-    """Read a scroll, a book, or whatever bears words."""
+    """Read a scroll, a spellbook, or another item with text on it."""
     require_unburdened(play)
     item = choose_carried(play, "read", suits=_is_readable, letter=command.item)
     return reading.read(play, item)
@@ -150,7 +150,7 @@ def invoke(play: Play, command: Invoke) -> bool:
 
 
 def _may_have_power(play: Play, item: Item) -> bool:
-    """What is worth a try, as far as the hero can tell. NetHack: invent.c, getobj."""
+    """Whether the item may have a power, as far as the hero can tell. NetHack: invent.c, getobj."""
     kind = item.kind
     if item.artifact is not None or kind.unique:
         return True
