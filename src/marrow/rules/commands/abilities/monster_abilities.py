@@ -102,7 +102,7 @@ def _has_power(play: Play, cost: int, key: str) -> bool:
 
 
 def _breathe(play: Play, attack: Attack) -> bool:
-    """A breath costs 15 energy, wherever it then goes, and is a ray. NetHack: polyself.c, dobreathe."""
+    """Breathe a ray, which costs 15 energy in any direction. NetHack: polyself.c, dobreathe."""
     if has(play.hero, Property.STRANGLED):
         play.tell("forms.cannot breathe", RULE)
         return False
@@ -124,7 +124,7 @@ def _breathe(play: Play, attack: Attack) -> bool:
 
 
 def _spit(play: Play, attack: Attack) -> bool:
-    """Venom flies like a thing thrown. NetHack: polyself.c, dospit."""
+    """Spit venom, which flies like a thrown item. NetHack: polyself.c, dospit."""
     direction = choose_direction(play, None)
     if attack.damage not in ("blind", "strength poison"):
         spit_acid(play, direction)
@@ -151,7 +151,7 @@ def _slip_chain(play: Play) -> bool:
 # Help
 
 PACKS: Mapping[SpeciesName, tuple[int, SpeciesName, int, SpeciesName, SpeciesName]] = {
-    # all but one in so many are the first, of the rest all but one in so many the second
+    # one in so many is not the first species; of these, one in so many is the third and not the second
     "wererat": (3, "sewer rat", 3, "giant rat", "rabid rat"),
     "werejackal": (7, "jackal", 3, "coyote", "fox"),
     "werewolf": (5, "wolf", 2, "warg", "winter wolf"),
@@ -159,7 +159,7 @@ PACKS: Mapping[SpeciesName, tuple[int, SpeciesName, int, SpeciesName, SpeciesNam
 
 
 def _summon_help(play: Play) -> bool:
-    """The pack comes, tame. NetHack: polyself.c, dosummon; were.c, were_summon."""
+    """Call tame animals of the werecreature's kind. NetHack: polyself.c, dosummon; were.c, were_summon."""
     rule = "were.c were_summon"
     if not _has_power(play, 10, "forms.lack energy to call"):
         return False
@@ -171,8 +171,8 @@ def _summon_help(play: Play) -> bool:
     for _ in range(play.dice.rnd(5, rule)):
         if pack is None:
             continue
-        most, common, more, second, third = pack
-        kind = common if play.dice.rn2(most, rule) else second if play.dice.rn2(more, rule) else third
+        odds, common, other_odds, second, third = pack
+        kind = common if play.dice.rn2(odds, rule) else second if play.dice.rn2(other_odds, rule) else third
         helper = make_monster(play, SPECIES_NAMED[kind], play.hero.spot, nearby=True)
         if helper is not None:
             total += 1
@@ -183,7 +183,7 @@ def _summon_help(play: Play) -> bool:
 
 
 def _multiply(play: Play) -> bool:
-    """A gremlin in a fountain is two gremlins, each with half the life. NetHack: potion.c, split_mon."""
+    """A gremlin in a fountain becomes two, each with half the hit points. NetHack: potion.c, split_mon."""
     spot = play.hero.spot
     if play.level.terrain[spot] != Terrain.FOUNTAIN:
         play.tell("forms.no fountain", RULE)
@@ -211,7 +211,7 @@ COVERED: Mapping[TrapKind, str] = {
 
 
 def _spin_web(play: Play) -> bool:
-    """A web where the hero stands, or over the trap that is there. NetHack: polyself.c, dospinweb."""
+    """Spin a web where the hero stands, or over the trap there. NetHack: polyself.c, dospinweb."""
     hero, level = play.hero, play.level
     rule = "polyself.c dospinweb"
     terrain = level.terrain[hero.spot]
@@ -263,7 +263,7 @@ def _spin_web(play: Play) -> bool:
 
 
 def _mind_blast(play: Play) -> bool:
-    """Minds within eight steps are struck, telepathic ones more often. NetHack: polyself.c, domindblast."""
+    """Strike hostile minds within eight steps, telepaths more often. NetHack: polyself.c, domindblast."""
     rule = "polyself.c domindblast"
     hero = play.hero
     if not _has_power(play, 10, "forms.lack energy to concentrate"):

@@ -1,6 +1,6 @@
 """Drinking from fountains and sinks, and dipping into fountains. Rules N-096 to N-098, N-108, N-109.
 
-NetHack: fountain.c. What gushes and breaks is in plumbing.py.
+NetHack: fountain.c. Gushing fountains and broken sinks are in plumbing.py.
 """
 
 from marrow.content.properties import Property
@@ -50,7 +50,7 @@ RING_FOUND = 4  # the detail of a sink whose ring has been found
 
 
 def drink_fountain(play: Play) -> bool:
-    """N-108: a draught from the fountain here: mostly nothing, sometimes refreshment, sometimes worse."""
+    """N-108: drink from the fountain here: mostly nothing happens, sometimes good, sometimes bad."""
     hero, level = play.hero, play.level
     if levitates(hero):
         play.tell("fountains.floating high", RULE)
@@ -88,6 +88,7 @@ def _wonderful_draught(play: Play) -> None:
 
 
 def _strange_draught(play: Play, fate: int) -> None:
+    """What a throw of 10 to 30 brings; most of them nothing."""
     hero = play.hero
     match fate:
         case 19:
@@ -216,7 +217,7 @@ def water_nymph(play: Play) -> None:
 
 
 def _may_be_trapped(play: Play, monster: Monster) -> None:
-    """What comes out may come down on a trap."""
+    """A monster that comes out may land on a trap."""
     if monster.spot in play.level.traps:
         trap_monster(play, monster)
 
@@ -234,7 +235,7 @@ def find_gem(play: Play) -> None:
 
 
 def dip_into_fountain(play: Play, item: Item) -> bool:
-    """A thing is dipped: Excalibur for the worthy, wet things for the rest. NetHack: dipfountain."""
+    """Dip an item: a long sword may become Excalibur, other items get wet or change. NetHack: dipfountain."""
     hero = play.hero
     if levitates(hero):
         play.tell("fountains.floating high", DIPPING)
@@ -262,6 +263,7 @@ def _may_be_excalibur(play: Play, item: Item) -> bool:
 
 
 def _lady_of_the_lake(play: Play, sword: Item) -> None:
+    """A lawful hero gets Excalibur, others a cursed sword; the fountain is gone."""
     hero, level = play.hero, play.level
     if hero.alignment != "lawful":
         play.tell("fountains.freezing mist", DIPPING)
@@ -414,7 +416,7 @@ def _rat_in_sink(play: Play) -> None:
 
 
 def _ring_in_sink(play: Play) -> None:
-    """There is a ring in each sink, once."""
+    """A ring can be found in each sink, once."""
     spot = play.hero.spot
     if play.level.detail[spot] & RING_FOUND:
         play.tell("fountains.dirty water", SINK)
