@@ -71,7 +71,7 @@ def open_container(play: Play, box: Item) -> bool:
 
 
 def use_container(play: Play, box: Item) -> bool:
-    """Take things out of it or put things into it. To learn what is in it takes the move, too."""
+    """Take items out or put items in. Learning what is inside takes the move, too."""
     used = quantum_box.is_undecided(box)
     if used:
         quantum_box.open_it(play, box, play.hero.spot)
@@ -93,7 +93,7 @@ def use_container(play: Play, box: Item) -> bool:
 
 
 def _ways(play: Play, box: Item) -> tuple[Offer, ...]:
-    """What can be done with it, as far as the hero knows. NetHack: in_or_out_menu."""
+    """What the hero can do with the box, as far as he knows. NetHack: in_or_out_menu."""
     may_hold = bool(box.contents) or not box.contents_known
     has_more = any(thing is not box for thing in play.hero.inventory)
     ways = [Offer(key="look", text="look inside")]
@@ -110,7 +110,7 @@ def _ways(play: Play, box: Item) -> tuple[Offer, ...]:
 
 
 def _look_inside(play: Play, box: Item) -> None:
-    """NetHack: invent.c, container_contents."""
+    """Tell what is inside. NetHack: invent.c, container_contents."""
     if not is_blind(play.hero):
         for thing in box.contents:
             notice(play, thing)
@@ -124,7 +124,7 @@ def _look_inside(play: Play, box: Item) -> None:
 
 
 def lose_some(play: Play, bag: Item) -> bool:
-    """Whether something is gone. NetHack: pickup.c, boh_loss."""
+    """A cursed bag of holding loses items; True if any is gone. NetHack: pickup.c, boh_loss."""
     kept = [item for item in bag.contents if not is_lost(play, bag, item)]
     lost = len(kept) < len(bag.contents)
     bag.contents = kept
@@ -133,7 +133,7 @@ def lose_some(play: Play, bag: Item) -> bool:
 
 
 def is_lost(play: Play, bag: Item, item: Item) -> bool:
-    """A cursed bag of holding loses each thing one time in thirteen, and a shop wants it paid."""
+    """Whether a cursed bag of holding loses the item, one time in thirteen; the hero pays the shop for it."""
     rule = "pickup.c boh_loss"
     if bag.kind.name != "bag of holding" or bag.blessing >= 0 or play.dice.rn2(13, rule):
         return False
@@ -145,7 +145,10 @@ def is_lost(play: Play, bag: Item, item: Item) -> bool:
 
 
 def take_out(play: Play, box: Item) -> bool:
-    """NetHack: out_container. Choosing took the move, whatever comes of it; so did to find it empty."""
+    """Take chosen items out. This takes the move whatever comes of it, and so does learning that it is empty.
+
+    NetHack: out_container.
+    """
     if not box.contents:
         play.tell("commands.box empty", item=your_item(play, box))
         learned = not box.contents_known
@@ -299,7 +302,7 @@ def _is_dangerous_corpse(play: Play, item: Item) -> bool:
 
 
 def _blast(play: Play, bag: Item, item: Item) -> None:
-    """A bag of holding and all in it is gone, and what was to go in, with a blast of 6d6."""
+    """The bag of holding explodes for 6d6; it, its contents and the item are gone."""
     rule = "pickup.c in_container"
     play.tell("commands.bag explodes", rule, item=the_item(play, item))
     lose_goods(play, bag, play.hero.spot if bag not in play.hero.inventory else NOWHERE)
@@ -310,7 +313,7 @@ def _blast(play: Play, bag: Item, item: Item) -> None:
 
 
 def freeze(play: Play, item: Item) -> None:
-    """N-228: time stands still on ice, but lamps keep their fuel; a corpse that was rotting rises no more."""
+    """N-228: items do not age in an ice box; lamps are not affected. A rotting corpse will not revive."""
     if item.kind.name in FUELLED:
         return
     item.birth = play.world.turn - item.birth
