@@ -1,4 +1,4 @@
-"""Kicks at things: they slide, break, burst open or scatter. NetHack: dokick.c, really_kick_object."""
+"""Kicks at items: they slide, break, burst open or scatter. NetHack: dokick.c, really_kick_object."""
 
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute
@@ -48,7 +48,7 @@ HEAP_OF_COINS = 300
 
 
 def kick_thing(play: Play, spot: int, direction: int) -> bool:
-    """Kick the top thing of a pile; False if only the foot suffers. NetHack: really_kick_object."""
+    """Kick the top item of a pile; False if only the foot is hurt. NetHack: really_kick_object."""
     hero, level = play.hero, play.level
     thing = level.items[spot][-1]
     if thing.kind.name == "boulder" or thing.worn & (Slot.BALL | Slot.CHAIN):
@@ -103,7 +103,7 @@ def kick_thing(play: Play, spot: int, direction: int) -> bool:
 
 
 def _is_in_the_way(play: Play, thing: Item, spot: int) -> bool:
-    """Pits and webs hold things, fumblers miss them, and some must not be kicked barefoot."""
+    """Whether a trap or fumbling ends the kick. A barefoot kick at a cockatrice corpse turns to stone."""
     hero, level = play.hero, play.level
     trap = level.traps.get(spot)
     if (
@@ -134,7 +134,7 @@ def _flies_through(play: Play, spot: int) -> bool:
 
 
 def _kick_loose(play: Play, thing: Item, spot: int, *, martial: bool) -> bool:
-    """What is stuck in rock or a shut door may come loose, and falls at the hero's feet."""
+    """An item stuck in rock or a shut door may come loose, and falls at the hero's feet."""
     hero, level = play.hero, play.level
     weak = not martial and play.dice.rn2(20, RULE) > attribute(hero, Attribute.DEXTERITY)
     name = "it" if is_blind(hero) else the_item(play, thing)
@@ -172,7 +172,7 @@ def _spring(play: Play, box: Item) -> None:
 
 
 def _slide(play: Play, thing: Item, spot: int, direction: int, reach: int) -> None:
-    """The thing slides until something stops it; a gap in the ground may swallow it on the way."""
+    """The item slides until something stops it; it may fall through a hole or stairs on the way."""
     level = play.level
     bills = costly(level, spot) is not None and thing.kind.class_ != "coin" and not thing.free
     if thing.quantity > 1 and thing.kind.class_ != "coin":
