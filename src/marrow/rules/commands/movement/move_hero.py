@@ -1,4 +1,4 @@
-"""One step: doors, gaps, boulders, pets, traps, creatures in the way. NetHack: hack.c, domove."""
+"""One step, and whatever prevents it: loads, monsters, traps, ground. NetHack: hack.c, domove."""
 
 from marrow.content.properties import Property
 from marrow.messages.commands import Move
@@ -98,7 +98,7 @@ def step(play: Play, direction: int, manner: str = "walk") -> bool:
 
 
 def _cannot_set_out(play: Play, direction: int) -> bool | None:
-    """Some forms make no diagonal steps; a load, an engulfer or thin air keeps the hero where he is."""
+    """A grid bug's diagonal step, too great a load, an engulfer or thin air ends the step here."""
     hero = play.hero
     if goes_straight(play) and is_diagonal(direction):
         play.tell("commands.only straight")
@@ -173,7 +173,7 @@ def _fight_spot(play: Play, spot: int, direction: int, manner: str) -> bool:
 
 
 def _is_kept_here(play: Play, spot: int, direction: int, manner: str) -> bool | None:
-    """A stuck steed, roots, a trap here or there, the ground between, water and lava."""
+    """A stuck steed, a rooted form, a trap here or there, walls, water or lava end the step here."""
     hero = play.hero
     if is_stuck(play):
         stop(hero)
@@ -233,7 +233,7 @@ def stop(hero: Hero) -> None:
 
 
 def refuses_to_move(play: Play) -> bool:
-    """Too great a load, or too much load for what strength is left; in the air nothing weighs."""
+    """Whether the load is too great, or too great for the hit points left; never on the Plane of Air."""
     hero = play.hero
     if is_in_thin_air(play):
         return False
@@ -251,7 +251,7 @@ def refuses_to_move(play: Play) -> bool:
 
 
 def attack_engulfer(play: Play) -> bool:
-    """Inside a creature every step is a blow at it."""
+    """Inside an engulfer every step is an attack on it."""
     stop(play.hero)
     engulfer = monster_by_id(play, play.hero.engulfer_id)
     if engulfer is None:
@@ -294,7 +294,7 @@ def wade(play: Play, direction: int) -> int:
 
 
 def _current(play: Play, unit: int, rule: str) -> int:
-    """One way or the other along a line, as long as it is water, or nowhere."""
+    """A random drift back or forth along one axis, only into water, or none."""
     while True:
         drift = (play.dice.rn2(3, rule) - 1) * unit
         spot = play.hero.spot + drift
@@ -303,7 +303,7 @@ def _current(play: Play, unit: int, rule: str) -> int:
 
 
 def _out_of_water(play: Play, direction: int, swims: bool) -> int:
-    """A load keeps bathers in the water: above burdened who breathe there, above stressed who swim."""
+    """Too great a load keeps the hero in the water: more than Stressed for swimmers, Burdened for others."""
     spot = play.hero.spot + direction
     if not play.edition.play.loads_keep_in_water or is_special(play, "water"):
         return direction
@@ -380,6 +380,7 @@ def come_upon(play: Play, *, pick: bool = True) -> None:
 
 
 def on_floor(play: Play, spot: int, *, pick: bool) -> None:
+    """Stop, pick up and look if something lies or is written here; travellers pass by."""
     hero, level = play.hero, play.level
     travelling = hero.activity is not None and hero.activity.doing == Doing.TRAVELLING
     if level.items.get(spot) or spot in level.engravings:

@@ -192,7 +192,7 @@ def _is_bend(fork: Fork) -> bool:
 
 
 def _lies_aside(spot: int, here: int, direction: int) -> bool:
-    """Passed already: beside or behind on the side the hero came from."""
+    """Whether the spot is beside or behind the runner, on the side from which he came."""
     dx, dy = _parts(direction)
     x, y = x_of(spot) - x_of(here), y_of(spot) - y_of(here)
     return (x == -dx and y != dy) or (y == -dy and x != dx)
@@ -302,7 +302,7 @@ def _known_ground(play: Play) -> bytes:
 
 
 def _is_way(level: Level, spot: int, direction: int) -> bool:
-    """Whether a step is not slanting through a door or a tight squeeze."""
+    """Whether a step is no diagonal one through a doorway or between two rocks."""
     if not is_diagonal(direction):
         return True
     if is_doorway(level, spot) or is_doorway(level, spot + direction):

@@ -77,7 +77,7 @@ def down(play: Play, command: Down) -> bool:
 
 
 def _goes_in(play: Play, trap: Trap) -> bool:
-    """Into a pit from its edge, or through a hole or trap door, where that works as the trap does."""
+    """Enter a pit from its edge, or a hole or trap door, in editions where that works as the trap does."""
     choices = play.edition.play
     if trap.kind in PITS and not play.hero.trapped and choices.pits is not Pits.APART:
         plunge(play, trap)
