@@ -55,7 +55,7 @@ USES: Mapping[KindName, Use] = {
 
 
 def is_applicable(item: Item) -> bool:
-    """What may sensibly be applied."""
+    """Whether the question what to apply offers the item."""
     kind = item.kind
     return (
         kind.class_ in ("tool", "wand", "spellbook")

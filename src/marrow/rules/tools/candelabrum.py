@@ -29,7 +29,7 @@ def wanting_candles(play: Play) -> Item | None:
 
 
 def attach(play: Play, candles: Item, candelabrum: Item) -> bool:
-    """As many as there is room for; the oldest candle decides how long all burn. False if not wanted."""
+    """Attach as many candles as fit; the oldest decides how long all burn. False if not wanted."""
     if not play.ask(Confirm(what="tools.attach candles", rule=CANDLE_RULE)):
         return False
     room = PLACES - candelabrum.charge
@@ -54,7 +54,7 @@ def attach(play: Play, candles: Item, candelabrum: Item) -> bool:
 
 
 def use_candelabrum(play: Play, item: Item, direction: int | None) -> bool:
-    """Lit anywhere but where the way to the Sanctum opens, its candles last half as long."""
+    """Light the candles or put them out; half of them is consumed unless lit on the vibrating square."""
     hero = play.hero
     if item.lit:
         put_out(play, item)

@@ -58,7 +58,7 @@ def use_candle(play: Play, item: Item, direction: int | None) -> bool:
 
 
 def _flickers_out(play: Play, item: Item, rule: str) -> bool:
-    """Every other time what is cursed does not burn."""
+    """A cursed lamp or candle fails to burn every other time."""
     if item.blessing >= 0:
         return False
     fails = play.dice.rn2(2, rule) == 0
@@ -68,7 +68,7 @@ def _flickers_out(play: Play, item: Item, rule: str) -> bool:
 
 
 def use_oil(play: Play, item: Item, direction: int | None) -> bool:
-    """One flask of a stack is lit; one put out goes back to its like."""
+    """Light one potion of a stack; one that is put out merges with the stack again."""
     rule = "apply.c light_cocktail"
     if play.hero.engulfer_id:
         play.tell("tools.no elbow room", rule)

@@ -37,7 +37,7 @@ BOX_CHANCE: dict[KindName, tuple[int, int, int]] = {
 
 
 def start_picking(play: Play, tool: Item, direction: int | None) -> bool:
-    """Work on a box here or a door beside: up to fifty tries, and on with them if interrupted."""
+    """Begin to work on a box here or a door beside, up to fifty tries; or resume interrupted work."""
     hero = play.hero
     begun = hero.lock_work
     if begun is not None and begun.doing == Doing.PICKING_LOCK:
@@ -75,7 +75,7 @@ def _resume(play: Play, begun: Activity, tool: Item) -> bool:
 
 
 def _box_work(play: Play, tool: Item, direction: int) -> Activity | None:
-    """What there is to do at a box here; None if nothing, which takes a move to find out."""
+    """The work at a box here; None if there is none, and finding that out takes a move."""
     hero, level = play.hero, play.level
     if direction == UP:
         return _nothing(play, "locks.no lock there")
@@ -138,7 +138,7 @@ def _door_work(play: Play, tool: Item, direction: int) -> Activity | None:
 
 
 def _nothing(play: Play, why: str, **words: str) -> Activity | None:
-    """No work; to find that out took the move."""
+    """Tell why there is nothing to do; finding that out took the move."""
     play.tell(why, RULE, **words)
     return None
 
@@ -191,7 +191,7 @@ def continue_picking(play: Play) -> bool:
 
 
 def _door_is_there(play: Play, spot: int) -> bool:
-    """Beside the hero still, and shut."""
+    """Whether the door is still shut and beside the hero."""
     if not is_next_to(play.hero.spot, spot):
         return False
     if not is_shut_door(play.level, spot):

@@ -25,9 +25,9 @@ ATTRIBUTE = 1000  # an attribute's trouble is this plus its number
 
 
 def use_horn(play: Play, horn: Item | None) -> None:
-    """Cursed it does harm; otherwise it cures some of up to seven ills and of the points lost.
+    """A cursed horn does harm; others cure some troubles, and some of the attribute points lost.
 
-    None is the horn on the hero's own head.
+    ``horn`` is None for the horn on the hero's own head.
     """
     if horn is not None and horn.blessing < 0:
         _harm(play, horn)
@@ -79,7 +79,7 @@ def _troubles(play: Play) -> list[int]:
 
 
 def _is_troubled_besides(play: Play) -> bool:
-    """By what no horn cures, or not at once. NetHack: apply.c, unfixable_trouble_count."""
+    """Whether troubles remain that horns do not cure. NetHack: apply.c, unfixable_trouble_count."""
     hero = play.hero
     lasting = any(hero.timeout[prop] for prop in INCURABLE) or (
         hero.timeout[Property.WOUNDED_LEGS] and not hero.steed_id
