@@ -248,7 +248,7 @@ def _swing_in_vain(play: Play, spot: int, tool: Item) -> None:
         play.tell("digging.rubble stays", APPLY)
 
 
-# Move by move
+# One move of digging
 
 
 def go_on(play: Play) -> bool:
@@ -320,7 +320,7 @@ def _deepens(play: Play, tool: Item, effort: int) -> bool:
 
 
 def _meet_laid_trap(play: Play, tool: Item, trap: Trap) -> None:
-    """Digging sets it off; a bear trap that holds the hero can be hacked apart."""
+    """Digging sets the trap off; a bear trap that holds the hero can be hacked apart."""
     hero = play.hero
     hero.delving = None
     if not (trap.kind == TrapKind.BEAR_TRAP and hero.trapped):
@@ -395,7 +395,7 @@ def _finish(play: Play, tool: Item, spot: int) -> None:
 
 
 def _break_door(play: Play, spot: int) -> None:
-    """A secret one is found as it breaks; a trapped one explodes."""
+    """Dig through a door: a secret one is found as it breaks, a trapped one explodes."""
     level = play.level
     secret = level.terrain[spot] == Terrain.SECRET_DOOR
     trapped = bool(level.detail[spot] & Door.TRAPPED)

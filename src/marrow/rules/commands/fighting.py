@@ -44,7 +44,7 @@ from marrow.rules.spills import spill
 
 
 def is_safe_pet(play: Play, monster: Monster) -> bool:
-    """A pet the hero would not hurt: seen, and in no state of mind to mistake it."""
+    """Whether it is a pet that the hero notices and, in his right mind, would not hurt."""
     return (
         monster.tame > 0
         and play.world.options.safe_pet
@@ -174,7 +174,7 @@ def checks(
 
 
 def _would_think_twice(play: Play, monster: Monster) -> bool:
-    """N-061: whether the player is asked before attacking this creature."""
+    """N-061: whether the player is asked before attacking this monster."""
     return _is_spared(play, monster) and can_spot_monster(play, monster)
 
 

@@ -17,14 +17,14 @@ def pray(play: Play, command: Pray) -> bool:
 
 
 def offer(play: Play, command: Offer) -> bool:
-    """#offer: a fresh corpse on an altar."""
+    """#offer: sacrifice a corpse, or the Amulet, on an altar. NetHack: dosacrifice."""
     if play.level.terrain[play.hero.spot] != Terrain.ALTAR:
         raise RefusedCommand("commands.no altar here")
     return sacrifice.offer(play, _offering(play, command.item))
 
 
 def _offering(play: Play, letter: str) -> Item:
-    """What lies on the altar first, then the pack."""
+    """The item to sacrifice: one that lies on the altar, or else one of the pack."""
     if not letter:
         for item in reversed(play.level.items.get(play.hero.spot, [])):
             if _is_offering(item) and confirm(play, "commands.offer this", item=simple_item(play, item)):
@@ -37,5 +37,5 @@ def _is_offering(item: Item) -> bool:
 
 
 def turn_undead(play: Play, command: TurnUndead) -> bool:
-    """#turn."""
+    """#turn: turn undead. NetHack: doturn."""
     return turning.turn_undead(play)

@@ -65,7 +65,7 @@ def wait(play: Play, command: Wait) -> bool:
 
 
 def continue_counted(play: Play, activity: Activity) -> bool:
-    """Once more, until the count is done."""
+    """Search or wait once more, until the count is done."""
     activity.left -= 1
     if activity.left <= 0:
         play.hero.activity = None

@@ -33,7 +33,7 @@ def named_with_price(play: Play, item: Item) -> str:
 
 
 def sell_thrown(play: Play, number: int) -> None:
-    """What was thrown and lies in the hero's shop is bought without asking. NetHack: check_shop_obj."""
+    """An item that was thrown and lies in a shop is sold without asking. NetHack: check_shop_obj."""
     level = play.level
     if not play.hero.quarters:
         return

@@ -1,4 +1,4 @@
-"""Rubbing things on gray stones: a touchstone tells gems by their streaks. NetHack: apply.c, use_stone."""
+"""Rubbing items on gray stones: a touchstone tells gems by their streaks. NetHack: apply.c, use_stone."""
 
 from marrow.content.words import Material
 from marrow.model.item import Item
@@ -22,7 +22,7 @@ MARKS: dict[Material, tuple[str, bool]] = {
 
 
 def rub_on_stone(play: Play, stone: Item) -> bool:
-    """Rub something on a gray stone. It takes the move whatever comes of it."""
+    """Rub an item on a gray stone. It takes the move whatever comes of it."""
     known = stone.kind.name == "touchstone" and kind_is_known(play.world, stone.kind)
     rubbed = choose_carried(
         play, "rub on the stone", suits=lambda thing: _is_likely(thing, known) and thing is not stone

@@ -81,7 +81,7 @@ def _is_wand(item: Item) -> bool:
 
 
 def apply(play: Play, command: Apply) -> bool:
-    """Use a tool, or whatever can be applied; boxes and bags are opened."""
+    """Use a tool or another item that can be applied; boxes and bags are opened."""
     require_unburdened(play)
     item = choose_carried(play, "use", suits=applying.is_applicable, letter=command.item)
     if not retouch(play, item):
@@ -105,7 +105,7 @@ def _apply(play: Play, item: Item, direction: int | None) -> bool:
 
 
 def dip(play: Play, command: Dip) -> bool:
-    """#dip: one thing into a potion, or into the fountain or water here."""
+    """#dip: one item into a potion, or into the fountain or water here."""
     item = choose_carried(play, "dip", letter=command.item)
     over = covering(play.hero, item)
     if over is not None:

@@ -1,4 +1,4 @@
-"""Tools out of which something comes: bags of tricks, horns of plenty, figurines."""
+"""Tools that create something: bags of tricks, horns of plenty, figurines. NetHack: apply.c."""
 
 from collections.abc import Mapping
 

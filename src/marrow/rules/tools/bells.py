@@ -1,4 +1,4 @@
-"""Bells rung and instruments played. NetHack: apply.c, music.c."""
+"""Ringing bells, and applying instruments. NetHack: apply.c, music.c."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""A ring dropped into a sink shows what it is, and is mostly gone. NetHack: do.c, dosinkring."""
+"""Dropping a ring into a sink, which tells what it is and mostly loses it. NetHack: do.c, dosinkring."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple

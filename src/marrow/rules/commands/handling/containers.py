@@ -185,7 +185,7 @@ def take_out(play: Play, box: Item) -> bool:
 
 
 def stash(play: Play, box: Item) -> bool:
-    """Put one thing in, or some of a stack."""
+    """Put one item in, or some of a stack."""
     letters = "".join(thing.letter for thing in play.hero.inventory if thing is not box)
     if not letters:
         play.tell("commands.nothing to stash")
@@ -296,7 +296,7 @@ def _is_big_statue(item: Item) -> bool:
 
 
 def _is_dangerous_corpse(play: Play, item: Item) -> bool:
-    """A cockatrice in bare hands. NetHack: pickup.c, fatal_corpse_mistake."""
+    """Whether touching the corpse with bare hands turns to stone. NetHack: pickup.c, fatal_corpse_mistake."""
     bare = Slot.GLOVES not in play.hero.worn
     return item.kind.name == "corpse" and bare and is_petrifying(item.species) and not resists_stoning(play)
 
@@ -324,7 +324,10 @@ def freeze(play: Play, item: Item) -> None:
 
 
 def blows_up(play: Play, item: Item, depth: int = 0) -> bool:
-    """A wand of cancellation, or a bag of holding or tricks in a bag of holding. NetHack: mbag_explodes."""
+    """Whether the item makes a bag of holding explode: a wand of cancellation or another magic bag.
+
+    NetHack: mbag_explodes.
+    """
     name = item.kind.name
     if (name in ("wand of cancellation", "bag of tricks")) and item.charge <= 0:
         return False

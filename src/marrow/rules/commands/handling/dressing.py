@@ -286,7 +286,7 @@ def _take_off(play: Play, letter: str, kind: object, verb: str) -> bool:
 
 
 def take_off_item(play: Play, item: Item) -> bool:
-    """Take one worn thing off if nothing is in the way; True if that took the move."""
+    """Take one worn item off if nothing is in the way; True if that took the move."""
     hero = play.hero
     if item.id == hero.skin_id:
         play.tell("commands.embedded", RULE)
@@ -372,7 +372,7 @@ def can_take_off(play: Play, item: Item) -> bool:
 
 
 def take_off_all(play: Play, command: TakeOffAll) -> bool:
-    """Choose several things, and take them off one after another, until something interrupts.
+    """Choose several items, and take them off one after another, until something interrupts.
 
     What cannot come off is told at once. NetHack: do_wear.c, doddoremarm and menu_remarm.
     """
@@ -424,7 +424,7 @@ def _begin_next(play: Play, activity: Activity) -> None:
 
 
 def continue_taking_off(play: Play, activity: Activity) -> bool:
-    """One more move of taking things off. NetHack: do_wear.c, take_off and do_takeoff."""
+    """One more move of taking items off. NetHack: do_wear.c, take_off and do_takeoff."""
     hero = play.hero
     activity.left -= 1
     if activity.left > 0:

@@ -81,7 +81,7 @@ def force(play: Play, command: Force) -> bool:
 
 
 def continue_forcing(play: Play, activity: Activity) -> bool:
-    """One more try at the lock: blades may break, blunt weapons wake people and may smash the box."""
+    """One more try at the lock: blades may break, blunt weapons wake monsters and may smash the box."""
     hero = play.hero
     weapon = hero.worn.get(Slot.WIELDED)
     box = carried_by_id(play, activity.item_id)

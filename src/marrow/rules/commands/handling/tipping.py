@@ -1,4 +1,4 @@
-"""#tip: emptying boxes, bags and other things onto the floor. NetHack: pickup.c, dotip and tipcontainer."""
+"""#tip: emptying boxes, bags and other items onto the floor. NetHack: pickup.c, dotip and tipcontainer."""
 
 from marrow.content.words import KindName
 from marrow.messages.commands import Tip

@@ -134,7 +134,7 @@ def _is_throwable(item: Item) -> bool:
 
 
 def two_weapons(play: Play, command: TwoWeapons) -> bool:
-    """Begin or end fighting with two weapons; beginning takes a move unless the hero is quick."""
+    """Begin or end fighting with two weapons; beginning takes a move unless the hero is dexterous enough."""
     hero = play.hero
     if hero.two_weapons:
         hero.two_weapons = False

@@ -40,7 +40,7 @@ def is_metallivore(species: Species) -> bool:
 
 
 def chews_bars(play: Play) -> bool:
-    """N-110, N-111: those who rust or corrode what they touch; in 3.7 whoever eats metal too."""
+    """N-110, N-111: whether the form chews bars: if it rusts or corrodes, in 3.7 also if it eats metal."""
     form = form_of(play.hero)
     if play.edition.nutrition.metallivores_chew_bars and is_metallivore(form):
         return True

@@ -109,7 +109,7 @@ def _tell_of_rock(play: Play, spot: int) -> None:
 
 
 def _slips_through_bars(hero: Hero) -> bool:
-    """NetHack: mondata.c, passes_bars."""
+    """Whether the hero's form fits through iron bars. NetHack: mondata.c, passes_bars."""
     form = form_of(hero)
     if hero.form is None:
         return False
@@ -139,7 +139,7 @@ def _through_shut_door(play: Play, spot: int, diagonal: bool) -> tuple[bool, boo
 
 
 def oozes_under_doors(hero: Hero) -> bool:
-    """Amorphous, holding nobody, with nothing that does not fit under a door. NetHack: can_ooze."""
+    """Whether the form is amorphous, holds nobody, and carries nothing bulky. NetHack: can_ooze."""
     form = form_of(hero)
     return (
         "amorphous" in form.traits and not sticks(form) and not any(is_bulky(item) for item in hero.inventory)

@@ -47,7 +47,7 @@ RULE = "hack.c domove"
 
 
 def move(play: Play, command: Move) -> bool:
-    """A step, or the first of several; or a blow at whatever is there (F)."""
+    """A step, or the first of several; or with F an attack on whatever is there."""
     if command.direction not in DIRECTIONS:
         return False
     if command.count > 1:
@@ -316,7 +316,7 @@ def _out_of_water(play: Play, direction: int, swims: bool) -> int:
 
 
 def pulls_free(play: Play, spot: int) -> bool:
-    """Walking away from whoever holds the hero. NetHack: domove, u.ustuck."""
+    """Whether the hero gets away from the monster that holds him. NetHack: domove, u.ustuck."""
     hero = play.hero
     holder = monster_by_id(play, hero.holder_id)
     if holder is None or distance2(hero.spot, holder.spot) > 2:

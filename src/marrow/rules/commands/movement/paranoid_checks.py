@@ -87,7 +87,7 @@ def _has_no_shape(form: Species) -> bool:
 
 
 def _would_rust(hero: Hero, item: Item) -> bool:
-    """Worn, or held for use, and of iron."""
+    """Whether the item is of iron, and worn as armour or in use as a weapon."""
     in_hand = item.worn & Slot.WIELDED or (item.worn & Slot.ALTERNATE and hero.two_weapons)
     return item.kind.material == "iron" and bool(item.worn & ARMOR_SLOTS or in_hand)
 

@@ -102,7 +102,7 @@ def _lands_at_will(play: Play) -> bool:
 
 
 def _is_held(play: Play) -> bool:
-    """Whoever is held or inside somebody goes nowhere."""
+    """Whether a monster that holds or has engulfed the hero keeps him from leaving."""
     hero = play.hero
     holder = monster_by_id(play, hero.holder_id or hero.engulfer_id)
     if holder is None:
