@@ -49,31 +49,14 @@ HEAP_OF_COINS = 300
 
 def kick_thing(play: Play, spot: int, direction: int) -> bool:
     """Kick the top item of a pile; False if only the foot is hurt. NetHack: really_kick_object."""
-    hero, level = play.hero, play.level
+    level = play.level
     thing = level.items[spot][-1]
     if thing.kind.name == "boulder" or thing.worn & (Slot.BALL | Slot.CHAIN):
         return False
     if _is_in_the_way(play, thing, spot):
         return True
-    martial = kicks_well(hero)
-    each = thing.weight if thing.kind.class_ == "coin" else thing.weight // max(thing.quantity, 1)
-    reach = strength_scale(hero) // 2 - each // 40
-    if martial:
-        reach += play.dice.rnd(3, RULE)
-    if is_pool(level, spot):
-        reach = reach // 3 + 1
-    elif is_special(play, "air") or is_special(play, "water"):
-        reach += play.dice.rnd(3, RULE)
-    else:
-        if is_ice(level, spot):
-            reach += play.dice.rnd(3, RULE)
-        if thing.greased:
-            reach += play.dice.rnd(3, RULE)
-    if thing.artifact == "Mjollnir":
-        reach = 1
-    beyond = spot + direction
-    if not is_on_map(beyond) or not _flies_through(play, beyond):
-        reach = 1
+    martial = kicks_well(play.hero)
+    reach = _reach(play, thing, spot, direction, martial=martial)
     if is_rock(level, spot) or is_shut_door(level, spot):
         return _kick_loose(play, thing, spot, martial=martial)
     if thing.kind.name in BOXES:
@@ -100,6 +83,27 @@ def kick_thing(play: Play, spot: int, direction: int) -> bool:
             return play.dice.rn2(3, RULE) == 0 or martial
     _slide(play, thing, spot, direction, reach)
     return True
+
+
+def _reach(play: Play, thing: Item, spot: int, direction: int, *, martial: bool) -> int:
+    """How far the kick sends the item: by strength and weight, farther for martial users and on ice."""
+    level = play.level
+    each = thing.weight if thing.kind.class_ == "coin" else thing.weight // max(thing.quantity, 1)
+    reach = strength_scale(play.hero) // 2 - each // 40
+    if martial:
+        reach += play.dice.rnd(3, RULE)
+    if is_pool(level, spot):
+        reach = reach // 3 + 1
+    elif is_special(play, "air") or is_special(play, "water"):
+        reach += play.dice.rnd(3, RULE)
+    else:
+        if is_ice(level, spot):
+            reach += play.dice.rnd(3, RULE)
+        if thing.greased:
+            reach += play.dice.rnd(3, RULE)
+    beyond = spot + direction
+    blocked = not is_on_map(beyond) or not _flies_through(play, beyond)
+    return 1 if blocked or thing.artifact == "Mjollnir" else reach
 
 
 def _is_in_the_way(play: Play, thing: Item, spot: int) -> bool:
@@ -175,13 +179,12 @@ def _slide(play: Play, thing: Item, spot: int, direction: int, reach: int) -> No
     """The item slides until something stops it; it may fall through a hole or stairs on the way."""
     level = play.level
     bills = costly(level, spot) is not None and thing.kind.class_ != "coin" and not thing.free
-    if thing.quantity > 1 and thing.kind.class_ != "coin":
+    one_of_many = thing.quantity > 1 and thing.kind.class_ != "coin"
+    if one_of_many:
         thing = split(play, thing, 1)
-        if bills:
-            add_to_bill(play, thing, spot, silent=True)
-    else:
-        if bills:
-            add_to_bill(play, thing, spot, silent=True)
+    if bills:
+        add_to_bill(play, thing, spot, silent=True)
+    if not one_of_many:
         take_from_floor(play, level, thing, spot)
     if thing.kind.name in CANDLES:
         snuff(play, thing)
