@@ -1,4 +1,4 @@
-"""#pray, #offer and #turn. NetHack: pray.c."""
+"""#pray, #offer and #turn. NetHack: pray.c, dopray, dosacrifice and doturn."""
 
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Offer, Pray, TurnUndead
@@ -12,12 +12,12 @@ from marrow.rules.religion import turn_undead as turning
 
 
 def pray(play: Play, command: Pray) -> bool:
-    """N-322: pray, after being asked whether that is meant. NetHack: dopray."""
+    """N-322: pray, after being asked whether that is meant."""
     return prayer.pray(play)
 
 
 def offer(play: Play, command: Offer) -> bool:
-    """#offer: sacrifice a corpse, or the Amulet, on an altar. NetHack: dosacrifice."""
+    """#offer: sacrifice a corpse, or the Amulet, on an altar."""
     if play.level.terrain[play.hero.spot] != Terrain.ALTAR:
         raise RefusedCommand("commands.no altar here")
     return sacrifice.offer(play, _offering(play, command.item))
@@ -37,5 +37,5 @@ def _is_offering(item: Item) -> bool:
 
 
 def turn_undead(play: Play, command: TurnUndead) -> bool:
-    """#turn: turn undead. NetHack: doturn."""
+    """#turn: turn undead."""
     return turning.turn_undead(play)
