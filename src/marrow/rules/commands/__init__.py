@@ -1,4 +1,7 @@
-"""What a hero can be told to do: each command and the function that does it."""
+"""What a player can order: each command, and the function that carries it out.
+
+What these functions use (combat, magic, tools, traps and the rest) stands in the rooms below.
+"""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -17,10 +20,12 @@ from marrow.rules.commands import (
     searching,
     shopping,
     sit_jump_wipe,
+    spellcasting,
     talking,
     teleporting,
     using,
 )
+from marrow.rules.commands.abilities import monster_abilities
 from marrow.rules.commands.handling import (
     dressing,
     dropping,
@@ -35,7 +40,7 @@ from marrow.rules.commands.kicking import kick
 from marrow.rules.commands.movement import doors, mounting, move_hero, running, stairs
 from marrow.rules.play import Play
 
-# Each takes the play and its own command, and answers whether that took the hero's move.
+# Each takes the play and its own command, and returns whether that took the hero's move.
 Deed = Callable[[Play, Any], bool]
 
 PERFORM: Mapping[type[Command], Deed] = {
@@ -79,15 +84,15 @@ PERFORM: Mapping[type[Command], Deed] = {
     orders.Invoke: using.invoke,
     orders.Tip: tipping.tip,
     orders.Engrave: using.engrave,
-    orders.CastSpell: using.cast,
+    orders.CastSpell: spellcasting.cast,
     orders.Pray: praying.pray,
-    orders.Offer: using.offer,
-    orders.TurnUndead: using.turn_undead,
+    orders.Offer: praying.offer,
+    orders.TurnUndead: praying.turn_undead,
     orders.Sit: sit_jump_wipe.sit,
     orders.Loot: looting.loot,
     orders.Jump: sit_jump_wipe.jump,
     orders.TeleportAtWill: teleporting.teleport_at_will,
-    orders.UseForm: using.use_form,
+    orders.UseForm: monster_abilities.use_ability,
     orders.Wipe: sit_jump_wipe.wipe_face,
     orders.Pay: shopping.pay,
     orders.Ride: mounting.ride,

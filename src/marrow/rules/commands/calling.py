@@ -1,4 +1,4 @@
-"""Giving names, and letters. NetHack: do_name.c; invent.c, doorganize."""
+"""Naming items, kinds, monsters and levels; inventory letters. NetHack: do_name.c; invent.c, doorganize."""
 
 from marrow.content.artifacts_table import ARTIFACTS
 from marrow.content.kinds import ObjectKind
@@ -57,13 +57,16 @@ from marrow.rules.play import Cancelled, Play
 
 LONGEST_NAME = 62
 CALLABLE = ("scroll", "potion", "wand", "ring", "amulet", "gem", "spellbook", "armor", "tool")
-KNOWN_FROM_AFAR = ("armor", "amulet")  # of those, what shows all of its looks from afar
+KNOWN_FROM_AFAR = ("armor", "amulet")  # callable classes whose appearance is known from afar
 ARTIFACT_NAMES = {artifact.name.lower().removeprefix("the "): artifact for artifact in ARTIFACTS}
-NAMEABLE: tuple[ArtifactName, ...] = ("Sting", "Orcrist")  # whose names make them what they are
+NAMEABLE: tuple[ArtifactName, ...] = ("Sting", "Orcrist")  # a plain weapon becomes the artifact by this name
 
 
 def name_item(play: Play, command: NameItem) -> bool:
-    """Give one item a name; takes no time. Artifacts' names are not for everything."""
+    """Name one item; takes no time. Only Sting and Orcrist can be made by naming.
+
+    Other names of artifacts that the item could be are misspelt.
+    """
     item = choose_carried(play, "name", letter=command.item)
     if item.kind.name == "novel":
         raise RefusedCommand("commands.book has a title")
@@ -77,17 +80,17 @@ def name_item(play: Play, command: NameItem) -> bool:
         if free and item.quantity == 1:
             item.artifact = artifact
             play.world.artifacts[artifact] = 1
-            _take_up_again(play, item)
+            _wield_again(play, item)
         else:
-            name = _slip(play, name)
+            name = _misspell(play, name)
         play.hero.conduct.literate += play.edition.play.naming_artifacts_is_writing
     item.name = name
     play.tell("commands.now hold", item=lettered(play, item))
     return False
 
 
-def _take_up_again(play: Play, item: Item) -> None:
-    """A weapon in hand that has become an artifact takes effect, and nobody's off hand holds one."""
+def _wield_again(play: Play, item: Item) -> None:
+    """A wielded weapon that became an artifact takes effect; one in the off hand ends two-weapon combat."""
     hero = play.hero
     if item.worn & Slot.ALTERNATE:
         hero.two_weapons = False
@@ -97,9 +100,9 @@ def _take_up_again(play: Play, item: Item) -> None:
 
 
 def artifact_of_name(play: Play, item: Item, name: str) -> ArtifactName | None:
-    """The artifact such a thing would be, or for all that is known of its looks might be, under this name.
+    """The artifact that an item of this name would be, or might be as far as its appearance tells.
 
-    Capitals matter only where it is not of the artifact's own kind. NetHack: artifact.c, restrict_name.
+    Capitals matter only if the item is not of the artifact's own kind. NetHack: artifact.c, restrict_name.
     """
     bare = without_the(name)
     artifact = ARTIFACT_NAMES.get(bare.lower())
@@ -112,7 +115,7 @@ def artifact_of_name(play: Play, item: Item, name: str) -> ArtifactName | None:
 
 
 def _look_alike(world: World, a: ObjectKind, b: ObjectKind) -> bool:
-    """Whether the hero could take one for the other, knowing neither."""
+    """Whether the hero has identified neither kind and they may look the same."""
     if a.class_ != b.class_ or kind_is_known(world, a) or kind_is_known(world, b):
         return False
     return (look_of(world, a) != "" and look_of(world, a) == look_of(world, b)) or are_shuffled_together(a, b)
@@ -122,8 +125,8 @@ def without_the(name: str) -> str:
     return name[4:] if name.lower().startswith("the ") else name
 
 
-def _slip(play: Play, name: str) -> str:
-    """The hand slips on a name that is not for this thing, and scuffs it. NetHack: do_name.c, do_oname."""
+def _misspell(play: Play, name: str) -> str:
+    """The hand slips while writing an artifact's name, and misspells it. NetHack: do_name.c, do_oname."""
     play.tell("commands.hand slips")
     bare = without_the(name)
     scuffed = bare
@@ -138,7 +141,7 @@ def is_callable(world: World, kind: ObjectKind) -> bool:
 
 
 def call_kind(play: Play, command: CallKind) -> bool:
-    """Give a name to all of a kind; takes no time. Nothing but spaces takes it away."""
+    """Name all items of a kind; takes no time. A name of spaces only removes the old name."""
     world = play.world
     item = choose_carried(
         play,
@@ -156,7 +159,7 @@ def call_kind(play: Play, command: CallKind) -> bool:
 
 
 def _call(play: Play, kind: ObjectKind, name: str, words: str) -> None:
-    """Ask for the name if there is none yet, and give or take it. NetHack: do_name.c, docall."""
+    """Ask for the name if none is given, then set it or remove it. NetHack: do_name.c, docall."""
     called = play.world.called
     name = enter_text(play, name, "commands.call kind", LONGEST_NAME, item=words)
     name = " ".join(name.split())
@@ -167,7 +170,7 @@ def _call(play: Play, kind: ObjectKind, name: str, words: str) -> None:
 
 
 def call_floor_kind(play: Play, command: CallFloorKind) -> bool:
-    """Give a name to the kind of a thing that lies here, or that the map shows. NetHack: namefloorobj."""
+    """Name the kind of an item that lies here or that the map shows. NetHack: namefloorobj."""
     world = play.world
     spot = choose_spot(play, command.spot, "commands.call what")
     kind, item = _shown_at(play, spot)
@@ -188,7 +191,7 @@ def call_floor_kind(play: Play, command: CallFloorKind) -> bool:
 
 
 def _shown_at(play: Play, spot: int) -> tuple[ObjectKind | None, Item | None]:
-    """The kind of thing a spot shows, and the thing itself where it is one. NetHack: object_from_map."""
+    """The kind of item that a spot shows, and the item itself if one lies there. NetHack: object_from_map."""
     lying = play.level.items.get(spot, [])
     if spot == play.hero.spot:
         return (lying[-1].kind, lying[-1]) if lying else (None, None)
@@ -206,16 +209,16 @@ def _shown_at(play: Play, spot: int) -> tuple[ObjectKind | None, Item | None]:
 
 
 def _wrong_name(play: Play) -> str:
-    """What a hero's fancies call him: by the role, or by any of its ranks."""
+    """What a hallucinated item calls the hero: his role, or any of its ranks."""
     role, female = play.hero.role, play.hero.gender == "female"
-    fancy = play.world.turn % 31
-    return (
-        role.called(play.hero.gender) if not fancy else rank_of(role.ranks, role.female_ranks, fancy, female)
-    )
+    level = play.world.turn % 31
+    if not level:
+        return role.called(play.hero.gender)
+    return rank_of(role.ranks, role.female_ranks, level, female)
 
 
 def call_discovery(play: Play, command: CallDiscovery) -> bool:
-    """Give a name to a kind on the list of discoveries. NetHack: o_init.c, rename_disco."""
+    """Name a kind on the list of discoveries. NetHack: o_init.c, rename_disco."""
     world = play.world
     found = discovered_kinds(world, play.edition.content.kinds)
     if not found:
@@ -237,7 +240,7 @@ def call_discovery(play: Play, command: CallDiscovery) -> bool:
 
 
 def offer_to_call(play: Play, item: Item) -> None:
-    """After a thing has shown something of itself: what shall its kind be called? NetHack: trycall."""
+    """Ask for a name for the kind of an item whose effect was noticed. NetHack: trycall."""
     kind = item.kind
     known = kind_is_known(play.world, kind) or not look_of(play.world, kind)
     if known or not item.seen or kind.number in play.world.called:
@@ -250,7 +253,10 @@ def offer_to_call(play: Play, item: Item) -> None:
 
 
 def name_monster(play: Play, command: NameMonster) -> bool:
-    """Give a creature a name; takes no time. Some will not have it. NetHack: do_name.c, do_mname."""
+    """Name a monster; takes no time. Unique ones, shopkeepers, priests and minions refuse.
+
+    NetHack: do_name.c, do_mname.
+    """
     if is_hallucinating(play.hero):
         raise RefusedCommand("commands.never recognize")
     spot = choose_spot(play, command.spot, "commands.name whom")
@@ -278,7 +284,7 @@ def name_monster(play: Play, command: NameMonster) -> bool:
 def adjust(play: Play, command: Adjust) -> bool:
     """Give an item another letter, or exchange two; with a count, split a stack. Takes no time.
 
-    To its own letter a stack draws all that can be one with it. What sticks to the hero moves whole.
+    Adjusted to its own letter, a stack takes in all that can merge with it. Welded items are not split.
     NetHack: invent.c, doorganize.
     """
     hero = play.hero
@@ -295,7 +301,7 @@ def adjust(play: Play, command: Adjust) -> bool:
     if splits:
         item = _split_to(play, item, command.count, letter)
     elif letter == item.letter:
-        _collect(play, item)
+        _merge_all(play, item)
     else:
         other = item_lettered(hero, letter)
         if other is not None:
@@ -306,8 +312,8 @@ def adjust(play: Play, command: Adjust) -> bool:
     return False
 
 
-def _collect(play: Play, item: Item) -> None:
-    """What can be one with a stack joins it; a name is given to the nameless, never taken."""
+def _merge_all(play: Play, item: Item) -> None:
+    """Merge into this stack all that can merge with it, except stacks that have another name."""
     hero = play.hero
     for other in list(hero.inventory):
         if other is item or (other.name and other.name != item.name) or not can_merge(play, item, other):
@@ -324,13 +330,13 @@ def _collect(play: Play, item: Item) -> None:
 
 
 def _slot_of_both(item: Item, other: Item) -> Slot | None:
-    """Where two stacks are held as one: rather in hand than at hand or in the quiver. NetHack: merged."""
+    """The slot of two merged stacks: wielded before alternate before quivered. NetHack: merged."""
     either = item.worn | other.worn
     return next((slot for slot in (Slot.WIELDED, Slot.ALTERNATE, Slot.QUIVERED) if either & slot), None)
 
 
 def _split_to(play: Play, item: Item, count: int, letter: str) -> Item:
-    """Part of a stack goes to a letter: joining what is there if it can, else moving that elsewhere."""
+    """Move part of a stack to a letter: merge it with what is there, or give that a free letter."""
     hero = play.hero
     there = item_lettered(hero, letter)
     if there is not None:
@@ -351,7 +357,7 @@ def _split_to(play: Play, item: Item, count: int, letter: str) -> Item:
 
 
 def annotate(play: Play, command: Annotate) -> bool:
-    """Give the level a name, for the overview; takes no time. NetHack: dungeon.c, donamelevel."""
+    """Write a note about the level for the overview; takes no time. NetHack: dungeon.c, donamelevel."""
     world, level = play.world, play.level
     key = level_key(level.branch, level.number)
     known = world.notes.get(key, "")

@@ -44,8 +44,8 @@ def choose_item(
 ) -> Item | None:
     """The item a command is about: by the letter given or asked for. None means bare hands, where allowed.
 
-    ``what`` is the verb to ask with: "eat". With ``others`` one is asked even if nothing suits, for all else
-    will do. NetHack: invent.c, getobj.
+    ``what`` is the verb to ask with: "eat". With ``others`` the question is asked even if nothing suits,
+    because other items may be chosen. NetHack: invent.c, getobj.
     """
     if not letter:
         fitting = [item for item in play.hero.inventory if suits(item)]

@@ -67,7 +67,7 @@ def is_pick(tool: Item) -> bool:
 
 
 def apply(play: Play, tool: Item, direction: int | None) -> bool:
-    """Take it in hand, which may be all the move, and dig in a direction. Source: dig.c use_pick_axe."""
+    """Wield the tool, which may use the whole move, and dig in a direction. Source: dig.c use_pick_axe."""
     hero = play.hero
     held = hero.worn.get(Slot.WIELDED) is tool
     if not hold(play, tool):
@@ -94,7 +94,7 @@ def digs(tool: Item) -> bool:
 
 
 def start(play: Play, tool: Item, direction: int) -> bool:
-    """Dig up, down, at oneself, or at what stands beside. Source: dig.c use_pick_axe2."""
+    """Dig up, down, at oneself or at a spot beside. Source: dig.c use_pick_axe2."""
     hero, level = play.hero, play.level
     engulfer = monster_by_id(play, hero.engulfer_id)
     if engulfer is not None:
@@ -122,7 +122,7 @@ def start(play: Play, tool: Item, direction: int) -> bool:
 
 
 def _begin(play: Play, tool: Item, direction: int, spot: int, what: Diggable) -> None:
-    """Begin, or go on with what was begun here; an activity until it is done or disturbed."""
+    """Begin to dig, or go on with work begun here: an activity until it is done or interrupted."""
     begun = _begun(play, spot, down=direction == DOWN)
     if begun is None:
         begun = Delving(play.level.branch, play.level.number, spot, direction == DOWN)
@@ -185,7 +185,7 @@ def _start_down(play: Play, tool: Item) -> None:
 
 
 def diggable(play: Play, spot: int, *, pick: bool) -> Diggable:
-    """Picks are for stone, axes for trees, both for doors."""
+    """What the tool can dig there: picks are for stone, axes for trees, both for doors."""
     level = play.level
     if pick and _statue_at(play, spot) is not None:
         return Diggable.STATUE
@@ -199,7 +199,7 @@ def diggable(play: Play, spot: int, *, pick: bool) -> Diggable:
 
 
 def tool_for(play: Play, spot: int) -> Item | None:
-    """What the hero holds, if it is a tool for what stands there and he minds nobody behind it."""
+    """The wielded tool, if it can dig what stands there and no unseen monster is remembered there."""
     held = play.hero.worn.get(Slot.WIELDED)
     if held is None or not digs(held) or play.level.remembered[spot] == glyphs.UNSEEN_MONSTER:
         return None
@@ -220,7 +220,7 @@ def _hit_oneself(play: Play, tool: Item) -> None:
 
 
 def _swing_in_vain(play: Play, spot: int, tool: Item) -> None:
-    """Nothing there that this tool could cut."""
+    """Swing at a spot where this tool can dig nothing."""
     level = play.level
     trap = level.traps.get(spot)
     if trap is not None and trap.kind == TrapKind.WEB:
@@ -248,11 +248,11 @@ def _swing_in_vain(play: Play, spot: int, tool: Item) -> None:
         play.tell("digging.rubble stays", APPLY)
 
 
-# Move by move
+# One move of digging
 
 
 def go_on(play: Play) -> bool:
-    """One move of digging: effort grows by strength, the tool and luck of the hand."""
+    """One move of digging. Effort grows by attributes, enchantments and chance; dwarves dig twice as fast."""
     hero = play.hero
     activity, begun = hero.activity, hero.delving
     if activity is None or begun is None:
@@ -280,7 +280,7 @@ def go_on(play: Play) -> bool:
 
 
 def _is_too_hard(play: Play) -> bool:
-    """What nobody digs down through, which is told. Source: dig.c dig_check."""
+    """Whether nobody can dig down here; tells why not. Source: dig.c dig_check."""
     level, spot = play.level, play.hero.spot
     terrain = level.terrain[spot]
     if terrain in SEATS:
@@ -303,7 +303,7 @@ def _resists(play: Play, tool: Item, spot: int) -> bool:
 
 
 def _deepens(play: Play, tool: Item, effort: int) -> bool:
-    """A pit first, and after as much again and more a hole; whether there is more to do now."""
+    """Dig down: first a pit, with much more effort a hole. True if there is more to dig now."""
     hero = play.hero
     trap = play.level.traps.get(hero.spot)
     if effort > HOLE_EFFORT or (trap is not None and trap.kind == TrapKind.HOLE):
@@ -320,7 +320,7 @@ def _deepens(play: Play, tool: Item, effort: int) -> bool:
 
 
 def _meet_laid_trap(play: Play, tool: Item, trap: Trap) -> None:
-    """Digging sets it off; a bear trap that holds the hero can be hacked apart."""
+    """Digging sets the trap off; a bear trap that holds the hero can be hacked apart."""
     hero = play.hero
     hero.delving = None
     if not (trap.kind == TrapKind.BEAR_TRAP and hero.trapped):
@@ -344,7 +344,7 @@ def _meet_laid_trap(play: Play, tool: Item, trap: Trap) -> None:
 
 
 def _cuts(play: Play, tool: Item, spot: int, effort: int) -> bool:
-    """Whether there is more to do. A shop's own walls and doors are too much for a mere beginning."""
+    """Dig sideways; True if there is more to do. At the walls and doors of shops the hero stops each time."""
     level = play.level
     if effort > THROUGH:
         _finish(play, tool, spot)
@@ -395,7 +395,7 @@ def _finish(play: Play, tool: Item, spot: int) -> None:
 
 
 def _break_door(play: Play, spot: int) -> None:
-    """A secret one is found as it breaks; a trapped one explodes."""
+    """Dig through a door: a secret one is found as it breaks, a trapped one explodes."""
     level = play.level
     secret = level.terrain[spot] == Terrain.SECRET_DOOR
     trapped = bool(level.detail[spot] & Door.TRAPPED)
@@ -410,7 +410,7 @@ def _break_door(play: Play, spot: int) -> None:
 
 
 def _fumble(play: Play, tool: Item) -> None:
-    """A swing that goes wrong: the tool falls, or strikes flat, or strikes nothing."""
+    """A fumbled swing: the tool falls or bounces, hits with its broad side, or misses."""
     steed = steed_of(play)
     match play.dice.rn2(3, RULE):
         case 0 if tool.blessing < 0:

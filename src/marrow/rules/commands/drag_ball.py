@@ -1,4 +1,4 @@
-"""Walking with an iron ball at one's leg, and throwing it. NetHack: ball.c, drag_ball and drop_ball."""
+"""Walking while chained to an iron ball, and throwing the ball. NetHack: ball.c, drag_ball and drop_ball."""
 
 from enum import Enum
 
@@ -37,13 +37,13 @@ class Pull(Enum):
 
 
 def drag(play: Play, spot: int) -> Pull:
-    """The hero is about to step to a spot: chain and ball give way, come along, or hold him."""
+    """Before the hero steps to a spot: the chain is long enough, the ball comes along, or it holds him."""
     hero, level = play.hero, play.level
     ball, chain = ball_of(play), chain_of(play)
     if ball is None or chain is None:
         return Pull.SLACK
     if steps_between(hero.spot, floor_spot_of(level, chain) or hero.spot) > 1:
-        follow(play)  # whoever was carried off inside a creature has it with him again
+        follow(play)  # an engulfer carried the hero away: ball and chain are put beside him again
     chain_at = floor_spot_of(level, chain)
     ball_at = floor_spot_of(level, ball)
     if chain_at is None or distance2(spot, chain_at) <= 2:
@@ -79,7 +79,7 @@ def _middle(a: int, b: int) -> int:
 
 
 def _slack(play: Play, spot: int, ball_at: int, chain_at: int) -> int | None:
-    """Where the chain lies so that the ball can stay; None if only rock is left for it."""
+    """Where the chain goes if the ball stays; None if only rock is left for the chain."""
     hero = play.hero
 
     def links(place: int) -> bool:
@@ -105,7 +105,7 @@ def _slack(play: Play, spot: int, ball_at: int, chain_at: int) -> int | None:
 
 
 def _beside(play: Play, spot: int, ball_at: int, chain_at: int, in_rock: bool) -> int | None:
-    """A knight's jump apart: one of the two squares between, the nearer to where the chain is."""
+    """Where the chain goes if the ball is a knight's move away: the nearer of the two spots between."""
     hero = play.hero
     if abs(spot % WIDTH - ball_at % WIDTH) == 1:
         row = (ball_at // WIDTH + spot // WIDTH) // 2 * WIDTH
@@ -129,7 +129,7 @@ def _beside(play: Play, spot: int, ball_at: int, chain_at: int, in_rock: bool) -
 
 
 def _jerks_back(play: Play, ball: Item, chain_at: int, ball_at: int) -> bool:
-    """A chain over water or a pit: the ball falls in, and takes the hero along."""
+    """Whether the ball falls into the water, pit or hole below the chain and pulls the hero in."""
     hero, level = play.hero, play.level
     trap = level.traps.get(chain_at)
     shallow = is_pool(level, chain_at) and (
@@ -167,7 +167,7 @@ def _swing_at(play: Play, victim: Monster, ball: Item) -> None:
 
 
 def pulled_after(play: Play, ball: Item, step: int) -> None:
-    """The ball has been thrown: chain and hero go after it, out of any trap. NetHack: drop_ball."""
+    """A thrown ball pulls the chain and the hero after it, out of any trap. NetHack: drop_ball."""
     hero, level = play.hero, play.level
     spot = floor_spot_of(level, ball)
     if spot is None or spot == hero.spot or not ball.worn & Slot.BALL:

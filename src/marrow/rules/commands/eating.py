@@ -65,7 +65,7 @@ def offered_bear_trap(play: Play) -> bool:
 
 
 def offered_bars(play: Play) -> bool:
-    """N-111: and so they are the iron bars around them, in 3.7."""
+    """N-111: in 3.7 eaters of metal are also offered the iron bars they stand in."""
     hero, level = play.hero, play.level
     if not play.edition.nutrition.metallivores_chew_bars or not chewing.is_metallivore(form_of(hero)):
         return False
@@ -81,7 +81,7 @@ def offered_bars(play: Play) -> bool:
 
 
 def offered_on_floor(play: Play) -> Item | None:
-    """N-160: edible things here, one by one. Raises Cancelled if the player wants nothing at all."""
+    """N-160: offer the edible items here one by one. Raises Cancelled if the player wants nothing at all."""
     hero = play.hero
     for item in reversed(list(play.level.items.get(hero.spot, []))):
         if item.kind.class_ == "coin":
@@ -99,7 +99,7 @@ def offered_on_floor(play: Play) -> Item | None:
 
 
 def feel_for(play: Play, item: Item) -> None:
-    """N-162: bare blind fingers find a cockatrice corpse before the question is asked."""
+    """N-162: a blind hero without gloves touches a cockatrice corpse before the question is asked."""
     hero = play.hero
     blind_bare = is_blind(hero) and Slot.GLOVES not in hero.worn
     if blind_bare and item.kind.name == "corpse" and is_petrifying(item.species):
@@ -124,12 +124,12 @@ def eat_chosen(play: Play, food: Item) -> bool:
 
 
 def blow_up(play: Play, amount: int) -> None:
-    """N-272: fire all around, as from an egg of a pyrolisk."""
+    """N-272: an explosion of fire around the hero, as from a pyrolisk egg."""
     explosion(play, play.hero.spot, amount, Killer("fireball"), kind="fire", by_hero=False)
 
 
 def is_refused(play: Play, food: Item) -> bool:
-    """N-168: artifacts blast those who may not have them, and then the move is over."""
+    """N-168: an artifact blasts a hero who may not touch it, and then the move is over."""
     if not play.edition.nutrition.artifacts_refuse_eaters:
         return False
     touches = retouch if food in play.hero.inventory else touch_artifact

@@ -1,4 +1,4 @@
-"""Words on the ground: writing them, reading them, wearing them away. NetHack: engrave.c."""
+"""Engravings: reading them, smudging them, writing them. NetHack: engrave.c."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -43,7 +43,7 @@ from marrow.rules.trade.costly_alteration import spoil_goods
 
 RULE = "engrave.c doengrave"
 LONGEST = 255
-CUT = ("engrave", "headstone")  # manners that cut into stone
+CUT = ("engrave", "headstone")  # manners of writing that cut into stone
 
 
 # Reading
@@ -78,14 +78,14 @@ def read_here(play: Play) -> None:
 
 
 def wipe(play: Play, amount: int) -> None:
-    """What is written under the hero wears away by fighting and the like. NetHack: u_wipe_engr."""
+    """Smudge the engraving under the hero, as fighting does. NetHack: u_wipe_engr."""
     hero = play.hero
     if not levitates(hero):
         wipe_at(play, hero.spot, amount)
 
 
 def wear_underfoot(play: Play) -> None:
-    """Each turn: now and then the hero scuffs what is written under him. NetHack: allmain.c, moveloop."""
+    """Each turn the hero may smudge the engraving under him. NetHack: allmain.c, moveloop."""
     hero = play.hero
     if hero.spot not in play.level.engravings:
         return
@@ -99,7 +99,7 @@ def wear_underfoot(play: Play) -> None:
 
 @dataclass(slots=True)
 class Plan:
-    """What writing with a thing comes to: how it writes, if it does, and what is told when all is written."""
+    """How an item writes, whether it writes at all, and what is told when the text is written."""
 
     manner: str = "dust"
     writes: bool = True
@@ -108,7 +108,7 @@ class Plan:
 
 
 def engrave(play: Play, item: Item | None, text: str = "") -> bool:
-    """Write on the ground with fingers (None) or a thing. True if it took a move."""
+    """Write on the ground with fingers (None) or an item. True if it took a move."""
     _refuse_where_impossible(play)
     is_wand = item is not None and item.kind.class_ == "wand"
     if not is_wand and not can_reach_floor(play, into_gaps=False):
@@ -165,7 +165,7 @@ def _refuse_where_impossible(play: Play) -> None:
 
 
 def _prepare(play: Play, item: Item, plan: Plan) -> None:
-    """Blades and hard gems engrave, markers mark, towels wipe out, most things scratch the dust."""
+    """Blades and hard gems engrave, markers mark, towels wipe out, most items write in the dust."""
     kind = item.kind
     name = the_item(play, item)
     match kind.class_:
@@ -216,7 +216,7 @@ WIPED = ("dust", "blood", "mark")
 
 
 def _write(play: Play, item: Item | None, plan: Plan, text: str) -> bool:
-    """What is here may be added to, wiped out or written over; then the words."""
+    """Add to the old text, wipe it out or write over it; then ask for the new text and write it."""
     hero, level = play.hero, play.level
     here = level.engravings.get(hero.spot)
     manner = plan.manner
@@ -243,7 +243,7 @@ def _write(play: Play, item: Item | None, plan: Plan, text: str) -> bool:
             play.tell("engraving.wand wasted", RULE, item=the_item(play, item))
             return True
         raise Cancelled
-    if text.lower() != "x":  # the signature of those who cannot write
+    if text.lower() != "x":  # an x is how the illiterate sign
         hero.conduct.literate += 1
     text = _scrawl(play, text, manner)
     text, turns = _wear_out(play, item, manner, text)
@@ -277,18 +277,18 @@ def clean(text: str) -> str:
 
 
 def _scrawl(play: Play, text: str, manner: str) -> str:
-    """A letter in 25 comes out wrong in dust and blood, and more to those out of their senses."""
+    """One letter in 25 goes wrong in dust and blood; more if the hero is blind, confused and so on."""
     hero = play.hero
     odds = [
         sides
-        for sides, unsound in (
+        for sides, applies in (
             (25, manner in ("dust", "blood")),
             (11, is_blind(hero)),
             (7, is_confused(hero)),
             (4, is_stunned(hero)),
             (2, is_hallucinating(hero)),
         )
-        if unsound
+        if applies
     ]
     letters = list(text)
     for place, letter in enumerate(letters):
@@ -298,7 +298,7 @@ def _scrawl(play: Play, text: str, manner: str) -> str:
 
 
 def _wear_out(play: Play, item: Item | None, manner: str, text: str) -> tuple[str, int]:
-    """How much can be written with a thing, which wears it out, and the turns that takes."""
+    """The part of the text that the item can write, and the turns that takes; writing wears it out."""
     length = sum(letter != " " for letter in text)
     turns = length // 10
     if item is None or manner not in (*CUT, "mark"):
@@ -319,7 +319,7 @@ def _wear_out(play: Play, item: Item | None, manner: str, text: str) -> tuple[st
 
 
 def _first(text: str, most: int) -> str:
-    """So many letters of it, spaces not counted."""
+    """The first letters of a text, so many of them, not counting spaces."""
     for place, letter in enumerate(text):
         if letter == " ":
             continue
@@ -330,7 +330,7 @@ def _first(text: str, most: int) -> str:
 
 
 def grows_dull(item: Item) -> bool:
-    """Any blade by writing in stone, but not an athame that is not cursed."""
+    """Whether cutting into stone dulls the item: any weapon, but an athame only if cursed."""
     return item.kind.class_ == "weapon" and (item.kind.name != "athame" or item.blessing < 0)
 
 
@@ -338,7 +338,7 @@ def grows_dull(item: Item) -> bool:
 
 
 def zap_at_ground(play: Play, wand: Item, plan: Plan) -> None:
-    """The wand is zapped first, which may tell what it is. NetHack: doengrave, WAND_CLASS."""
+    """Zap the wand before writing with it, which may identify it. NetHack: doengrave, WAND_CLASS."""
     if not spend_charge(play, wand):
         plan.writes = False
         if wand.charge < 0:
@@ -385,7 +385,7 @@ MANNERS = ("dust", "engrave", "burn", "mark", "blood")
 
 
 def _change_words(play: Play, wand: Item, written: Engraving, plan: Plan) -> None:
-    """What was written vanishes, is elsewhere or is changed."""
+    """The wand makes the old text vanish, moves it to another spot or changes it."""
     level, spot = play.level, play.hero.spot
     name = wand.kind.name
     if name == "wand of polymorph":

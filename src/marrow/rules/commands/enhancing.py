@@ -1,4 +1,4 @@
-"""#enhance: what the hero is skilled in, and what practice lets him advance. NetHack: weapon.c."""
+"""#enhance: list the hero's skills, and advance those practised enough. NetHack: weapon.c."""
 
 from marrow.content.skills import RESTRICTED
 from marrow.content.words import Skill
@@ -56,9 +56,9 @@ def may_advance(hero: Hero, skill: Skill, *, freely: bool) -> bool:
 
 
 def skill_lines(play: Play, *, freely: bool = False) -> tuple[Offer, ...]:
-    """All skills that are not closed, by kind, with how far they have come; who can advance has a key.
+    """All skills that are not restricted, by group, with their levels; those that can advance have a key.
 
-    A star marks what only lacks slots, a cross what has gone as far as it can.
+    A star marks skills that lack only skill slots, a # those that have reached their highest level.
     """
     hero = play.hero
     lines: list[Offer] = []

@@ -1,4 +1,4 @@
-"""All that far look says of creatures: what holds them, how they hide, by which sense they are known.
+"""What far look says of monsters: what holds them, how they hide, by which senses they are noticed.
 
 NetHack: pager.c, look_at_monster, self_lookat, mhidden_description; display.c, howmonseen.
 """
@@ -29,12 +29,12 @@ HELD_FAST = {
     TrapKind.SPIKED_PIT: "a spiked pit",
     TrapKind.WEB: "a web",
 }
-XRAY_REACH2 = 9
+XRAY_REACH2 = 9  # squared
 KINDS_WARNED_OF: tuple[Trait, ...] = ("human", "elf", "orc", "demon")
 
 
 def oneself(play: Play) -> str:
-    """The hero as others see him, and on whom he sits."""
+    """The hero in words, with his steed and his hiding place."""
     hero = play.hero
     invisible = has(hero, Property.INVISIBILITY) and not is_blind(hero)
     race = hero.race.adjective + " " if hero.form is None else ""
@@ -47,14 +47,14 @@ def oneself(play: Play) -> str:
     return words
 
 
-def somebody(play: Play, monster: Monster, spot: int, pretence: str) -> str:
-    """A creature that is shown at a spot, or the part of it that is there, and its ``pretence`` if any."""
+def somebody(play: Play, monster: Monster, spot: int, mimicked: str) -> str:
+    """A monster shown at a spot, or its tail there, and what it mimics if anything."""
     words = described_monster(play, monster)
     if spot in monster.tail and spot != monster.spot:
         words = f"tail of a {words}"
     words += _held(play, monster) + _trapped(play, monster)
-    if pretence:
-        words += f", mimicking {pretence}"
+    if mimicked:
+        words += f", mimicking {mimicked}"
     elif monster.hidden:
         words += _hiding(play, monster.spot, monster.species.traits, monster.species.letter)
     senses = known_by(play, monster)
@@ -76,7 +76,7 @@ def _held(play: Play, monster: Monster) -> str:
 
 
 def _trapped(play: Play, monster: Monster) -> str:
-    """Whoever is seen in a trap shows where it is."""
+    """The trap that holds a monster in sight; this reveals the trap."""
     if not monster.trapped or not can_see(play, monster.spot):
         return ""
     trap = play.level.traps.get(monster.spot)
@@ -104,7 +104,7 @@ def _hiding(play: Play, spot: int, traits: frozenset[Trait], letter: str) -> str
 
 
 def known_by(play: Play, monster: Monster) -> list[str]:
-    """By which senses the hero knows of a creature."""
+    """The senses by which the hero notices a monster."""
     hero = play.hero
     spot = monster.spot
     seen = can_see_monster(play, monster)

@@ -1,4 +1,4 @@
-"""Walking into a creature: when that is an attack, and what stops it. Rules N-055 to N-063.
+"""Walking into a monster: when that is an attack, and what stops it. Rules N-055 to N-063.
 
 NetHack: uhitm.c, attack_checks and attack; hack.c, domove.
 """
@@ -42,11 +42,9 @@ from marrow.rules.physics.iron_bars import strike_bars
 from marrow.rules.play import Play, is_paranoid
 from marrow.rules.spills import spill
 
-Outcome = bool  # True: the attempt is over; False: the hero may step there instead
-
 
 def is_safe_pet(play: Play, monster: Monster) -> bool:
-    """A pet the hero would not hurt: seen, and in no state of mind to mistake it."""
+    """Whether it is a pet that the hero notices and, in his right mind, would not hurt."""
     return (
         monster.tame > 0
         and play.world.options.safe_pet
@@ -58,7 +56,7 @@ def is_safe_pet(play: Play, monster: Monster) -> bool:
 
 
 def meet(play: Play, monster: Monster, manner: str) -> tuple[bool, bool]:
-    """Walk into a creature. Answers whether the step ends here, and whether that took the move."""
+    """Walk into a monster. Returns whether the step ends here, and whether that took the move."""
     shown = play.level.remembered[monster.spot] == glyphs.UNSEEN_MONSTER
     if manner == "peaceful" and (can_spot_monster(play, monster) or shown):
         return avoid(play, monster)  # N-062
@@ -89,7 +87,7 @@ def meet(play: Play, monster: Monster, manner: str) -> tuple[bool, bool]:
 
 
 def avoid(play: Play, monster: Monster) -> tuple[bool, bool]:
-    """N-062: a step that never fights."""
+    """N-062: a step with ``m`` never fights."""
     if disguise_of(play.hero, monster) and not senses_monster(play.world, monster):
         stumble_onto(play, monster)
     elif monster.peaceful:
@@ -123,7 +121,7 @@ def checks(
 ) -> bool | None:
     """N-060, N-061: what ends an attack before it begins; None to go on, else whether the move is used.
 
-    A ``bloodthirsty`` blade lets nobody ask. NetHack: uhitm.c, attack_checks.
+    With a ``bloodthirsty`` blade the player is not asked. NetHack: uhitm.c, attack_checks.
     """
     hero = play.hero
     monster.waiting = False
@@ -176,19 +174,19 @@ def checks(
 
 
 def _would_think_twice(play: Play, monster: Monster) -> bool:
-    """N-061: whether the player is asked before attacking this creature."""
+    """N-061: whether the player is asked before attacking this monster."""
     return _is_spared(play, monster) and can_spot_monster(play, monster)
 
 
 def _is_spared(play: Play, monster: Monster) -> bool:
-    """Whom a hero in his right mind would not attack."""
+    """Whether the monster is peaceful, the hero in his right mind, and the option confirm set."""
     hero = play.hero
     dazed = is_confused(hero) or is_hallucinating(hero) or is_stunned(hero)
     return monster.peaceful and play.world.options.confirm and not dazed
 
 
 def wields_stormbringer(hero: Hero) -> bool:
-    """Which wants blood, and asks nobody whose."""
+    """Stormbringer attacks peaceful monsters without asking."""
     weapon = hero.worn.get(Slot.WIELDED)
     return weapon is not None and weapon.artifact == "Stormbringer"
 
@@ -196,8 +194,8 @@ def wields_stormbringer(hero: Hero) -> bool:
 def strike(play: Play, monster: Monster, *, willing: bool = True) -> bool:
     """N-055, N-057: an attack that nothing has stopped: the exertion, then the blows.
 
-    False if the victim evades, and the hero goes where it was. Unless he is ``willing``, his blade has
-    decided. NetHack: uhitm.c, attack.
+    False if the target evades and the hero steps to its spot. If he is not ``willing``, Stormbringer attacks
+    by itself. NetHack: uhitm.c, attack.
     """
     hero = play.hero
     form = form_of(hero)
@@ -226,7 +224,7 @@ def strike(play: Play, monster: Monster, *, willing: bool = True) -> bool:
 
 
 def _tell_of_bashing(play: Play) -> None:
-    """The first blow with no weapon, or with what is none for fighting hand to hand, is told."""
+    """Tell of the first blow with bare hands, or with an item that is no melee weapon."""
     hero = play.hero
     if not hero.bashes:
         return
@@ -241,7 +239,7 @@ def _tell_of_bashing(play: Play) -> None:
 
 
 def evades(play: Play, monster: Monster) -> bool:
-    """Leprechauns that can see and think sometimes step out of the way. NetHack: uhitm.c, attack."""
+    """A leprechaun that is awake and sees dodges one attack in seven. NetHack: uhitm.c, attack."""
     nimble = monster.species.letter == "l" and monster.can_move and monster.can_see
     if not nimble or monster.frozen or monster.asleep or monster.confused:
         return False
@@ -261,9 +259,9 @@ def _tell_of_hidden(play: Play, monster: Monster) -> None:
 
 
 def fight_nothing(play: Play, spot: int, *, meant: bool = False) -> bool:
-    """N-059: attacking where nobody is uses the move and nothing else.
+    """N-059: attacking where no monster is uses the move and nothing else.
 
-    If ``meant``, things in hand ring against iron bars. Forms that explode do. NetHack: hack.c, domove.
+    If ``meant``, a weapon in hand strikes iron bars. Forms that explode do so. NetHack: hack.c, domove.
     """
     hero, level = play.hero, play.level
     held = hero.worn.get(Slot.WIELDED)

@@ -1,4 +1,4 @@
-"""What lies here, what stands there. NetHack: invent.c, look_here; pager.c, lookat."""
+"""Looking at what lies here, and at what the map shows. NetHack: invent.c, look_here; pager.c, lookat."""
 
 from collections.abc import Mapping
 
@@ -35,7 +35,7 @@ from marrow.rules.naming.english import article
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.traps.trap_names import NAMES
 
-PILE_LIMIT = 5  # piles of so many are only mentioned when walked over
+PILE_LIMIT = 5  # piles of so many items are only mentioned, not listed, when the hero walks over them
 FURNITURE: Mapping[int, str] = {
     Terrain.FOUNTAIN: "a fountain",
     Terrain.THRONE: "an opulent throne",
@@ -62,7 +62,7 @@ GROUND: Mapping[int, str] = {
 
 
 def look(play: Play, command: Look) -> bool:
-    """Look at what is here; the blind feel about, which takes a move."""
+    """Look at what is here; a blind hero feels for it, which takes a move."""
     hero = play.hero
     if hero.engulfer_id:
         play.tell("commands.nothing but insides")
@@ -85,7 +85,7 @@ def look(play: Play, command: Look) -> bool:
 
 
 def look_on_arrival(play: Play) -> None:
-    """What the hero notices in passing: writing, and things on the floor."""
+    """What the hero notices on arriving: engravings, and items on the floor."""
     hero = play.hero
     lying = play.level.items.get(hero.spot)
     read_here(play)
@@ -173,7 +173,7 @@ def door_words(state: int) -> str:
 
 # Far
 
-NEAR = 8  # steps, for what is asked about all near by
+NEAR = 8  # steps, when the player asks for all that is near
 WORRIES = ("worry", "concern", "anxiety", "disquiet", "alarm")
 KINDS_OF_THINGS: Mapping[ItemClass, str] = {  # NetHack: drawing.c, def_oc_syms
     "illegal object": "strange object", "weapon": "weapon", "armor": "suit or piece of armor", "ring": "ring",
@@ -208,13 +208,13 @@ def what_is_shown(play: Play, spot: int) -> str:
     glyph = _shown_glyph(play, spot)
     if monster is not None and glyph_of_monster_at(play.world, monster, spot) >= glyphs.MONSTER:
         hides_behind = 0 < monster.disguise < glyphs.MONSTER
-        pretence = glyph_words(play, monster.spot, monster.disguise) if hides_behind else ""
-        return somebody(play, monster, spot, pretence)
+        mimicked = glyph_words(play, monster.spot, monster.disguise) if hides_behind else ""
+        return somebody(play, monster, spot, mimicked)
     return glyph_words(play, spot, glyph)
 
 
 def _shown_glyph(play: Play, spot: int) -> int:
-    """A creature seen or sensed, a danger one is warned of, or what is remembered."""
+    """A monster seen or sensed, a danger shown by warning, or what is remembered."""
     monster = play.level.monster_at.get(spot)
     if monster is not None:
         shown = glyph_of_monster_at(play.world, monster, spot)
@@ -251,7 +251,7 @@ def class_words(play: Play, spot: int) -> str:
 
 
 def all_shown(play: Play, *, near: bool, creatures: bool) -> list[tuple[int, str]]:
-    """Every creature, or every thing, the map shows: where, and in words. NetHack: pager.c, look_all."""
+    """Every monster, or every item, that the map shows: where, and in words. NetHack: pager.c, look_all."""
     hero = play.hero
     found = []
     for spot in range(len(play.level.remembered)):

@@ -1,4 +1,4 @@
-"""Quitting, explore mode, and what wizards may do. Rules L-039, L-087, L-236."""
+"""Quitting, explore mode, and the commands of wizard mode. Rules L-039, L-087, L-236."""
 
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import (
@@ -23,7 +23,7 @@ from marrow.rules.polymorph.hero_polymorph import polymorph_hero
 
 
 def quit_game(play: Play, command: Quit) -> bool:
-    """L-087: give up the game; nobody saves a hero from that."""
+    """L-087: give up the game; nothing saves the hero's life then."""
     paranoid = is_paranoid(play, "quit")
     if not play.ask(Confirm(what="commands.really quit", rule="L-087", in_full=paranoid)):
         return False

@@ -1,4 +1,4 @@
-"""Continue: one more step of whatever is under way."""
+"""Continue: one more move of the activity under way. NetHack calls activities occupations."""
 
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Continue

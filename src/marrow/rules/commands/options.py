@@ -1,4 +1,4 @@
-"""Options that the rules look at. Nothing here takes time."""
+"""Changing the options that the rules read; takes no time."""
 
 from dataclasses import replace
 from typing import Any

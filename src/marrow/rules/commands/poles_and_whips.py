@@ -80,7 +80,7 @@ FURNITURE = (
 
 
 def reach_with(play: Play, item: Item, direction: int | None) -> bool:
-    """Apply a weapon that reaches farther than the arm. Taking it in hand may be all the move."""
+    """Apply a polearm, lance, whip or grappling hook. Wielding it first may use the whole move."""
     before = play.hero.worn.get(int(Slot.WIELDED))
     try:
         return USES[item.kind.name](play, item, direction)
@@ -91,7 +91,7 @@ def reach_with(play: Play, item: Item, direction: int | None) -> bool:
 
 
 def farthest(play: Play) -> int:
-    """How far, squared, skill lets the weapon in hand reach: straight, a knight's jump, or any way."""
+    """The squared reach of the weapon in hand by skill: two spots straight, a knight's move, diagonally."""
     level = skill_level(play.hero, wielded_skill(play.hero))
     if level <= BASIC:
         return 4
@@ -99,7 +99,7 @@ def farthest(play: Play) -> int:
 
 
 def _aim(play: Play, least: int, most: int, *, blindly: bool = True) -> int | None:
-    """The spot to hit, if it is near enough, far enough and seen, or somebody is known to be there."""
+    """The chosen spot, if it is near and far enough and in sight, or a monster is known to be there."""
     hero = play.hero
     spot = play.ask(ChooseSpot(what="weapons.where to hit", start=_only_target(play, least, most)))
     if spot < 0 or not is_on_map(spot):
@@ -124,7 +124,7 @@ def _is_shown(play: Play, spot: int) -> bool:
 
 
 def _only_target(play: Play, least: int, most: int) -> int:
-    """Where the one creature worth hitting stands; else where the hero does. NetHack: find_poleable_mon."""
+    """Where the only monster worth hitting stands, else the hero's spot. NetHack: find_poleable_mon."""
     hero = play.hero
     dazed = is_confused(hero) or is_stunned(hero) or is_hallucinating(hero)
     found = [
@@ -147,7 +147,7 @@ def shows_statue(play: Play, spot: int) -> bool:
 
 
 def _thrust(play: Play, item: Item, direction: int | None) -> bool:
-    """N-058: a polearm or lance over two squares, with the exertion of any attack."""
+    """N-058: hit with a polearm or lance over two spots; this costs exertion like any attack."""
     hero = play.hero
     if hero.engulfer_id:
         play.tell("weapons.no room")
@@ -189,7 +189,7 @@ def _springs(play: Play, spot: int) -> bool:
 
 
 def proficiency(play: Play) -> int:
-    """How handy the hero is with a whip, 0 to 3."""
+    """The hero's proficiency with a whip, 0 to 3."""
     hero = play.hero
     dexterity = attribute(hero, Attribute.DEXTERITY)
     value = int(hero.role.name == "archeologist")
@@ -202,7 +202,7 @@ def proficiency(play: Play) -> int:
 
 
 def _whip(play: Play, item: Item, direction: int | None) -> bool:
-    """N-058: it disarms, gets the hero out of a pit, or cracks."""
+    """N-058: lash with a bullwhip: it disarms monsters, pulls the hero out of a pit, or only cracks."""
     hero = play.hero
     held = hero.worn.get(int(Slot.WIELDED)) is item
     if not hold(play, item):
@@ -243,7 +243,7 @@ def _whip(play: Play, item: Item, direction: int | None) -> bool:
 
 
 def _lash_at(play: Play, monster: Monster, handy: int) -> None:
-    """Whoever wields something may lose it; who does not is cracked at by the practised."""
+    """A monster that wields something may lose it; a proficient hero attacks any other."""
     seen = can_spot_monster(play, monster) or play.level.remembered[monster.spot] == glyphs.UNSEEN_MONSTER
     if not seen:
         play.tell("weapons.somebody unseen", WHIP)
@@ -266,7 +266,7 @@ def _crack_at(play: Play, monster: Monster) -> None:
 
 
 def _lash_down(play: Play, item: Item, handy: int) -> bool:
-    """At what lies below when floating, else at one's own foot."""
+    """Lash at an item below if levitating or riding, else at the hero's own foot."""
     hero = play.hero
     lying = play.level.items.get(hero.spot)
     steed = steed_of(play)
@@ -295,6 +295,7 @@ def _is_horse(item: Item) -> bool:
 
 
 def _out_of_pit(play: Play, spot: int, monster: Monster | None, handy: int) -> None:
+    """Wrap the whip around something beside the pit, and pull the hero out."""
     hero, level = play.hero, play.level
     wrapped = ""
     if monster is not None and is_big(monster.species):
@@ -323,7 +324,7 @@ def _out_of_pit(play: Play, spot: int, monster: Monster | None, handy: int) -> N
 
 
 def _disarm(play: Play, monster: Monster, weapon: Item, handy: int) -> None:
-    """The lash winds round a weapon and, in a practised hand, tears it away."""
+    """The whip wraps around the monster's weapon; a proficient hero may pull it away."""
     hero = play.hero
     play.tell("weapons.wrap around", WHIP, item=the_item(play, weapon))
     free = bool(handy) and (not has(hero, Property.FUMBLING) or play.dice.one_in(10, WHIP))
@@ -358,7 +359,7 @@ def _disarm(play: Play, monster: Monster, weapon: Item, handy: int) -> None:
 
 
 def _hook(play: Play, item: Item, direction: int | None) -> bool:
-    """N-059: a grappling hook catches a thing, a creature, the ground or the hero, without exertion."""
+    """N-059: a grappling hook catches an item, a monster, the floor or the hero, without exertion."""
     hero, level = play.hero, play.level
     if hero.engulfer_id:
         play.tell("weapons.no room")
@@ -393,7 +394,7 @@ def _hook(play: Play, item: Item, direction: int | None) -> bool:
         remember(play, spot)
     elif caught == 2 and monster is not None and monster.species.size == 0 and _pulls_in(play, monster):
         pass
-    elif caught == 2 and monster is not None and _bites(play, monster):
+    elif caught == 2 and monster is not None and _hook_hits(play, monster):
         mind_honour(play, monster)
         poke(play, monster, item)
     elif caught == 3 or (caught == 2 and monster is not None):
@@ -408,7 +409,7 @@ def _hook(play: Play, item: Item, direction: int | None) -> bool:
 
 
 def _pulls_in(play: Play, monster: Monster) -> bool:
-    """One time in four the very small come along."""
+    """One time in four a tiny monster is pulled to the hero."""
     if play.dice.rn2(4, HOOK):
         return False
     landing = spot_near(play, play.hero.spot, monster.species)
@@ -421,8 +422,8 @@ def _pulls_in(play: Play, monster: Monster) -> bool:
     return True
 
 
-def _bites(play: Play, monster: Monster) -> bool:
-    """Against the big and strong the hero is one time in four the one who is pulled."""
+def _hook_hits(play: Play, monster: Monster) -> bool:
+    """Whether the hook hits the monster; one time in four a big or strong one pulls the hero instead."""
     stout = is_big(monster.species) or "strong" in monster.species.traits
     return not stout or play.dice.rn2(4, HOOK) != 0
 

@@ -1,10 +1,41 @@
-"""The pray command. NetHack: pray.c, dopray."""
+"""#pray, #offer and #turn. NetHack: pray.c, dopray, dosacrifice and doturn."""
 
-from marrow.messages.commands import Pray
+from marrow.errors import RefusedCommand
+from marrow.messages.commands import Offer, Pray, TurnUndead
+from marrow.model.item import Item
+from marrow.model.places import Terrain
+from marrow.rules.commands.choosing import choose_carried, confirm
+from marrow.rules.naming import simple_item
 from marrow.rules.play import Play
-from marrow.rules.religion import prayer
+from marrow.rules.religion import prayer, sacrifice
+from marrow.rules.religion import turn_undead as turning
 
 
 def pray(play: Play, command: Pray) -> bool:
     """N-322: pray, after being asked whether that is meant."""
     return prayer.pray(play)
+
+
+def offer(play: Play, command: Offer) -> bool:
+    """#offer: sacrifice a corpse, or the Amulet, on an altar."""
+    if play.level.terrain[play.hero.spot] != Terrain.ALTAR:
+        raise RefusedCommand("commands.no altar here")
+    return sacrifice.offer(play, _offering(play, command.item))
+
+
+def _offering(play: Play, letter: str) -> Item:
+    """The item to sacrifice: one that lies on the altar, or else one of the pack."""
+    if not letter:
+        for item in reversed(play.level.items.get(play.hero.spot, [])):
+            if _is_offering(item) and confirm(play, "commands.offer this", item=simple_item(play, item)):
+                return item
+    return choose_carried(play, "offer", suits=_is_offering, letter=letter)
+
+
+def _is_offering(item: Item) -> bool:
+    return item.kind.name in ("corpse", "Amulet of Yendor", "cheap plastic imitation of the Amulet of Yendor")
+
+
+def turn_undead(play: Play, command: TurnUndead) -> bool:
+    """#turn: turn undead."""
+    return turning.turn_undead(play)

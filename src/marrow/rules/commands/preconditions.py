@@ -1,4 +1,4 @@
-"""What many commands ask of the hero first: hands, a free throat, no crushing load."""
+"""What many commands require of the hero first: hands, a free throat, not too great a load."""
 
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
@@ -23,7 +23,7 @@ def stands_in_liquid(play: Play) -> bool:
 
 
 def require_unburdened(play: Play, most: Burden = Burden.STRAINED) -> None:
-    """N-163: nothing much can be done under a crushing load. NetHack: check_capacity."""
+    """N-163: under a great load many commands are refused. NetHack: check_capacity."""
     if burden(play.hero) > most:
         raise RefusedCommand("commands.too loaded")
 

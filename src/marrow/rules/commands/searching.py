@@ -65,7 +65,7 @@ def wait(play: Play, command: Wait) -> bool:
 
 
 def continue_counted(play: Play, activity: Activity) -> bool:
-    """Once more, until the count is done."""
+    """Search or wait once more, until the count is done."""
     activity.left -= 1
     if activity.left <= 0:
         play.hero.activity = None
@@ -75,7 +75,7 @@ def continue_counted(play: Play, activity: Activity) -> bool:
 
 
 def lenses_and_luck(play: Play) -> int:
-    """What makes finding likelier: an artifact that searches, lenses."""
+    """The bonus of lenses and of a wielded artifact that searches, at most 5."""
     hero = play.hero
     weapon = hero.worn.get(Slot.WIELDED)
     artifact = artifact_of(weapon)
@@ -87,12 +87,12 @@ def lenses_and_luck(play: Play) -> int:
     return min(bonus, 5)
 
 
-# West to east, each column from north to south: a search ends where it finds somebody.
+# West to east, each column from north to south: a search ends where it finds a monster.
 AROUND = (NORTHWEST, WEST, SOUTHWEST, NORTH, SOUTH, NORTHEAST, EAST, SOUTHEAST)
 
 
 def search_around(play: Play, automatic: bool = False) -> None:
-    """Each of the eight spots around gives up its secret one time in seven, oftener with luck."""
+    """Search the eight spots around; each secret is found one time in seven, more often with luck."""
     hero, level = play.hero, play.level
     if hero.engulfer_id:
         if not automatic:
@@ -124,7 +124,7 @@ def search_around(play: Play, automatic: bool = False) -> None:
 
 
 def _search_spot(play: Play, spot: int, automatic: bool) -> bool:
-    """Creatures in hiding, forgotten shadows, and traps; True if that ends the search."""
+    """Look for hidden monsters, outdated marks of unseen ones, and traps; True if that ends the search."""
     level = play.level
     monster = level.monster_at.get(spot)
     if not automatic:
@@ -151,17 +151,17 @@ def _search_spot(play: Play, spot: int, automatic: bool) -> bool:
 
 
 class Found(Enum):
-    """What comes of looking closely at where a creature is."""
+    """What a search finds where a monster is."""
 
-    NOBODY = "nobody who was not known to be there"
-    SHADOW = "whoever it is that cannot be seen there"
-    SOMEBODY = "somebody"
+    NOBODY = "no monster that was not known to be there"
+    SHADOW = "an unseen monster that was already marked on the map"
+    SOMEBODY = "a monster"
 
 
 def find_monster(play: Play, monster: Monster, *, warned: bool = False) -> Found:
-    """Hiders and mimics are found out, and somebody unseen is noticed. NetHack: detect.c, mfind0.
+    """Find a hider or a mimic, or notice an unseen monster. NetHack: detect.c, mfind0.
 
-    Since 3.6.1 also those under things, and those sensed.
+    Since 3.6.1 also monsters under items, and those that are sensed.
     """
     unseen = not can_spot_monster(play, monster)
     found = unseen
@@ -193,7 +193,7 @@ def find_monster(play: Play, monster: Monster, *, warned: bool = False) -> Found
 
 
 def heed_warning(play: Play) -> None:
-    """Who is warned of somebody hidden right beside him looks twice. NetHack: detect.c, warnreveal."""
+    """A hero with warning finds hidden monsters right beside him. NetHack: detect.c, warnreveal."""
     hero = play.hero
     if not has(hero, Property.WARNING) or not play.edition.play.searching_is_thorough:
         return
@@ -207,7 +207,7 @@ HEAT = ("cool", "slightly warm", "warm", "very warm", "hot", "very hot", "like f
 
 
 def feel_key(play: Play) -> None:
-    """In bare hands the Master Key is the warmer the more traps are near that do not show.
+    """In bare hands the Master Key feels the warmer, the more undiscovered traps are beside the hero.
 
     NetHack: artifact.c, mkot_trap_warn and count_surround_traps.
     """
@@ -224,7 +224,7 @@ def feel_key(play: Play) -> None:
 
 
 def _hides_trap(level: Level, spot: int) -> bool:
-    """In the ground, in a door or in a box; one that shows is no news."""
+    """Whether a trap is hidden there in the floor, a door or a box; traps on the map do not count."""
     if glyphs.TRAP <= level.remembered[spot] < glyphs.UNSEEN_MONSTER:
         return False
     if spot in level.traps:

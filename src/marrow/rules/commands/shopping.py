@@ -1,4 +1,4 @@
-"""Paying, and what buying and selling add to picking up, dropping and throwing. NetHack: shk.c."""
+"""Paying, the prices of items on the floor, and selling what was thrown. NetHack: shk.c."""
 
 from marrow.messages.commands import Pay
 from marrow.model.item import Item, Slot
@@ -17,7 +17,7 @@ def pay(play: Play, command: Pay) -> bool:
 
 
 def named_with_price(play: Play, item: Item) -> str:
-    """A thing on the floor, in a shop with its price. NetHack: objnam.c, doname_with_price."""
+    """The name of an item on the floor, in a shop with its price. NetHack: objnam.c, doname_with_price."""
     name = item_name(play, item)
     hero = play.hero
     found = tended(play.level, hero.quarters - 1)
@@ -33,7 +33,7 @@ def named_with_price(play: Play, item: Item) -> str:
 
 
 def sell_thrown(play: Play, number: int) -> None:
-    """What was thrown and lies in the hero's shop is bought without asking. NetHack: check_shop_obj."""
+    """An item that was thrown and lies in a shop is sold without asking. NetHack: check_shop_obj."""
     level = play.level
     if not play.hero.quarters:
         return

@@ -1,4 +1,4 @@
-"""Sitting, jumping, wiping, and what cannot be done yet. NetHack: sit.c, apply.c (jump), do.c (dowipe)."""
+"""Sitting, wiping the face, jumping. NetHack: sit.c, apply.c (jump), do.c (dowipe)."""
 
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
@@ -73,7 +73,7 @@ def _spawns(play: Play) -> bool:
 
 
 def _sit_on_thing(play: Play, item: Item) -> None:
-    """Dragons lie on gold; boxes and cloth are soft enough for others."""
+    """Dragons judge their hoard of gold; others sit comfortably on boxes and cloth only."""
     hero = play.hero
     if form_of(hero).letter == "D" and item.kind.class_ == "coin":
         hoard = item.quantity + gold_carried(hero)
@@ -85,7 +85,7 @@ def _sit_on_thing(play: Play, item: Item) -> None:
 
 
 def _sit_in_water(play: Play) -> None:
-    """Body armour may get wet, and the oftener in shoes that are no good on water."""
+    """Body armour may get wet, and boots other than water walking boots give that a second chance."""
     hero = play.hero
     play.tell("commands.sit in water")
     armor, boots = hero.worn.get(Slot.BODY_ARMOR), hero.worn.get(Slot.BOOTS)
@@ -120,7 +120,7 @@ def _sit_on_ground(play: Play) -> bool:
 
 
 def _sit_on_lava(play: Play) -> None:
-    """Who walks on lava had better not sit down: 10d10, or 2d10 for those whom fire does not hurt."""
+    """Sitting on lava does 10d10 damage, or 2d10 with fire resistance; it harms no creature of fire."""
     hero = play.hero
     burn_slime_away(play)
     if form_of(hero).name in ("salamander", "fire elemental", "fire vortex", "flaming sphere"):
@@ -132,7 +132,7 @@ def _sit_on_lava(play: Play) -> None:
 
 
 def sit_trapped(play: Play, trap: Trap | None) -> None:
-    """Whoever sits down in a trap is stuck the longer."""
+    """Sitting down in a trap keeps the hero in it longer."""
     hero = play.hero
     exercise(play, Attribute.WISDOM, False, "N-157")
     match hero.trapped_in:
@@ -192,7 +192,7 @@ def continue_wiping(play: Play, activity: Activity) -> bool:
 
 
 def jump(play: Play, command: Jump) -> bool:
-    """N-082: jump without magic; who cannot may know the spell."""
+    """N-082: jump without magic; in some editions a hero who cannot do so casts the spell if he knows it."""
     hero = play.hero
     if play.edition.nutrition.asks_jumping_of_spell and not has(hero, Property.JUMPING):
         spell = next((one for one in hero.spells if one.book == "spellbook of jumping"), None)

@@ -23,7 +23,7 @@ from marrow.rules.travel import quest
 
 
 def chat(play: Play, command: Chat) -> bool:
-    """Speak to whoever is in a direction; where goods lie for sale, ask what they cost."""
+    """Talk to the monster in a direction; on an item for sale, ask for its price instead."""
     hero = play.hero
     _require_speech(play)
     if not is_blind(hero) and quote_prices(play):
@@ -62,7 +62,7 @@ def _require_speech(play: Play) -> None:
 
 
 def _talk_to(play: Play, spot: int) -> bool:
-    """Whoever is there, seen or not; priests wake up to talk, statues do not. NetHack: sounds.c, dochat."""
+    """Talk to the monster there, seen or not; sleeping priests answer, too. NetHack: sounds.c, dochat."""
     monster = play.level.monster_at.get(spot)
     if monster is None or monster.hidden or monster.disguise:
         if any(item.kind.name == "statue" for item in play.level.items.get(spot, ())[-1:]):
@@ -92,7 +92,7 @@ BEASTLY = (  # NetHack: monflag.h, MS_ANIMAL
 
 
 def answer(play: Play, monster: Monster) -> bool:
-    """What a creature says when spoken to, by its kind of voice and its temper; the silent take no time."""
+    """What a monster answers, by its kind of sound and whether it is peaceful; silent ones take no time."""
     sound = monster.species.sound
     if is_leader(monster) and sound not in BEASTLY:
         sound = "leader"

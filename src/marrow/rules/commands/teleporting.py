@@ -1,4 +1,4 @@
-"""#teleport: elsewhere at will, or by the trap underfoot. Rules N-087, N-088. NetHack: teleport.c, dotele."""
+"""#teleport: at will, or by the teleportation trap here. Rules N-087, N-088. NetHack: teleport.c, dotele."""
 
 from marrow.messages.commands import TeleportAtWill
 from marrow.model.places import TrapKind

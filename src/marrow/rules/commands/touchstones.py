@@ -1,4 +1,4 @@
-"""Rubbing things on gray stones: a touchstone tells gems by their streaks. NetHack: apply.c, use_stone."""
+"""Rubbing items on gray stones: a touchstone tells gems by their streaks. NetHack: apply.c, use_stone."""
 
 from marrow.content.words import Material
 from marrow.model.item import Item
@@ -12,7 +12,7 @@ from marrow.rules.naming.identification import discover
 from marrow.rules.play import Play
 
 RULE = "apply.c use_stone"
-# What material leaves behind that is neither gem nor scratch: the colour, and whether it scratches too.
+# The streaks of materials other than gems: the colour, and whether they scratch the stone too.
 MARKS: dict[Material, tuple[str, bool]] = {
     "wax": ("waxy", False),
     "wood": ("wooden", False),
@@ -22,7 +22,7 @@ MARKS: dict[Material, tuple[str, bool]] = {
 
 
 def rub_on_stone(play: Play, stone: Item) -> bool:
-    """Rub something on a gray stone. It takes the move whatever comes of it."""
+    """Rub an item on a gray stone. It takes the move whatever comes of it."""
     known = stone.kind.name == "touchstone" and kind_is_known(play.world, stone.kind)
     rubbed = choose_carried(
         play, "rub on the stone", suits=lambda thing: _is_likely(thing, known) and thing is not stone
@@ -60,7 +60,7 @@ def _shatters(play: Play, stone: Item, rubbed: Item) -> bool:
 
 
 def _tells_gems(play: Play, stone: Item) -> bool:
-    """Blessed for everybody, uncursed for archeologists and gnomes."""
+    """Whether the stone identifies gems: a touchstone, blessed, or uncursed for archeologists and gnomes."""
     hero = play.hero
     if stone.kind.name != "touchstone":
         return False

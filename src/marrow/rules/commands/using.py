@@ -1,28 +1,15 @@
-"""Commands that hand a chosen thing to the room that knows what it does."""
+"""Commands that use one item: quaff, read, zap, apply, dip, rub, invoke, engrave.
+
+They choose the item; what it does stands in magic/, tools/ and beside.
+"""
 
 from marrow.errors import RefusedCommand
-from marrow.messages.commands import (
-    Apply,
-    CastSpell,
-    Dip,
-    Engrave,
-    Invoke,
-    Offer,
-    Quaff,
-    Read,
-    Rub,
-    TurnUndead,
-    UseForm,
-    Zap,
-)
-from marrow.messages.questions import Offer as Line
-from marrow.model.hero import Spell
+from marrow.messages.commands import Apply, Dip, Engrave, Invoke, Quaff, Read, Rub, Zap
 from marrow.model.item import Item
 from marrow.model.places import Terrain
 from marrow.rules.combat.artifacts.artifact_touch import retouch
 from marrow.rules.commands import digging, engraving, poles_and_whips
-from marrow.rules.commands.abilities import monster_abilities
-from marrow.rules.commands.choosing import choose_carried, choose_item, choose_one, confirm
+from marrow.rules.commands.choosing import choose_carried, choose_item, confirm
 from marrow.rules.commands.features import fountains
 from marrow.rules.commands.handling.containers import is_container, open_container
 from marrow.rules.commands.preconditions import has_hands, is_strangled, require_unburdened
@@ -33,15 +20,11 @@ from marrow.rules.hero.body import is_in_water
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.worn_items import covering, has_free_hand
 from marrow.rules.items.inventory import LAMPS
-from marrow.rules.lifesaving.binding import dream, is_binder
 from marrow.rules.magic import reading
 from marrow.rules.magic.potions import dipping, quaffing
-from marrow.rules.magic.spells import casting
 from marrow.rules.magic.wands import zapping
-from marrow.rules.naming import kind_is_known, simple_item, the_item
+from marrow.rules.naming import kind_is_known, the_item
 from marrow.rules.play import Play
-from marrow.rules.religion import sacrifice
-from marrow.rules.religion import turn_undead as turning
 from marrow.rules.tools import applying, invoking, rubbing
 
 
@@ -72,7 +55,7 @@ def _is_potion(item: Item) -> bool:
 
 
 def read(play: Play, command: Read) -> bool:
-    """Read a scroll, a book, or whatever bears words."""
+    """Read a scroll, a spellbook, or another item with text on it."""
     require_unburdened(play)
     item = choose_carried(play, "read", suits=_is_readable, letter=command.item)
     return reading.read(play, item)
@@ -98,7 +81,7 @@ def _is_wand(item: Item) -> bool:
 
 
 def apply(play: Play, command: Apply) -> bool:
-    """Use a tool, or whatever can be applied; boxes and bags are opened."""
+    """Use a tool or another item that can be applied; boxes and bags are opened."""
     require_unburdened(play)
     item = choose_carried(play, "use", suits=applying.is_applicable, letter=command.item)
     if not retouch(play, item):
@@ -122,7 +105,7 @@ def _apply(play: Play, item: Item, direction: int | None) -> bool:
 
 
 def dip(play: Play, command: Dip) -> bool:
-    """#dip: one thing into a potion, or into the fountain or water here."""
+    """#dip: one item into a potion, or into the fountain or water here."""
     item = choose_carried(play, "dip", letter=command.item)
     over = covering(play.hero, item)
     if over is not None:
@@ -167,7 +150,7 @@ def invoke(play: Play, command: Invoke) -> bool:
 
 
 def _may_have_power(play: Play, item: Item) -> bool:
-    """What is worth a try, as far as the hero can tell. NetHack: invent.c, getobj."""
+    """Whether the item may have a power, as far as the hero can tell. NetHack: invent.c, getobj."""
     kind = item.kind
     if item.artifact is not None or kind.unique:
         return True
@@ -191,66 +174,3 @@ def _writes(item: Item) -> bool:
         "magic marker",
         "towel",
     )
-
-
-def cast(play: Play, command: CastSpell) -> bool:
-    """Cast a spell one knows. N-070 and following."""
-    hero = play.hero
-    if not hero.spells:
-        raise RefusedCommand("commands.no spells")
-    spell = _spell_named(play, command.spell)
-    if spell is None:
-        lines = tuple(
-            Line(key=_letter(place), text=known.book.removeprefix("spellbook of "))
-            for place, known in enumerate(hero.spells)
-        )
-        spell = _spell_named(play, choose_one(play, "commands.cast which", lines))
-    if spell is None:
-        raise RefusedCommand("commands.no such spell")
-    return casting.cast(play, spell, command.direction)
-
-
-def _spell_named(play: Play, name: str) -> Spell | None:
-    """By the letter it has in the list, or by its name."""
-    for place, spell in enumerate(play.hero.spells):
-        if name and name in (_letter(place), spell.book, spell.book.removeprefix("spellbook of ")):
-            return spell
-    return None
-
-
-def _letter(place: int) -> str:
-    return "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"[place]
-
-
-def offer(play: Play, command: Offer) -> bool:
-    """#offer: a fresh corpse on an altar."""
-    if play.level.terrain[play.hero.spot] != Terrain.ALTAR:
-        raise RefusedCommand("commands.no altar here")
-    return sacrifice.offer(play, _offering(play, command.item))
-
-
-def _offering(play: Play, letter: str) -> Item:
-    """What lies on the altar first, then the pack."""
-    if not letter:
-        for item in reversed(play.level.items.get(play.hero.spot, [])):
-            if _is_offering(item) and confirm(play, "commands.offer this", item=simple_item(play, item)):
-                return item
-    return choose_carried(play, "offer", suits=_is_offering, letter=letter)
-
-
-def _is_offering(item: Item) -> bool:
-    return item.kind.name in ("corpse", "Amulet of Yendor", "cheap plastic imitation of the Amulet of Yendor")
-
-
-def turn_undead(play: Play, command: TurnUndead) -> bool:
-    """#turn."""
-    return turning.turn_undead(play)
-
-
-def use_form(play: Play, command: UseForm) -> bool:
-    """#monster: what the present form can do."""
-    if play.hero.form is None and is_binder(play) and play.edition.play.binders_dream:
-        return dream(play)
-    if play.hero.form is None:
-        raise RefusedCommand("commands.no special form")
-    return monster_abilities.use_form(play)

@@ -1,4 +1,4 @@
-"""What wizard mode's commands do."""
+"""What the commands of wizard mode do."""
 
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
@@ -25,7 +25,7 @@ RULE = "wizard mode"
 
 
 def wish(play: Play, text: str) -> None:
-    """A wish in words, or asked for."""
+    """Make a wish, in the words given or asked for."""
     if not text:
         make_wish.make_wish(play)
     elif make_wish.wish(play, text) is None:
@@ -33,7 +33,7 @@ def wish(play: Play, text: str) -> None:
 
 
 def level_teleport(play: Play, level: int | None) -> None:
-    """To a depth or a plane, or wherever the question says; 0 and less have the usual ends (L-133, L-134)."""
+    """Go to a depth or a plane, or ask where to; 0 and less end as usual (L-133, L-134)."""
     if level is None:
         levels.level_teleport(play)
     elif play.level.branch == PLANES:
@@ -47,7 +47,7 @@ def level_teleport(play: Play, level: int | None) -> None:
 
 
 def map_level(play: Play) -> None:
-    """The whole level, its secrets and traps."""
+    """Map the whole level with its secrets and traps."""
     detection.map_level(play)
     for spot, trap in play.level.traps.items():
         trap.seen = True
@@ -55,13 +55,13 @@ def map_level(play: Play) -> None:
 
 
 def detect(play: Play) -> None:
-    """Secrets near by. NetHack: cmd.c, wiz_detect."""
+    """Find what is hidden near by. NetHack: cmd.c, wiz_detect."""
     if not detection.find_hidden(play):
         play.tell("wizardry.nothing hidden", RULE)
 
 
 def identify(play: Play) -> None:
-    """Everything carried."""
+    """Identify all that the hero carries."""
     for item in play.hero.inventory:
         fully_identify(play, item)
         for inner in item.contents:
@@ -70,7 +70,7 @@ def identify(play: Play) -> None:
 
 
 def create_monster(play: Play, name: str) -> None:
-    """One of a species by name, or any."""
+    """Create a monster of a species by name, or of any."""
     if not name:
         name = play.ask(EnterText(what="wizardry.create what", rule=RULE, most=60))
     species = None

@@ -1,4 +1,4 @@
-"""Applying tools: who does what. NetHack: apply.c, doapply."""
+"""Applying tools: one table of their uses, joined from those of the modules. NetHack: apply.c, doapply."""
 
 from collections.abc import Mapping
 
@@ -8,66 +8,54 @@ from marrow.model.hero import Activity
 from marrow.model.item import Item, Slot
 from marrow.rules.magic.wands.break_wand import break_wand
 from marrow.rules.play import Cancelled, Play
-from marrow.rules.tools import lock_picking
-from marrow.rules.tools.bags import use_bag_of_tricks, use_figurine, use_horn_of_plenty
-from marrow.rules.tools.bells import use_bell, use_bell_of_opening, use_instrument
-from marrow.rules.tools.candelabrum import use_candelabrum
-from marrow.rules.tools.crystal_ball import use_crystal_ball
-from marrow.rules.tools.instruments import TUNES
-from marrow.rules.tools.lamps import use_candle, use_lamp, use_oil
-from marrow.rules.tools.magic_marker import use_marker
-from marrow.rules.tools.mirrors_and_cameras import use_camera, use_mirror
-from marrow.rules.tools.stethoscopes import use_stethoscope
-from marrow.rules.tools.tinning import use_cream_pie, use_tin_opener, use_tinning_kit
-from marrow.rules.tools.tool_choice import RULE, Use
-from marrow.rules.tools.towels_and_grease import use_eyewear, use_grease
-from marrow.rules.tools.trapsetting import use_trap_kit
-from marrow.rules.tools.unicorn_horns import use_horn
-from marrow.rules.tools.whistles_and_leashes import (
-    use_leaf,
-    use_leash,
-    use_magic_whistle,
-    use_saddle,
-    use_tin_whistle,
+from marrow.rules.tools import (
+    bags,
+    bells,
+    candelabrum,
+    crystal_ball,
+    lamps,
+    lock_picking,
+    magic_marker,
+    mirrors_and_cameras,
+    stethoscopes,
+    tinning,
+    towels_and_grease,
+    trapsetting,
+    unicorn_horns,
+    whistles_and_leashes,
 )
+from marrow.rules.tools.tool_choice import RULE, Use
 
-GRAY_STONES = ("touchstone", "luckstone", "loadstone", "flint")  # which things are rubbed on
-
-
-def _pick(play: Play, item: Item, direction: int | None) -> bool:
-    return lock_picking.start_picking(play, item, direction)
+GRAY_STONES = ("touchstone", "luckstone", "loadstone", "flint")  # things are rubbed on these
 
 
-def _horn(play: Play, item: Item, direction: int | None) -> bool:
-    use_horn(play, item)
-    return True
-
-
-def _trinket(play: Play, item: Item, direction: int | None) -> bool:
+def _has_no_use(play: Play, item: Item, direction: int | None) -> bool:
     play.tell("tools.no use here", RULE)
     return False
 
 
 USES: Mapping[KindName, Use] = {
-    "skeleton key": _pick, "lock pick": _pick, "credit card": _pick,
-    "oil lamp": use_lamp, "magic lamp": use_lamp, "brass lantern": use_lamp, "tallow candle": use_candle,
-    "wax candle": use_candle, "Candelabrum of Invocation": use_candelabrum, "potion of oil": use_oil,
-    "tin opener": use_tin_opener, "tinning kit": use_tinning_kit, "cream pie": use_cream_pie,
-    "stethoscope": use_stethoscope, "mirror": use_mirror, "expensive camera": use_camera,
-    "unicorn horn": _horn, "crystal ball": use_crystal_ball, "bag of tricks": use_bag_of_tricks,
-    "horn of plenty": use_horn_of_plenty, "figurine": use_figurine, "tin whistle": use_tin_whistle,
-    "magic whistle": use_magic_whistle, "eucalyptus leaf": use_leaf, "leash": use_leash,
-    "saddle": use_saddle, "blindfold": use_eyewear,
-    "towel": use_eyewear, "lenses": use_eyewear, "can of grease": use_grease, "bell": use_bell,
-    "Bell of Opening": use_bell_of_opening, "magic marker": use_marker,
-    "land mine": use_trap_kit, "beartrap": use_trap_kit,
-    "iron chain": _trinket, "heavy iron ball": _trinket,
-    **dict.fromkeys(TUNES, use_instrument),
-}  # fmt: skip
+    **lock_picking.USES,
+    **lamps.USES,
+    **candelabrum.USES,
+    **tinning.USES,
+    **stethoscopes.USES,
+    **mirrors_and_cameras.USES,
+    **unicorn_horns.USES,
+    **crystal_ball.USES,
+    **bags.USES,
+    **whistles_and_leashes.USES,
+    **towels_and_grease.USES,
+    **bells.USES,
+    **magic_marker.USES,
+    **trapsetting.USES,
+    "iron chain": _has_no_use,
+    "heavy iron ball": _has_no_use,
+}
 
 
 def is_applicable(item: Item) -> bool:
-    """What may sensibly be applied."""
+    """Whether the question what to apply offers the item."""
     kind = item.kind
     return (
         kind.class_ in ("tool", "wand", "spellbook")

@@ -1,4 +1,6 @@
-"""Tools out of which something comes: bags of tricks, horns of plenty, figurines."""
+"""Tools that create something: bags of tricks, horns of plenty, figurines. NetHack: apply.c."""
+
+from collections.abc import Mapping
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.words import KindName
@@ -14,6 +16,7 @@ from marrow.rules.magic.figurines import come_alive, obstacle
 from marrow.rules.naming import the_item
 from marrow.rules.naming.identification import discover
 from marrow.rules.play import Play
+from marrow.rules.tools.tool_choice import Use
 from marrow.rules.trade.bills import add as add_to_bill
 
 TRICKS = "makemon.c bagotricks"
@@ -34,7 +37,7 @@ def use_bag_of_tricks(play: Play, item: Item, direction: int | None) -> bool:
 
 
 def shake_bag_of_tricks(play: Play, bag: Item) -> tuple[int, int]:
-    """One charge: a creature, or one time in twenty-three up to eight; how many came, and were seen."""
+    """Use a charge: one monster, or one time in 23 up to eight. Returns how many came and were seen."""
     bag.charge -= 1
     count = 1
     if play.dice.rn2(23, TRICKS) == 0:
@@ -59,7 +62,7 @@ def use_horn_of_plenty(play: Play, item: Item, direction: int | None) -> bool:
 
 
 def pour_from_horn(play: Play, horn: Item) -> Item:
-    """One charge: food, or one time in thirteen a drink. NetHack: mkobj.c, hornoplenty."""
+    """Use a charge: food, or one time in thirteen a potion. NetHack: mkobj.c, hornoplenty."""
     horn.charge -= 1
     if play.dice.rn2(13, PLENTY) == 0:
         thing = random_item(play, class_="potion")
@@ -78,7 +81,7 @@ def pour_from_horn(play: Play, horn: Item) -> Item:
 
 
 def _plain_drink(play: Play) -> KindName:
-    """Nothing magic comes out of a horn, nor anything bad for the stomach."""
+    """A potion that is neither magical nor of sickness, by the usual probabilities."""
     chances = [KINDS_NAMED[name].probability for name in DRINKS]
     left = play.dice.rn2(sum(chances), PLENTY)
     for name, chance in zip(DRINKS, chances, strict=True):
@@ -89,7 +92,7 @@ def _plain_drink(play: Play) -> KindName:
 
 
 def use_figurine(play: Play, item: Item, direction: int | None) -> bool:
-    """It is set down, here or beside, and changes; to find no room takes the move too."""
+    """Set the figurine down, here or beside, and it comes alive; finding no room takes the move, too."""
     rule = "apply.c use_figurine"
     hero = play.hero
     if hero.engulfer_id:
@@ -104,3 +107,10 @@ def use_figurine(play: Play, item: Item, direction: int | None) -> bool:
     play.tell("tools.set figurine", rule)
     come_alive(play, item, spot)
     return True
+
+
+USES: Mapping[KindName, Use] = {
+    "bag of tricks": use_bag_of_tricks,
+    "horn of plenty": use_horn_of_plenty,
+    "figurine": use_figurine,
+}

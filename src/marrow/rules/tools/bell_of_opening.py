@@ -26,7 +26,7 @@ BOXES = ("chest", "large box")
 
 
 def spit_out(play: Play) -> bool:
-    """Whoever has engulfed the hero lets go of him; True if somebody had."""
+    """The engulfer expels the hero; False if there is none."""
     engulfer = monster_by_id(play, play.hero.engulfer_id)
     if engulfer is None:
         return False
@@ -35,7 +35,7 @@ def spit_out(play: Play) -> bool:
 
 
 def open_around(play: Play) -> int:
-    """Boxes, doors, secret ways, traps that hold, drawbridges: how many opened."""
+    """Open boxes, doors, secret passages, traps and drawbridges in reach; returns how many."""
     level, hero = play.level, play.hero
     opened = 0
     for spot in range(HEIGHT * WIDTH):
@@ -74,7 +74,7 @@ def _open_spot(play: Play, spot: int) -> int:
 
 
 def _open_door(play: Play, spot: int) -> None:
-    """It flies open, or blows up if it was made to."""
+    """The door opens; a trapped one explodes."""
     level = play.level
     if not level.detail[spot] & Door.TRAPPED:
         level.detail[spot] = int(Door.OPEN)
@@ -90,7 +90,7 @@ def _open_door(play: Play, spot: int) -> None:
 
 
 def _open_trap(play: Play, spot: int) -> int:
-    """A trap comes to light, and lets go of whom it holds or drops who stands on it."""
+    """Reveal a trap; it releases the hero or monster that it holds, or opens under them."""
     level, hero = play.level, play.hero
     trap = level.traps[spot]
     opened = 0

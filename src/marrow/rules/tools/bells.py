@@ -1,6 +1,9 @@
-"""Bells rung and instruments played. NetHack: apply.c, music.c."""
+"""Ringing bells, and applying instruments. NetHack: apply.c, music.c."""
+
+from collections.abc import Mapping
 
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.model.places import TrapKind
 from marrow.rules.dungeon.noise import wake_nearby
@@ -17,14 +20,15 @@ from marrow.rules.naming import a_monster, the_item
 from marrow.rules.naming.identification import discover
 from marrow.rules.play import Play
 from marrow.rules.tools.bell_of_opening import open_around, spit_out
-from marrow.rules.tools.instruments import play_tune
+from marrow.rules.tools.instruments import TUNES, play_tune
+from marrow.rules.tools.tool_choice import Use
 
 BELL = "apply.c use_bell"
 NYMPHS = ("water nymph", "wood nymph", "mountain nymph")
 
 
 def use_bell(play: Play, item: Item, direction: int | None) -> bool:
-    """NetHack: apply.c, use_bell."""
+    """Ring an ordinary bell. NetHack: apply.c, use_bell."""
     play.tell("tools.ring bell", BELL, item=the_item(play, item))
     if play.hero.engulfer_id or is_in_water(play):
         play.tell("tools.bell muffled", BELL)
@@ -34,7 +38,7 @@ def use_bell(play: Play, item: Item, direction: int | None) -> bool:
 
 
 def _ring(play: Play, item: Item) -> None:
-    """An ordinary sound wakes people; a cursed bell's may bring a nymph, which it seldom survives."""
+    """Ringing wakes monsters nearby; a cursed bell may also summon a nymph."""
     if item.blessing < 0:
         comes = play.dice.rn2(4, BELL) == 0
         if comes and not any(is_gone(play.world, SPECIES_NAMED[name]) for name in NYMPHS):
@@ -43,6 +47,7 @@ def _ring(play: Play, item: Item) -> None:
 
 
 def _summon_nymph(play: Play, item: Item) -> None:
+    """A nymph comes; the bell seldom shatters, else she may be fast, or the hero helpless for a moment."""
     species = species_of_letter(play, "n")
     nymph = make_monster(play, species, play.hero.spot, nearby=True, no_inventory=True) if species else None
     if nymph is None:
@@ -60,7 +65,10 @@ def _summon_nymph(play: Play, item: Item) -> None:
 
 
 def use_bell_of_opening(play: Play, item: Item, direction: int | None) -> bool:
-    """With a charge it opens if blessed, finds if not, raises the dead if cursed, and is heard below."""
+    """Ring the Bell of Opening; on the vibrating square this is a part of the invocation.
+
+    With a charge it opens if blessed, searches if uncursed, and raises undead if cursed.
+    """
     trap = play.level.traps.get(play.hero.spot)
     invoking = trap is not None and trap.kind == TrapKind.VIBRATING_SQUARE
     play.tell("tools.ring bell", BELL, item=the_item(play, item))
@@ -83,7 +91,7 @@ def use_bell_of_opening(play: Play, item: Item, direction: int | None) -> bool:
         wake_nearby(play)
     elif invoking:
         play.tell("tools.bell shrill", BELL, item=the_item(play, item))
-        item.birth = play.world.turn  # the Book will hear of it
+        item.birth = play.world.turn  # the Book of the Dead asks when it was rung
         _learn(play, item)
         wake_nearby(play)
     elif item.blessing > 0:
@@ -96,7 +104,7 @@ def use_bell_of_opening(play: Play, item: Item, direction: int | None) -> bool:
 
 
 def _open(play: Play, item: Item) -> None:
-    """The chain falls off, and all around opens what can be opened."""
+    """Remove the ball and chain, and open whatever can be opened around the hero."""
     opened = 0
     if is_punished(play):
         release(play)
@@ -120,3 +128,10 @@ def _learn(play: Play, item: Item) -> None:
 
 def use_instrument(play: Play, item: Item, direction: int | None) -> bool:
     return play_tune(play, item)
+
+
+USES: Mapping[KindName, Use] = {
+    "bell": use_bell,
+    "Bell of Opening": use_bell_of_opening,
+    **dict.fromkeys(TUNES, use_instrument),
+}

@@ -1,5 +1,8 @@
 """The Candelabrum of Invocation: candles for it, and lighting them. NetHack: apply.c."""
 
+from collections.abc import Mapping
+
+from marrow.content.words import KindName
 from marrow.messages.questions import Confirm
 from marrow.model.item import Item
 from marrow.model.places import TrapKind
@@ -11,6 +14,7 @@ from marrow.rules.items.timers import stop_timers
 from marrow.rules.naming import the_item
 from marrow.rules.naming.identification import discover
 from marrow.rules.play import Play
+from marrow.rules.tools.tool_choice import Use
 
 CANDLE_RULE, RULE = "apply.c use_candle", "apply.c use_candelabrum"
 PLACES = 7
@@ -25,7 +29,7 @@ def wanting_candles(play: Play) -> Item | None:
 
 
 def attach(play: Play, candles: Item, candelabrum: Item) -> bool:
-    """As many as there is room for; the oldest candle decides how long all burn. False if not wanted."""
+    """Attach as many candles as fit; the oldest decides how long all burn. False if not wanted."""
     if not play.ask(Confirm(what="tools.attach candles", rule=CANDLE_RULE)):
         return False
     room = PLACES - candelabrum.charge
@@ -50,7 +54,7 @@ def attach(play: Play, candles: Item, candelabrum: Item) -> bool:
 
 
 def use_candelabrum(play: Play, item: Item, direction: int | None) -> bool:
-    """Lit anywhere but where the way to the Sanctum opens, its candles last half as long."""
+    """Light the candles or put them out; half of them is consumed unless lit on the vibrating square."""
     hero = play.hero
     if item.lit:
         put_out(play, item)
@@ -81,3 +85,8 @@ def use_candelabrum(play: Play, item: Item, direction: int | None) -> bool:
         item.charge_known = True
     light(play, item)
     return True
+
+
+USES: Mapping[KindName, Use] = {
+    "Candelabrum of Invocation": use_candelabrum,
+}

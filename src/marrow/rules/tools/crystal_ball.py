@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES
+from marrow.content.words import KindName
 from marrow.messages.questions import EnterText
 from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Item
@@ -18,6 +19,7 @@ from marrow.rules.monsters.glare import resists_glare
 from marrow.rules.naming import the_item
 from marrow.rules.naming.identification import discover
 from marrow.rules.play import Play
+from marrow.rules.tools.tool_choice import Use
 
 RULE = "detect.c use_crystal_ball"
 CLASSES: Mapping[str, str] = {
@@ -32,14 +34,14 @@ SIGHTS = (("oracle", "Delphi"), ("medusa", "Medusa's lair"), ("castle", "a castl
 
 
 def use_crystal_ball(play: Play, item: Item, direction: int | None) -> bool:
-    """It may be too much for who gazes; else it shows where things of one symbol are."""
+    """Gaze into the ball: it may harm the hero; else it shows where things of one symbol are."""
     hero = play.hero
     if is_blind(hero):
         play.tell("tools.too bad", RULE)
         return True
     difficult = play.dice.rnd(20, RULE) > attribute(hero, Attribute.INTELLIGENCE) or item.blessing < 0
     if difficult and item.charge > 0:
-        _is_too_much(play, item)
+        _harm(play, item)
     elif is_hallucinating(hero):
         play.tell("tools.ball haze" if item.charge <= 0 else "tools.ball colours", RULE)
         if item.charge > 0:
@@ -50,7 +52,8 @@ def use_crystal_ball(play: Play, item: Item, direction: int | None) -> bool:
     return True
 
 
-def _is_too_much(play: Play, ball: Item) -> None:
+def _harm(play: Play, ball: Item) -> None:
+    """The ball is too much for the hero's mind; unless it is an artifact, it may explode."""
     hero = play.hero
     match play.dice.rnd(5 if ball.artifact is None else 4, RULE):
         case 1:
@@ -87,13 +90,13 @@ def _look(play: Play, ball: Item) -> None:
         return
     discover(play, ball.kind)
     ball.charge -= 1
-    if _is_in_vain(play, wanted):
+    if _shows_nothing(play, wanted):
         nervous = play.dice.one_in(100, RULE)
         play.tell("tools.wizard gazes" if nervous else "tools.ball vague", RULE, item=the_item(play, ball))
 
 
-def _is_in_vain(play: Play, wanted: str) -> bool:
-    """Things, creatures, traps, or anything else: a glimpse of some place."""
+def _shows_nothing(play: Play, wanted: str) -> bool:
+    """Detect items, monsters or traps by the symbol; any other symbol gives a glimpse of some place."""
     if wanted == MIMIC_AT_REST:
         wanted = MIMIC
     if wanted in CLASSES:
@@ -108,7 +111,7 @@ def _is_in_vain(play: Play, wanted: str) -> bool:
 
 
 def _how_far(play: Play, name: str) -> str:
-    """Above or below, near or far, or only far where the way leads elsewhere. NetHack: level_distance."""
+    """Where a place is, in words; only its distance if it is in another branch. NetHack: level_distance."""
     rule = "detect.c level_distance"
     dungeon, level = play.world.dungeon, play.level
     place = next((one for one in dungeon.places if one.name == name), None)
@@ -124,3 +127,8 @@ def _how_far(play: Play, name: str) -> str:
     if abs(down) > 1:
         return f"{side} you" if here else f"away {side} you"
     return f"just {side}" if here else "in the distance"
+
+
+USES: Mapping[KindName, Use] = {
+    "crystal ball": use_crystal_ball,
+}

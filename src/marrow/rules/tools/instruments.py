@@ -1,4 +1,4 @@
-"""Music and noise. NetHack: music.c, do_improvisation."""
+"""Playing musical instruments. NetHack: music.c, do_improvisation."""
 
 from collections.abc import Callable, Mapping
 
@@ -38,7 +38,7 @@ from marrow.rules.traps.earthquakes import shake
 from marrow.rules.traps.passtune import choose_notes, play_notes
 
 RULE = "music.c do_improvisation"
-POWER = 10  # of instruments, in what withstands compares
+POWER = 10  # of instruments, against which monsters resist
 WHOLE_LEVEL = 21 * 80
 SKILL_NEEDED = 25
 BLOWN: tuple[KindName, ...] = (
@@ -47,7 +47,7 @@ BLOWN: tuple[KindName, ...] = (
 
 
 def has_breath(hero: Hero) -> bool:
-    """To blow into something. NetHack: mondata.c, can_blow."""
+    """Whether the hero can blow into something. NetHack: mondata.c, can_blow."""
     return can_blow(form_of(hero)) and not has(hero, Property.STRANGLED)
 
 
@@ -81,7 +81,7 @@ SPENT: Mapping[KindName, KindName] = {
 
 
 def _begin(play: Play, instrument: Item) -> None:
-    """What the dizzy play is far from music."""
+    """Tell how the playing begins; stunned, confused or hallucinating heroes make no music."""
     hero = play.hero
     moods = [
         key
@@ -111,6 +111,7 @@ def _near(play: Play, reach2: int) -> list[Monster]:
 
 
 def _lull(play: Play, item: Item, able: bool) -> None:
+    """A magic flute puts monsters nearby to sleep."""
     play.tell("instruments.soft music", RULE)
     for monster in _near(play, play.hero.level * 5):
         turns = play.dice.d(10, 10, RULE)
@@ -122,7 +123,7 @@ def _lull(play: Play, item: Item, able: bool) -> None:
 
 
 def _charm_snakes(play: Play, item: Item, able: bool) -> None:
-    """If the player is nimble and experienced enough: they come out of hiding and are at peace."""
+    """Snakes come out of hiding and become peaceful, if the hero is dexterous and experienced enough."""
     charms = _plays_well(play) and able
     play.tell("instruments.trills" if charms else "instruments.toots", RULE)
     for monster in _near(play, play.hero.level * 3) if charms else ():
@@ -180,7 +181,7 @@ def _soothe(monster: Monster) -> None:
 
 
 def _bolt(play: Play, item: Item, able: bool) -> None:
-    """The charge is spent even by those who aim nowhere."""
+    """Shoot a bolt from a frost or fire horn; the charge is spent even if no direction is chosen."""
     try:
         direction = choose_direction(play, None)
     except Cancelled:
@@ -203,7 +204,7 @@ def _blow_horn(play: Play, item: Item, able: bool) -> None:
 
 
 def _blow_bugle(play: Play, item: Item, able: bool) -> None:
-    """Soldiers anywhere are ready for battle; others nearby wake, and may flee."""
+    """Soldiers on the whole level wake and turn hostile; others nearby wake, and may flee."""
     play.tell("instruments.blow bugle" if is_deaf(play.hero) else "instruments.bugle", RULE)
     spot, reach2 = play.hero.spot, play.hero.level * 30
     for monster in play.level.monsters:
@@ -221,7 +222,7 @@ def _blow_bugle(play: Play, item: Item, able: bool) -> None:
 
 
 def awaken(play: Play, reach2: int) -> None:
-    """Noise wakes all around, and may scare who is within a third of that. NetHack: awaken_monsters."""
+    """Noise wakes monsters around, and may scare those within a third of that. NetHack: awaken_monsters."""
     for monster in _near(play, reach2):
         _rouse(play, monster, reach2 // 3, spares_fearless=True)
 
@@ -251,7 +252,7 @@ def _earthquake(play: Play, item: Item, able: bool) -> None:
 
 
 def _drum(play: Play, item: Item, able: bool) -> None:
-    """A magical drum without magic is heard less far, and deafens nobody."""
+    """A leather drum deafens the hero; a spent drum of earthquake does not, and is heard less far."""
     hero = play.hero
     magical = item.kind.name in SPENT
     if magical:

@@ -34,7 +34,7 @@ RULE = "artifact.c arti_invoke"
 
 
 def invoke(play: Play, item: Item) -> bool:
-    """The artifact does what it can, if it is rested; others do nothing. True if it took a move."""
+    """Use the artifact's power, unless it was used too recently. True if it took a move."""
     artifact = ARTIFACTS_NAMED[item.artifact] if item.artifact is not None else None
     if artifact is None and item.kind.name == "ring of wishes":
         return wish_by_ring(play, item)
@@ -83,7 +83,7 @@ RINGS = Slot.LEFT_RING | Slot.RIGHT_RING
 
 
 def _is_tired(play: Play, item: Item) -> bool:
-    """An artifact asked again too soon ignores the hero, and for longer."""
+    """An artifact invoked again too soon ignores the hero, and needs even longer."""
     if item.birth <= play.world.turn:
         return False
     play.tell("invoking.ignores you", RULE, item=the_item(play, item))
@@ -92,7 +92,10 @@ def _is_tired(play: Play, item: Item) -> bool:
 
 
 def _toggle(play: Play, item: Item, prop: Property) -> None:
-    """On if off and off if on, which makes it rest; invoked conflict is free of charge (N-038)."""
+    """Switch the property on, or off again, after which the artifact must rest.
+
+    Invoked conflict costs no nutrition (N-038).
+    """
     hero = play.hero
     bit = int(Slot.INVOKED_ARTIFACT)
     on = not hero.extrinsic[prop] & bit
@@ -140,7 +143,7 @@ def _heal(play: Play, item: Item) -> bool:
 
 
 def _boost(play: Play, item: Item) -> bool:
-    """Half of the energy missing, but no more than 120; what is missing, if half of it is less than 12."""
+    """Restore half of the missing energy, at most 120; all of it if half is less than 12."""
     hero = play.hero
     more = min((hero.max_power + 1 - hero.power) // 2, 120)
     if more < 12:
@@ -164,7 +167,7 @@ def _level_teleport(play: Play, item: Item) -> bool:
 
 
 def _charge(play: Play, item: Item) -> bool:
-    """As a scroll of charging as blessed as the artifact is; the blessed one serves only its own role."""
+    """Charge an item like a scroll as blessed or cursed as the artifact; blessed only for its own role."""
     hero = play.hero
     artifact = ARTIFACTS_NAMED[item.artifact] if item.artifact is not None else None
     letters = "".join(thing.letter for thing in hero.inventory if can_be_charged(thing))
@@ -195,7 +198,7 @@ def _make_arrows(play: Play, item: Item) -> bool:
 
 
 def _untrap(play: Play, item: Item) -> bool:
-    """The Master Key undoes any trap surely."""
+    """The Master Key of Thievery disarms any trap without fail."""
     direction = choose_direction(play, None)
     if direction in (UP, DOWN):
         return False
@@ -203,9 +206,9 @@ def _untrap(play: Play, item: Item) -> bool:
 
 
 def _open_portal(play: Play, item: Item) -> bool:
-    """To the nearest level of a branch the hero has been in: its entry, or the deepest reached.
+    """Go to the nearest level of a branch the hero has visited: its entry, or the deepest level reached.
 
-    No way leads out of or into the endgame, nor from a leashed pet out of reach.
+    The portal does not lead into or out of the endgame, nor away from a leashed pet out of reach.
     """
     world, level = play.world, play.level
     reached: dict[str, int] = {level.branch: level.number}

@@ -1,5 +1,8 @@
 """Lamps, candles and burning oil. NetHack: apply.c."""
 
+from collections.abc import Mapping
+
+from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.rules.equipment.hold_item import hold
 from marrow.rules.hero.body import is_blind, is_in_water
@@ -9,6 +12,7 @@ from marrow.rules.naming import your_item
 from marrow.rules.naming.identification import discover
 from marrow.rules.play import Play
 from marrow.rules.tools.candelabrum import attach, wanting_candles
+from marrow.rules.tools.tool_choice import Use
 
 
 def use_lamp(play: Play, item: Item, direction: int | None) -> bool:
@@ -54,7 +58,7 @@ def use_candle(play: Play, item: Item, direction: int | None) -> bool:
 
 
 def _flickers_out(play: Play, item: Item, rule: str) -> bool:
-    """Every other time what is cursed does not burn."""
+    """A cursed lamp or candle fails to burn every other time."""
     if item.blessing >= 0:
         return False
     fails = play.dice.rn2(2, rule) == 0
@@ -64,7 +68,7 @@ def _flickers_out(play: Play, item: Item, rule: str) -> bool:
 
 
 def use_oil(play: Play, item: Item, direction: int | None) -> bool:
-    """One flask of a stack is lit; one put out goes back to its like."""
+    """Light one potion of a stack; one that is put out merges with the stack again."""
     rule = "apply.c light_cocktail"
     if play.hero.engulfer_id:
         play.tell("tools.no elbow room", rule)
@@ -85,3 +89,13 @@ def use_oil(play: Play, item: Item, direction: int | None) -> bool:
         potion.unstackable = True
         hold(play, potion, dropped="tools.drop lit", got="commands.now have").unstackable = False
     return True
+
+
+USES: Mapping[KindName, Use] = {
+    "oil lamp": use_lamp,
+    "magic lamp": use_lamp,
+    "brass lantern": use_lamp,
+    "tallow candle": use_candle,
+    "wax candle": use_candle,
+    "potion of oil": use_oil,
+}

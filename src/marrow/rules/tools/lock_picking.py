@@ -1,5 +1,7 @@
 """Opening and closing locks with keys, picks and cards. NetHack: lock.c, pick_lock."""
 
+from collections.abc import Mapping
+
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.messages.questions import Confirm
@@ -19,6 +21,7 @@ from marrow.rules.naming import the_item, the_monster
 from marrow.rules.people.shop_repairs import demand_payment
 from marrow.rules.physics.booby_traps import booby_trap
 from marrow.rules.play import Cancelled, Play, carried_by_id
+from marrow.rules.tools.tool_choice import Use
 from marrow.rules.trade.shop_damage import DOOR_COST, note_damage
 from marrow.rules.traps.chest_traps import spring
 from marrow.rules.traps.untrap import is_magic_key
@@ -34,7 +37,7 @@ BOX_CHANCE: dict[KindName, tuple[int, int, int]] = {
 
 
 def start_picking(play: Play, tool: Item, direction: int | None) -> bool:
-    """Work on a box here or a door beside: up to fifty tries, and on with them if interrupted."""
+    """Begin to work on a box here or a door beside, up to fifty tries; or resume interrupted work."""
     hero = play.hero
     begun = hero.lock_work
     if begun is not None and begun.doing == Doing.PICKING_LOCK:
@@ -72,27 +75,27 @@ def _resume(play: Play, begun: Activity, tool: Item) -> bool:
 
 
 def _box_work(play: Play, tool: Item, direction: int) -> Activity | None:
-    """What there is to do at a box here; None if nothing, which takes a move to find out."""
+    """The work at a box here; None if there is none, and finding that out takes a move."""
     hero, level = play.hero, play.level
     if direction == UP:
-        return _nothing(play, "locks.no lock there")
+        return _no_work(play, "locks.no lock there")
     if is_lava(level, hero.spot):
-        return _nothing(play, "locks.would melt", item=the_item(play, tool))
+        return _no_work(play, "locks.would melt", item=the_item(play, tool))
     if is_pool(level, hero.spot) and not is_in_water(play):
-        return _nothing(play, "locks.no lock here")
+        return _no_work(play, "locks.no lock here")
     boxes = [item for item in reversed(pile(level, hero.spot)) if item.kind.name in BOXES]
     if not boxes:
-        return _nothing(play, "locks.no lock here")
+        return _no_work(play, "locks.no lock here")
     if not can_reach_floor(play):
-        return _nothing(play, "locks.out of reach")
+        return _no_work(play, "locks.out of reach")
     for box in boxes:
         what = "locks.fix box" if box.broken else "locks.unlock box" if box.locked else "locks.lock box"
         if not play.ask(Confirm(what=what, rule=RULE, words={"item": the_item(play, box)}, default=True)):
             continue
         if box.broken:
-            return _nothing(play, "locks.cannot fix")
+            return _no_work(play, "locks.cannot fix")
         if tool.kind.name == "credit card" and not box.locked:
-            return _nothing(play, "locks.card cannot lock box")
+            return _no_work(play, "locks.card cannot lock box")
         chance = _chance(play, tool, BOX_CHANCE) // (2 if box.blessing < 0 else 1)
         return Activity(Doing.PICKING_LOCK, LOCK_TRIES, item_id=tool.id, mode=box.id, effort=chance)
     return None
@@ -102,13 +105,13 @@ def _door_work(play: Play, tool: Item, direction: int) -> Activity | None:
     hero, level = play.hero, play.level
     spot = hero.spot + direction
     if hero.trapped and hero.trapped_in == "pit":
-        return _nothing(play, "locks.over the edge")
+        return _no_work(play, "locks.over the edge")
     monster = level.monster_at.get(spot)
     if monster is not None and not monster.disguise and can_see_monster(play, monster):
         card = tool.kind.name == "credit card" and (
             isinstance(monster.office, Keeper) or monster.species.name == "Oracle"
         )
-        return _nothing(
+        return _no_work(
             play, "locks.no credit" if card else "locks.would mind", monster=the_monster(play, monster)
         )
     if monster is not None and is_mimic_door(monster):
@@ -116,17 +119,17 @@ def _door_work(play: Play, tool: Item, direction: int) -> Activity | None:
         absorb(play, monster, tool, chance=50, artifact_chance=10)
         return None
     if level.terrain[spot] != Terrain.DOOR:
-        return _nothing(play, "locks.no door")
+        return _no_work(play, "locks.no door")
     state = level.detail[spot] & ~Door.TRAPPED
     if state == Door.NONE:
-        return _nothing(play, "locks.no door")
+        return _no_work(play, "locks.no door")
     if state & Door.OPEN:
-        return _nothing(play, "locks.door open")
+        return _no_work(play, "locks.door open")
     if state & Door.BROKEN:
-        return _nothing(play, "locks.door broken")
+        return _no_work(play, "locks.door broken")
     locked = bool(state & Door.LOCKED)
     if tool.kind.name == "credit card" and not locked:
-        return _nothing(play, "locks.card cannot lock")
+        return _no_work(play, "locks.card cannot lock")
     what = "locks.unlock door" if locked else "locks.lock door"
     if not play.ask(Confirm(what=what, rule=RULE, default=True)):
         raise Cancelled
@@ -134,8 +137,8 @@ def _door_work(play: Play, tool: Item, direction: int) -> Activity | None:
     return Activity(Doing.PICKING_LOCK, LOCK_TRIES, target=spot, item_id=tool.id, effort=chance)
 
 
-def _nothing(play: Play, why: str, **words: str) -> Activity | None:
-    """No work; to find that out took the move."""
+def _no_work(play: Play, why: str, **words: str) -> Activity | None:
+    """Tell why there is nothing to do; finding that out took the move."""
     play.tell(why, RULE, **words)
     return None
 
@@ -188,7 +191,7 @@ def continue_picking(play: Play) -> bool:
 
 
 def _door_is_there(play: Play, spot: int) -> bool:
-    """Beside the hero still, and shut."""
+    """Whether the door is still shut and beside the hero."""
     if not is_next_to(play.hero.spot, spot):
         return False
     if not is_shut_door(play.level, spot):
@@ -228,3 +231,10 @@ def _key_finds_trap(play: Play, activity: Activity, box: Item | None) -> bool:
     play.tell("locks.disarmed", RULE)
     exercise(play, Attribute.WISDOM, True, "N-157")
     return True
+
+
+USES: Mapping[KindName, Use] = {
+    "skeleton key": start_picking,
+    "lock pick": start_picking,
+    "credit card": start_picking,
+}

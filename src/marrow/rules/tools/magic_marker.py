@@ -18,7 +18,7 @@ from marrow.rules.items.inventory import knows_blessing, let_fall, reweigh, take
 from marrow.rules.magic.item_timeouts import destroy
 from marrow.rules.naming.kind_names import kind_is_known, look_of
 from marrow.rules.play import Cancelled, Play
-from marrow.rules.tools.tool_choice import chosen
+from marrow.rules.tools.tool_choice import Use, chosen
 from marrow.rules.trade.costly_alteration import use_here
 
 RULE = "write.c dowrite"
@@ -36,7 +36,7 @@ BASE_COSTS: Mapping[KindName, int] = {
 
 
 def use_marker(play: Play, item: Item, direction: int | None) -> bool:
-    """Write on blank paper: what is known surely, anything else by luck. NetHack: write.c, dowrite."""
+    """Write on blank paper: identified kinds without fail, others by luck. NetHack: write.c, dowrite."""
     hero = play.hero
     if "no hands" in form_of(hero).traits:
         raise RefusedCommand("tools.no hands to write")
@@ -77,7 +77,7 @@ def use_marker(play: Play, item: Item, direction: int | None) -> bool:
 
 
 def _kind_named(play: Play, paper: Item, text: str) -> tuple[ObjectKind, bool] | None:
-    """What a name means: a kind's own, what it looks like or is called; and whether that is by sight."""
+    """The kind that a text means, by its name, its look or what it was called; and False if by name."""
     for prefix in ("scroll ", "spellbook "):
         text = text.removeprefix(prefix)
     text = text.removeprefix("of ").replace(" armour", " armor")
@@ -95,7 +95,7 @@ def _kind_named(play: Play, paper: Item, text: str) -> tuple[ObjectKind, bool] |
 
 
 def _write(play: Play, pen: Item, paper: Item, kind: ObjectKind, *, by_look: bool) -> bool:
-    """The ink first, then the knowledge, then the sight."""
+    """Write if the ink lasts, then if the kind is known or guessed, then if a blind hero is lucky."""
     hero = play.hero
     base = BASE_COSTS.get(kind.name, 10 * max(kind.spell_level, 1))
     if pen.charge < base // 2:
@@ -132,7 +132,7 @@ def _write(play: Play, pen: Item, paper: Item, kind: ObjectKind, *, by_look: boo
 
 
 def _knows_label(play: Play, kind: ObjectKind) -> bool:
-    """Known or called by a name, or seen on something in the pack or in a bag there. NetHack: label_known."""
+    """Whether a scroll is identified, called, or its label seen on one carried. NetHack: label_known."""
     if kind.class_ != "scroll":
         return False
     if kind_is_known(play.world, kind) or kind.number in play.world.called:
@@ -142,21 +142,21 @@ def _knows_label(play: Play, kind: ObjectKind) -> bool:
 
 
 def _is_sure(play: Play, kind: ObjectKind, *, by_label: bool) -> bool:
-    """What is known by name, or by its label and written so; in 3.4.3 also whatever was given a name."""
+    """Whether writing cannot fail: the kind is identified, or its label known; in 3.4.3 if it was called."""
     if kind_is_known(play.world, kind):
         return True
     return by_label if play.edition.play.writing_needs_labels else kind.number in play.world.called
 
 
 def _is_out_of_luck(play: Play) -> bool:
-    """What is not known comes right one time in 15, to wizards one in 5, or in 3."""
+    """An unknown kind succeeds one time in 15, for wizards one time in 5 or, in 3.4.3, in 3."""
     wizards = 5 if play.edition.play.writing_needs_labels else 3
     hero = play.hero
     return play.rnl(wizards if hero.role.name == "wizard" else 15, luck(hero), RULE) != 0
 
 
 def _spoil(play: Play, paper: Item) -> None:
-    """A failed scroll is gone; a book is as empty as before."""
+    """A failure uses up a scroll; a spellbook stays blank."""
     if paper.kind.class_ == "scroll":
         _use_paper(play, paper)
 
@@ -167,3 +167,8 @@ def _use_paper(play: Play, paper: Item) -> None:
         reweigh(paper)
     else:
         destroy(play, paper)
+
+
+USES: Mapping[KindName, Use] = {
+    "magic marker": use_marker,
+}

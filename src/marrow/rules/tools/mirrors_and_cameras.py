@@ -1,6 +1,9 @@
-"""Mirrors and cameras: what shows others, or oneself. Rule N-122. NetHack: apply.c."""
+"""Mirrors and cameras. Rule N-122. NetHack: apply.c, use_mirror and use_camera."""
+
+from collections.abc import Mapping
 
 from marrow.content.properties import Property
+from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.model.hero import Hunger
 from marrow.model.item import Item
@@ -22,6 +25,7 @@ from marrow.rules.monsters.weakening import freeze
 from marrow.rules.naming import the_monster
 from marrow.rules.naming.identification import discover
 from marrow.rules.play import Play
+from marrow.rules.tools.tool_choice import Use
 from marrow.rules.travel.teleport_monsters import teleport_monster
 
 MIRROR = "apply.c use_mirror"
@@ -53,7 +57,7 @@ def use_mirror(play: Play, item: Item, direction: int | None) -> bool:
 
 
 def _first_to_see(play: Play, step: int) -> Monster | None:
-    """The first in line that is visible, or could see itself though it is not."""
+    """The first monster in line that is visible, or sees invisible."""
     level, spot = play.level, play.hero.spot + step
     while is_on_map(spot) and not is_rock(level, spot) and not is_shut_door(level, spot):
         monster = level.monster_at.get(spot)
@@ -103,7 +107,7 @@ def _gaze_at_oneself(play: Play) -> None:
 
 
 def _show_mirror(play: Play, mirror: Item, monster: Monster) -> None:
-    """What it does about its reflection depends on what it is."""
+    """What a monster does when it sees itself in the mirror, by its species."""
     species, seen = monster.species, can_see_monster(play, monster)
     name = the_monster(play, monster)
     traits = species.traits
@@ -142,7 +146,7 @@ def _show_mirror(play: Play, mirror: Item, monster: Monster) -> None:
 
 
 def able_to_fear(play: Play, monster: Monster) -> bool:
-    """Who sees its image is afraid of it four times in five."""
+    """Whether the monster sees its reflection and is afraid of it, four times in five."""
     return _sees_itself(monster) and play.dice.rn2(5, MIRROR) != 0
 
 
@@ -162,7 +166,7 @@ def _take_mirror(play: Play, mirror: Item, monster: Monster, seen: bool) -> None
 
 
 def use_camera(play: Play, item: Item, direction: int | None) -> bool:
-    """A flash blinds whom it meets. NetHack: use_camera."""
+    """The flash blinds monsters in line, up to the first visible one. NetHack: use_camera."""
     rule = "apply.c use_camera"
     hero, level = play.hero, play.level
     if is_in_water(play):
@@ -191,3 +195,9 @@ def use_camera(play: Play, item: Item, direction: int | None) -> bool:
                 break
         spot += direction
     return True
+
+
+USES: Mapping[KindName, Use] = {
+    "mirror": use_mirror,
+    "expensive camera": use_camera,
+}

@@ -1,4 +1,4 @@
-"""Rubbing lamps. NetHack: apply.c, dorub. Rule N-129."""
+"""Rubbing lamps. Rule N-129. NetHack: apply.c, dorub."""
 
 from marrow.model.item import Item
 from marrow.rules.equipment.wielding import hold

@@ -1,5 +1,8 @@
-"""Listening to creatures, walls, the ground and the dead. NetHack: apply.c, use_stethoscope and its_dead."""
+"""Listening to monsters, walls, the ground and the dead. NetHack: apply.c, use_stethoscope and its_dead."""
 
+from collections.abc import Mapping
+
+from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.model.item import Item
 from marrow.model.monster import Monster
@@ -18,13 +21,14 @@ from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming import a_monster, the_monster
 from marrow.rules.physics.secret_doors import uncover_door
 from marrow.rules.play import Play, monster_by_id
+from marrow.rules.tools.tool_choice import Use
 
 RULE = "apply.c use_stethoscope"
 DEAD = "apply.c its_dead"
 
 
 def use_stethoscope(play: Play, item: Item, direction: int | None) -> bool:
-    """Listening is free once in each move of a turn; True if it took the move."""
+    """Listen; this is free once in each move. True if it took the move."""
     hero = play.hero
     engulfer = monster_by_id(play, hero.engulfer_id) if hero.engulfer_id else None
     interferes = (
@@ -66,7 +70,7 @@ def _require_ears_and_hand(play: Play) -> None:
 
 
 def _listen(play: Play, direction: int, again: bool) -> bool:
-    """The dizzy listen anywhere."""
+    """Listen at a spot beside the hero, at any of them if he is confused or stunned."""
     hero, level = play.hero, play.level
     direction = dizzy(play, direction)
     if direction == SELF:
@@ -101,7 +105,7 @@ def _listen(play: Play, direction: int, again: bool) -> bool:
 
 
 def _find(play: Play, monster: Monster) -> None:
-    """Who hides there, or is no thing, is found."""
+    """Find a monster that hides or mimics something."""
     seen = can_spot_monster(play, monster)
     hidden, disguised = monster.hidden, bool(monster.disguise)
     monster.hidden, monster.disguise = False, 0
@@ -111,7 +115,7 @@ def _find(play: Play, monster: Monster) -> None:
 
 
 def _listen_to_ground(play: Play, direction: int) -> bool:
-    """What lies here, or the place itself; True if a voice took its time."""
+    """Listen to the dead here, or to the ground; True if that takes the move in any case."""
     spot = play.hero.spot
     if is_in_water(play):
         play.tell("tools.splashing", RULE)
@@ -138,9 +142,9 @@ def _uppermost(play: Play, spot: int) -> Item | None:
 
 
 def _hear_dead(play: Play, spot: int) -> bool | None:
-    """What is heard of who lies dead here: None of nobody, True if a voice tells it, which takes time.
+    """Listen to a corpse or statue there: None if there is none, True if that takes the move in any case.
 
-    Healers know more: who will rise, and what statues are.
+    Healers learn more: whether a corpse will revive, and what is inside a statue.
     """
     found = _uppermost(play, spot)
     if found is None:
@@ -162,3 +166,8 @@ def _hear_dead(play: Play, spot: int) -> bool | None:
         how = "remarkable"
     play.tell("tools.healthy statue", DEAD, how=how)
     return False
+
+
+USES: Mapping[KindName, Use] = {
+    "stethoscope": use_stethoscope,
+}

@@ -1,7 +1,10 @@
-"""Tins opened and made, and pies in the face. Rules N-283, N-287, N-296."""
+"""Tin openers, tinning kits and cream pies. Rules N-283, N-287, N-296."""
+
+from collections.abc import Mapping
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
+from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.messages.questions import Confirm
 from marrow.model.item import Item, Slot
@@ -21,12 +24,12 @@ from marrow.rules.monsters.traits import is_rider
 from marrow.rules.naming import an_item, article, killer_item
 from marrow.rules.nutrition import tins
 from marrow.rules.play import Play
-from marrow.rules.tools.tool_choice import chosen
+from marrow.rules.tools.tool_choice import Use, chosen
 from marrow.rules.trade.costly_alteration import consume_goods
 
 
 def use_tin_opener(play: Play, item: Item, direction: int | None) -> bool:
-    """N-287: it is wielded, and a tin of the pack opened with it."""
+    """N-287: wield the opener and open a tin of the pack with it."""
     if not play.edition.nutrition.openers_open_tins:
         play.tell("tools.no use for opener", "N-287")
         return False
@@ -43,7 +46,7 @@ def use_tin_opener(play: Play, item: Item, direction: int | None) -> bool:
 
 
 def use_tinning_kit(play: Play, item: Item, direction: int | None) -> bool:
-    """N-296: an unbitten corpse becomes a homemade tin, blessed as the kit is; to fail takes the move too."""
+    """N-296: make a homemade tin of a whole corpse, blessed as the kit is; failing takes the move, too."""
     rule = "N-296"
     if item.charge <= 0:
         play.tell("tools.out of tins", rule)
@@ -74,7 +77,7 @@ def use_tinning_kit(play: Play, item: Item, direction: int | None) -> bool:
 
 
 def _corpse_to_tin(play: Play) -> Item | None:
-    """One that lies here, if the hero gets at it, or else of the pack. NetHack: eat.c, floorfood."""
+    """A corpse that lies here in reach, or else one of the pack. NetHack: eat.c, floorfood."""
     hero = play.hero
     for item in reversed(pile(play.level, hero.spot)) if _reaches_here(play) else ():
         if not _is_tinnable(item):
@@ -105,7 +108,7 @@ def _is_tinnable(item: Item) -> bool:
 
 
 def use_cream_pie(play: Play, item: Item, direction: int | None) -> bool:
-    """N-283: in one's own face; it feeds nobody, and takes no time."""
+    """N-283: the hero puts the pie in his own face; it gives no nutrition and takes no time."""
     rule = "apply.c use_cream_pie"
     hero = play.hero
     play.tell("tools.facial" if is_hallucinating(hero) else "tools.pie in face", "N-283")
@@ -117,3 +120,10 @@ def use_cream_pie(play: Play, item: Item, direction: int | None) -> bool:
         play.tell("tools.goop", "N-283")
     use_up(play, item)
     return False
+
+
+USES: Mapping[KindName, Use] = {
+    "tin opener": use_tin_opener,
+    "tinning kit": use_tinning_kit,
+    "cream pie": use_cream_pie,
+}

@@ -1,4 +1,4 @@
-"""What all tools need: a choice from the pack. NetHack: apply.c."""
+"""What all tools need: the type of their functions, and a choice from the pack. NetHack: apply.c."""
 
 from collections.abc import Callable
 

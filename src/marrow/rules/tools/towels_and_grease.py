@@ -1,6 +1,9 @@
-"""What goes over the eyes, towels and grease. NetHack: apply.c."""
+"""Blindfolds, lenses, towels and cans of grease. NetHack: apply.c."""
+
+from collections.abc import Mapping
 
 from marrow.content.properties import Property
+from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.messages.questions import ChooseItem
 from marrow.model.item import Item, Slot
@@ -11,11 +14,11 @@ from marrow.rules.hero.worn_items import covering, has_free_hand, unwear, wear
 from marrow.rules.items.inventory import item_lettered, let_fall, take_from_pack
 from marrow.rules.naming import the_item, your_item
 from marrow.rules.play import Play
-from marrow.rules.tools.tool_choice import RULE
+from marrow.rules.tools.tool_choice import RULE, Use
 
 
 def use_eyewear(play: Play, item: Item, direction: int | None) -> bool:
-    """Put on or take off a blindfold, lenses; a towel wipes. NetHack: doapply."""
+    """Put on or take off a blindfold or lenses; wipe with a towel. NetHack: doapply."""
     hero = play.hero
     worn = hero.worn.get(Slot.EYEWEAR)
     if item.kind.name == "towel":
@@ -66,7 +69,7 @@ def use_towel(play: Play, item: Item) -> bool:
 
 
 def _dries(towel: Item) -> bool:
-    """A wet towel is a little drier for its use, which took a move."""
+    """Using a wet towel dries it a little. True, since it took a move."""
     towel.charge = max(towel.charge - 1, 0)
     return True
 
@@ -76,7 +79,7 @@ def _dirty_face(play: Play, rule: str) -> None:
     hero = play.hero
     eyewear = hero.worn.get(Slot.EYEWEAR)
     if eyewear is not None and eyewear.blessing < 0:
-        play.dice.rn2(2, rule)  # in which manner
+        play.dice.rn2(2, rule)  # NetHack throws for how the eyewear is pushed
         play.tell("tools.push askew", rule, item=your_item(play, eyewear))
         return
     if eyewear is not None:
@@ -93,7 +96,7 @@ def _dirty_face(play: Play, rule: str) -> None:
 
 
 def use_grease(play: Play, item: Item, direction: int | None) -> bool:
-    """On a thing within reach, or on the fingers; it may slip from them. NetHack: apply.c, use_grease."""
+    """Grease an item or the fingers; the can may slip from the hand. NetHack: apply.c, use_grease."""
     rule = "apply.c use_grease"
     hero = play.hero
     if hero.timeout[Property.SLIPPERY_HANDS]:
@@ -108,7 +111,7 @@ def use_grease(play: Play, item: Item, direction: int | None) -> bool:
     answer = play.ask(ChooseItem(what="tools.grease what", rule=RULE, letters=letters))
     thing = item_lettered(hero, answer) if answer not in ("", "-") else None
     if thing is None and answer != "-":
-        return True  # thinking better of it took the move
+        return True  # cancelling takes the move, too
     over = covering(hero, thing) if thing is not None else None
     if thing is not None and over is not None:
         play.tell("commands.covered", rule, over=the_item(play, over), item=the_item(play, thing))
@@ -130,3 +133,11 @@ def _slips_away(play: Play, item: Item) -> bool:
     play.tell("tools.can slips", "apply.c use_grease", item=the_item(play, item))
     let_fall(play, take_from_pack(play, item), play.hero.spot, by_hero=True)
     return True
+
+
+USES: Mapping[KindName, Use] = {
+    "blindfold": use_eyewear,
+    "lenses": use_eyewear,
+    "towel": use_eyewear,
+    "can of grease": use_grease,
+}

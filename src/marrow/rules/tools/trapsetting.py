@@ -1,7 +1,10 @@
-"""Land mines and bear traps set by hand: some moves' work. NetHack: apply.c, use_trap, set_trap."""
+"""Setting land mines and bear traps, which takes some moves. NetHack: apply.c, use_trap, set_trap."""
+
+from collections.abc import Mapping
 
 from marrow.content.properties import Property
 from marrow.content.skills import BASIC
+from marrow.content.words import KindName
 from marrow.messages.questions import Confirm
 from marrow.model.hero import Activity, Attribute, Doing
 from marrow.model.item import Item
@@ -16,6 +19,7 @@ from marrow.rules.hero.worn_items import unwear
 from marrow.rules.items.inventory import let_fall, reweigh, split, take_from_pack
 from marrow.rules.magic.item_timeouts import destroy
 from marrow.rules.play import Play
+from marrow.rules.tools.tool_choice import Use
 from marrow.rules.trade.shop_damage import note_damage
 from marrow.rules.traps.hero_in_trap import trap_hero
 
@@ -24,7 +28,7 @@ BUNGLED = 1  # an activity's mode: a mine that will go off in the hand
 
 
 def use_trap_kit(play: Play, item: Item, direction: int | None) -> bool:
-    """Begin to set it, or go on with the one that was begun here."""
+    """Begin to set the trap, or go on with the one begun here."""
     hero = play.hero
     obstacle = _obstacle(play)
     if obstacle:
@@ -56,7 +60,7 @@ def use_trap_kit(play: Play, item: Item, direction: int | None) -> bool:
 
 
 def _obstacle(play: Play) -> str:
-    """Why no trap can be set here; to find out takes the move."""
+    """Why no trap can be set here, or ""; finding that out takes the move."""
     hero, level = play.hero, play.level
     terrain = level.terrain[hero.spot]
     if "no hands" in form_of(hero).traits:
@@ -76,7 +80,7 @@ def _obstacle(play: Play) -> str:
 
 
 def moves_needed(play: Play, item: Item) -> int:
-    """Nimble fingers are quick, and a bear trap takes strength; the blind take twice as long."""
+    """How many moves it takes: by dexterity, twice as many if blind, and by strength for a bear trap."""
     nimble = attribute(play.hero, Attribute.DEXTERITY)
     moves = 2 if nimble > 17 else 3 if nimble > 12 else 4 if nimble > 7 else 5
     if is_blind(play.hero):
@@ -88,7 +92,7 @@ def moves_needed(play: Play, item: Item) -> int:
 
 
 def continue_setting(play: Play, activity: Activity) -> bool:
-    """One more move; the cursed and the fumbling may be caught by their own work. NetHack: set_trap."""
+    """One more move of setting; a cursed trap, or a fumbling hero, may set it off. NetHack: set_trap."""
     hero = play.hero
     item = next((thing for thing in hero.inventory if thing.id == activity.item_id), None)
     if item is None or hero.kit_id != item.id or hero.spot != hero.kit_spot:
@@ -127,7 +131,7 @@ def _is_clumsy(play: Play, item: Item) -> bool:
 
 
 def forget_kit(play: Play) -> None:
-    """NetHack: reset_trapset."""
+    """Forget the trap that was being set. NetHack: reset_trapset."""
     hero = play.hero
     hero.kit_id = hero.kit_spot = hero.kit_left = 0
     hero.activity = None
@@ -145,3 +149,9 @@ def _drop(play: Play, item: Item) -> None:
     unwear(play, item)
     part = split(play, item, 1) if item.quantity > 1 else take_from_pack(play, item)
     let_fall(play, part, play.hero.spot, by_hero=True)
+
+
+USES: Mapping[KindName, Use] = {
+    "land mine": use_trap_kit,
+    "beartrap": use_trap_kit,
+}

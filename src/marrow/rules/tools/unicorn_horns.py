@@ -1,8 +1,9 @@
 """Unicorn horns, and what they may cure. Rule N-129. NetHack: apply.c, use_unicorn_horn."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from marrow.content.properties import Property
+from marrow.content.words import KindName
 from marrow.model.hero import Attribute, Killer
 from marrow.model.item import Item
 from marrow.rules.hero import conditions
@@ -12,6 +13,7 @@ from marrow.rules.magic.potions.healing_and_gain import hunger_holds
 from marrow.rules.monsters.traits import attack_with
 from marrow.rules.naming import simple_item
 from marrow.rules.play import Play, monster_by_id
+from marrow.rules.tools.tool_choice import Use
 
 RULE = "N-129"
 TROUBLES = (
@@ -23,9 +25,9 @@ ATTRIBUTE = 1000  # an attribute's trouble is this plus its number
 
 
 def use_horn(play: Play, horn: Item | None) -> None:
-    """Cursed it does harm; otherwise it cures some of up to seven ills and of the points lost.
+    """A cursed horn does harm; others cure some troubles, and some of the attribute points lost.
 
-    None is the horn on the hero's own head.
+    ``horn`` is None for the horn on the hero's own head.
     """
     if horn is not None and horn.blessing < 0:
         _harm(play, horn)
@@ -53,6 +55,11 @@ def use_horn(play: Play, horn: Item | None) -> None:
         play.tell("horns.nothing seems", RULE)
 
 
+def _apply_horn(play: Play, horn: Item, direction: int | None) -> bool:
+    use_horn(play, horn)
+    return True
+
+
 def _troubles(play: Play) -> list[int]:
     hero = play.hero
     found: list[int] = []
@@ -72,7 +79,7 @@ def _troubles(play: Play) -> list[int]:
 
 
 def _is_troubled_besides(play: Play) -> bool:
-    """By what no horn cures, or not at once. NetHack: apply.c, unfixable_trouble_count."""
+    """Whether troubles remain that horns do not cure. NetHack: apply.c, unfixable_trouble_count."""
     hero = play.hero
     lasting = any(hero.timeout[prop] for prop in INCURABLE) or (
         hero.timeout[Property.WOUNDED_LEGS] and not hero.steed_id
@@ -127,3 +134,8 @@ def _harm(play: Play, horn: Item) -> None:
             conditions.hallucinate(play, hero.timeout[Property.HALLUCINATING] + turns, RULE)
         case _:
             conditions.deafen(play, hero.timeout[Property.DEAF] + turns, RULE)
+
+
+USES: Mapping[KindName, Use] = {
+    "unicorn horn": _apply_horn,
+}

@@ -1,7 +1,10 @@
 """Whistles, leashes and saddles. NetHack: apply.c, steed.c."""
 
+from collections.abc import Mapping
+
 from marrow.content.properties import Property
 from marrow.content.skills import BASIC, EXPERT, SKILLED
+from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.model import glyphs
 from marrow.model.hero import Attribute
@@ -34,14 +37,14 @@ from marrow.rules.naming.kind_names import look_of
 from marrow.rules.people import vault_guards
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.tools.instruments import has_breath
-from marrow.rules.tools.tool_choice import RULE
+from marrow.rules.tools.tool_choice import RULE, Use
 from marrow.rules.traps import Caught, trap_monster
 
 LEASH = "apply.c use_leash"
 
 
 def use_tin_whistle(play: Play, item: Item, direction: int | None) -> bool:
-    """Everybody near wakes; a cursed one calls the vault's guard. NetHack: apply.c, use_whistle."""
+    """Wake monsters nearby; a cursed whistle also calls the vault guard. NetHack: apply.c, use_whistle."""
     hero = play.hero
     if not has_breath(hero):
         play.tell("tools.cannot whistle", RULE)
@@ -57,7 +60,7 @@ def use_tin_whistle(play: Play, item: Item, direction: int | None) -> bool:
 
 
 def use_magic_whistle(play: Play, item: Item, direction: int | None) -> bool:
-    """Pets come at once; a cursed one half the time only wakes who sleeps. NetHack: use_magic_whistle."""
+    """Pets come at once; a cursed whistle half the time only wakes monsters. NetHack: use_magic_whistle."""
     hero = play.hero
     if not has_breath(hero):
         play.tell("tools.cannot whistle", RULE)
@@ -91,7 +94,7 @@ def use_magic_whistle(play: Play, item: Item, direction: int | None) -> bool:
 
 
 def use_leaf(play: Play, item: Item, direction: int | None) -> bool:
-    """A eucalyptus leaf whistles; a blessed one like a magic whistle, until that is worn off."""
+    """A eucalyptus leaf is a tin whistle; a blessed one a magic whistle, until it loses its blessing."""
     if item.blessing <= 0:
         return use_tin_whistle(play, item, direction)
     use_magic_whistle(play, item, direction)
@@ -104,7 +107,7 @@ def use_leaf(play: Play, item: Item, direction: int | None) -> bool:
 
 
 def use_leash(play: Play, item: Item, direction: int | None) -> bool:
-    """A pet next to the hero, or ridden, is leashed or let loose. NetHack: apply.c, use_leash."""
+    """Leash or unleash a pet next to the hero, or his steed. NetHack: apply.c, use_leash."""
     hero = play.hero
     if hero.engulfer_id:
         raise RefusedCommand("tools.not from inside")
@@ -167,7 +170,7 @@ def _take_leash_off(play: Play, leash: Item, monster: Monster) -> None:
 
 
 def use_saddle(play: Play, item: Item, direction: int | None) -> bool:
-    """Put it on a creature beside, if that lets itself be saddled. NetHack: steed.c, use_saddle."""
+    """Try to put the saddle on a monster beside the hero. NetHack: steed.c, use_saddle."""
     rule = "steed.c use_saddle"
     hero = play.hero
     if hero.engulfer_id:
@@ -211,11 +214,11 @@ def use_saddle(play: Play, item: Item, direction: int | None) -> bool:
     return True
 
 
-BY_SKILL = {BASIC: 0, SKILLED: 15, EXPERT: 30}  # and -20 for who has not learned to ride
+BY_SKILL = {BASIC: 0, SKILLED: 15, EXPERT: 30}  # and -20 for the unskilled and restricted
 
 
 def _chance_to_saddle(play: Play, monster: Monster, saddle: Item) -> int:
-    """In a hundred: by hands, charm and tameness; what is called riding gear helps, whatever it is."""
+    """The chance in percent, by dexterity, charisma and tameness; gloves or boots called "riding" help."""
     hero = play.hero
     chance = attribute(hero, Attribute.DEXTERITY) + attribute(hero, Attribute.CHARISMA) // 2
     chance += 2 * monster.tame + hero.level * (20 if monster.tame else 5)
@@ -237,3 +240,12 @@ def _chance_to_saddle(play: Play, monster: Monster, saddle: Item) -> int:
 def _is_riding_gear(play: Play, slot: Slot) -> bool:
     item = play.hero.worn.get(int(slot))
     return item is not None and look_of(play.world, item.kind).startswith("riding ")
+
+
+USES: Mapping[KindName, Use] = {
+    "tin whistle": use_tin_whistle,
+    "magic whistle": use_magic_whistle,
+    "eucalyptus leaf": use_leaf,
+    "leash": use_leash,
+    "saddle": use_saddle,
+}

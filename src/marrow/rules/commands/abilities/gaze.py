@@ -21,7 +21,7 @@ COST = 15
 
 
 def gaze(play: Play, attack: Attack) -> bool:
-    """Everybody the hero sees meets his eyes."""
+    """Gaze at every monster in sight."""
     hero = play.hero
     if attack.damage not in ("confuse", "fire"):
         play.tell("forms.no ability", RULE)
@@ -36,22 +36,22 @@ def gaze(play: Play, attack: Attack) -> bool:
         play.tell("forms.lack energy to gaze", RULE)
         return False
     change_power(play, -COST, RULE)
-    looked = 0
+    noticed = 0
     for monster in list(play.level.monsters):
         if monster.hp < 1 or not can_see_monster(play, monster) or not could_see(play, monster.spot):
             continue
         if 0 < monster.disguise < glyphs.MONSTER:
             continue
-        looked += _meets(play, monster, attack)
+        noticed += _gaze_at(play, monster, attack)
         if hero.helpless:
             return True
-    if not looked:
+    if not noticed:
         play.tell("forms.gaze at nothing", RULE)
     return True
 
 
-def _meets(play: Play, monster: Monster, attack: Attack) -> bool:
-    """One monster's eyes; False if they are closed to him."""
+def _gaze_at(play: Play, monster: Monster, attack: Attack) -> bool:
+    """Gaze at one monster; False if it cannot see the gaze."""
     hero = play.hero
     name = the_monster(play, monster)
     if is_invisible(hero) and "sees invisible" not in monster.species.traits:
@@ -100,7 +100,7 @@ def _burn(play: Play, monster: Monster) -> None:
 
 
 def _looks_back(play: Play, monster: Monster) -> None:
-    """Some eyes are better not met."""
+    """A floating eye paralyses the hero who meets its gaze; Medusa turns him to stone."""
     hero = play.hero
     name = the_monster(play, monster)
     if monster.cancelled:

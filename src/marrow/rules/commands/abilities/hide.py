@@ -8,7 +8,7 @@ RULE = "polyself.c dohide"
 
 
 def hide(play: Play) -> bool:
-    """On the ceiling, or flat on the ground: monsters no longer know where to go."""
+    """Hide on the ceiling or flat on the ground, so that monsters do not find the hero."""
     hero = play.hero
     form = form_of(hero)
     above = "clings" in form.traits or flies(hero)

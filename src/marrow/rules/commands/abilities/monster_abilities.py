@@ -6,6 +6,8 @@ from marrow.content.properties import Property
 from marrow.content.species import Attack
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
+from marrow.errors import RefusedCommand
+from marrow.messages.commands import UseForm
 from marrow.model.hero import Attribute
 from marrow.model.places import DOWN, PITS, SELF, UP, Terrain, TrapKind, distance2
 from marrow.rules.combat.clone_monster import multiply_self
@@ -27,6 +29,7 @@ from marrow.rules.hero.body import change_power, form_of, has, is_in_water, levi
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.shape import is_whirly
 from marrow.rules.hero.vision import blur
+from marrow.rules.lifesaving.binding import dream, is_binder
 from marrow.rules.lifesaving.restoring import expel
 from marrow.rules.magic.polymorphitis import polymorph_self
 from marrow.rules.magic.punishment import is_punished, release
@@ -42,6 +45,15 @@ from marrow.rules.traps.trap_names import remove_trap
 
 RULE = "cmd.c domonability"
 BOLT_REACH = 8
+
+
+def use_ability(play: Play, command: UseForm) -> bool:
+    """#monster: what the present form can do; binders in their own form dream, where editions let them."""
+    if play.hero.form is None and is_binder(play) and play.edition.play.binders_dream:
+        return dream(play)
+    if play.hero.form is None:
+        raise RefusedCommand("commands.no special form")
+    return use_form(play)
 
 
 def use_form(play: Play) -> bool:
@@ -90,7 +102,7 @@ def _has_power(play: Play, cost: int, key: str) -> bool:
 
 
 def _breathe(play: Play, attack: Attack) -> bool:
-    """A breath costs 15 energy, wherever it then goes, and is a ray. NetHack: polyself.c, dobreathe."""
+    """Breathe a ray, which costs 15 energy in any direction. NetHack: polyself.c, dobreathe."""
     if has(play.hero, Property.STRANGLED):
         play.tell("forms.cannot breathe", RULE)
         return False
@@ -112,7 +124,7 @@ def _breathe(play: Play, attack: Attack) -> bool:
 
 
 def _spit(play: Play, attack: Attack) -> bool:
-    """Venom flies like a thing thrown. NetHack: polyself.c, dospit."""
+    """Spit venom, which flies like a thrown item. NetHack: polyself.c, dospit."""
     direction = choose_direction(play, None)
     if attack.damage not in ("blind", "strength poison"):
         spit_acid(play, direction)
@@ -139,7 +151,7 @@ def _slip_chain(play: Play) -> bool:
 # Help
 
 PACKS: Mapping[SpeciesName, tuple[int, SpeciesName, int, SpeciesName, SpeciesName]] = {
-    # all but one in so many are the first, of the rest all but one in so many the second
+    # one in so many is not the first species; of these, one in so many is the third and not the second
     "wererat": (3, "sewer rat", 3, "giant rat", "rabid rat"),
     "werejackal": (7, "jackal", 3, "coyote", "fox"),
     "werewolf": (5, "wolf", 2, "warg", "winter wolf"),
@@ -147,7 +159,7 @@ PACKS: Mapping[SpeciesName, tuple[int, SpeciesName, int, SpeciesName, SpeciesNam
 
 
 def _summon_help(play: Play) -> bool:
-    """The pack comes, tame. NetHack: polyself.c, dosummon; were.c, were_summon."""
+    """Call tame animals of the werecreature's kind. NetHack: polyself.c, dosummon; were.c, were_summon."""
     rule = "were.c were_summon"
     if not _has_power(play, 10, "forms.lack energy to call"):
         return False
@@ -159,8 +171,8 @@ def _summon_help(play: Play) -> bool:
     for _ in range(play.dice.rnd(5, rule)):
         if pack is None:
             continue
-        most, common, more, second, third = pack
-        kind = common if play.dice.rn2(most, rule) else second if play.dice.rn2(more, rule) else third
+        odds, common, other_odds, second, third = pack
+        kind = common if play.dice.rn2(odds, rule) else second if play.dice.rn2(other_odds, rule) else third
         helper = make_monster(play, SPECIES_NAMED[kind], play.hero.spot, nearby=True)
         if helper is not None:
             total += 1
@@ -171,7 +183,7 @@ def _summon_help(play: Play) -> bool:
 
 
 def _multiply(play: Play) -> bool:
-    """A gremlin in a fountain is two gremlins, each with half the life. NetHack: potion.c, split_mon."""
+    """A gremlin in a fountain becomes two, each with half the hit points. NetHack: potion.c, split_mon."""
     spot = play.hero.spot
     if play.level.terrain[spot] != Terrain.FOUNTAIN:
         play.tell("forms.no fountain", RULE)
@@ -199,7 +211,7 @@ COVERED: Mapping[TrapKind, str] = {
 
 
 def _spin_web(play: Play) -> bool:
-    """A web where the hero stands, or over the trap that is there. NetHack: polyself.c, dospinweb."""
+    """Spin a web where the hero stands, or over the trap there. NetHack: polyself.c, dospinweb."""
     hero, level = play.hero, play.level
     rule = "polyself.c dospinweb"
     terrain = level.terrain[hero.spot]
@@ -251,7 +263,7 @@ def _spin_web(play: Play) -> bool:
 
 
 def _mind_blast(play: Play) -> bool:
-    """Minds within eight steps are struck, telepathic ones more often. NetHack: polyself.c, domindblast."""
+    """Strike hostile minds within eight steps, telepaths more often. NetHack: polyself.c, domindblast."""
     rule = "polyself.c domindblast"
     hero = play.hero
     if not _has_power(play, 10, "forms.lack energy to concentrate"):

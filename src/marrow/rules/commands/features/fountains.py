@@ -1,6 +1,6 @@
 """Drinking from fountains and sinks, and dipping into fountains. Rules N-096 to N-098, N-108, N-109.
 
-NetHack: fountain.c. What gushes and breaks is in plumbing.py.
+NetHack: fountain.c. Gushing fountains and broken sinks are in plumbing.py.
 """
 
 from marrow.content.properties import Property
@@ -45,11 +45,12 @@ from marrow.rules.traps.plumbing import break_sink, gush_forth
 
 RULE = "fountain.c drinkfountain"
 DIPPING = "fountain.c dipfountain"
+SINK = "fountain.c drinksink"
 RING_FOUND = 4  # the detail of a sink whose ring has been found
 
 
 def drink_fountain(play: Play) -> bool:
-    """N-108: a draught from the fountain here: mostly nothing, sometimes refreshment, sometimes worse."""
+    """N-108: drink from the fountain here: mostly nothing happens, sometimes good, sometimes bad."""
     hero, level = play.hero, play.level
     if levitates(hero):
         play.tell("fountains.floating high", RULE)
@@ -87,6 +88,7 @@ def _wonderful_draught(play: Play) -> None:
 
 
 def _strange_draught(play: Play, fate: int) -> None:
+    """What a throw of 10 to 30 brings; most of them nothing."""
     hero = play.hero
     match fate:
         case 19:
@@ -215,7 +217,7 @@ def water_nymph(play: Play) -> None:
 
 
 def _may_be_trapped(play: Play, monster: Monster) -> None:
-    """What comes out may come down on a trap."""
+    """A monster that comes out may land on a trap."""
     if monster.spot in play.level.traps:
         trap_monster(play, monster)
 
@@ -233,7 +235,7 @@ def find_gem(play: Play) -> None:
 
 
 def dip_into_fountain(play: Play, item: Item) -> bool:
-    """A thing is dipped: Excalibur for the worthy, wet things for the rest. NetHack: dipfountain."""
+    """Dip an item: a long sword may become Excalibur, other items get wet or change. NetHack: dipfountain."""
     hero = play.hero
     if levitates(hero):
         play.tell("fountains.floating high", DIPPING)
@@ -261,6 +263,7 @@ def _may_be_excalibur(play: Play, item: Item) -> bool:
 
 
 def _lady_of_the_lake(play: Play, sword: Item) -> None:
+    """A lawful hero gets Excalibur, others a cursed sword; the fountain is gone."""
     hero, level = play.hero, play.level
     if hero.alignment != "lawful":
         play.tell("fountains.freezing mist", DIPPING)
@@ -345,74 +348,97 @@ def _lose_money(play: Play) -> None:
 
 
 def drink_sink(play: Play) -> bool:
-    """N-098, N-109: what comes out of the tap. NetHack: fountain.c, drinksink."""
-    rule = "fountain.c drinksink"
-    hero, level = play.hero, play.level
-    if levitates(hero):
-        play.tell("fountains.floating high", rule)
-        return True
-    match play.dice.rn2(20, rule):
+    """N-098, N-109: drink what comes out of the tap. NetHack: fountain.c, drinksink."""
+    if levitates(play.hero):
+        play.tell("fountains.floating high", SINK)
+    else:
+        _sip_from_tap(play, play.dice.rn2(20, SINK))
+    return True
+
+
+def _sip_from_tap(play: Play, fate: int) -> None:
+    """What a throw of 0 to 19 brings; 13 and more are mostly plain water."""
+    match fate:
         case 0:
-            play.tell("fountains.sip very cold", rule)
+            play.tell("fountains.sip very cold", SINK)
         case 1:
-            play.tell("fountains.sip very warm", rule)
+            play.tell("fountains.sip very warm", SINK)
         case 2:
-            play.tell("fountains.sip scalding", rule)
-            if has(hero, Property.FIRE_RESISTANCE):
-                play.tell("fountains.quite tasty", rule)
-            else:
-                amount = play.dice.rnd(6, rule)
-                hurt(play, amount, Killer("sipping boiling water", KillerFormat.AS_IS), rule)
+            _scalding_sip(play)
         case 3:
-            rat = _come(play, "sewer rat")
-            if rat is None:
-                play.tell("fountains.sink dirty", rule)
-            else:
-                unseen = is_blind(hero) or not can_spot_monster(play, rat)
-                play.tell(
-                    "fountains.in the sink",
-                    rule,
-                    monster="something squirmy" if unseen else a_monster(play, rat),
-                )
+            _rat_in_sink(play)
         case 4:
             _potion_from_tap(play)
         case 5:
-            if level.detail[hero.spot] & RING_FOUND:
-                play.tell("fountains.dirty water", rule)
-            else:
-                play.tell("fountains.find ring", rule)
-                put_on_floor(play, random_item(play, class_="ring"), hero.spot)
-                level.detail[hero.spot] |= RING_FOUND
-                exercise(play, Attribute.WISDOM, True, rule)
+            _ring_in_sink(play)
         case 6:
-            break_sink(play, hero.spot)
+            break_sink(play, play.hero.spot)
         case 7:
-            play.tell("fountains.water moves", rule)
+            play.tell("fountains.water moves", SINK)
             if _come(play, "water elemental") is None:
-                play.tell("fountains.quiets down", rule)
+                play.tell("fountains.quiets down", SINK)
         case 8:
-            play.tell("fountains.tastes awful", rule)
+            play.tell("fountains.tastes awful", SINK)
             gain_experience(play, 1)
         case 9:
-            play.tell("fountains.sewage", "N-098")
-            constitution = attribute(hero, Attribute.CONSTITUTION)
-            spend(play, play.dice.rn1(30 - constitution, 11, "N-098"), Cause.FOUL_WATER, "N-098")
-            vomit(play)
+            _sewage(play)
         case 10:
-            play.tell("fountains.toxic wastes", rule)
-            if not has(hero, Property.UNCHANGING):
+            play.tell("fountains.toxic wastes", SINK)
+            if not has(play.hero, Property.UNCHANGING):
                 polymorph_self(play)
         case 11:
-            play.tell("fountains.clanking", rule)
+            play.tell("fountains.clanking", SINK)
         case 12:
-            play.tell("fountains.snatches of song", rule)
-        case 19 if is_hallucinating(hero):
-            play.tell("fountains.oops", rule)
+            play.tell("fountains.snatches of song", SINK)
+        case 19 if is_hallucinating(play.hero):
+            play.tell("fountains.oops", SINK)
         case _:
-            hot = play.dice.rn2(3, rule) == 0
-            cold = not hot and play.dice.rn2(2, rule) != 0
-            play.tell("fountains.sip", rule, how="hot" if hot else "cold" if cold else "warm")
-    return True
+            _plain_sip(play)
+
+
+def _scalding_sip(play: Play) -> None:
+    play.tell("fountains.sip scalding", SINK)
+    if has(play.hero, Property.FIRE_RESISTANCE):
+        play.tell("fountains.quite tasty", SINK)
+    else:
+        amount = play.dice.rnd(6, SINK)
+        hurt(play, amount, Killer("sipping boiling water", KillerFormat.AS_IS), SINK)
+
+
+def _rat_in_sink(play: Play) -> None:
+    rat = _come(play, "sewer rat")
+    if rat is None:
+        play.tell("fountains.sink dirty", SINK)
+        return
+    unseen = is_blind(play.hero) or not can_spot_monster(play, rat)
+    name = "something squirmy" if unseen else a_monster(play, rat)
+    play.tell("fountains.in the sink", SINK, monster=name)
+
+
+def _ring_in_sink(play: Play) -> None:
+    """A ring can be found in each sink, once."""
+    spot = play.hero.spot
+    if play.level.detail[spot] & RING_FOUND:
+        play.tell("fountains.dirty water", SINK)
+        return
+    play.tell("fountains.find ring", SINK)
+    put_on_floor(play, random_item(play, class_="ring"), spot)
+    play.level.detail[spot] |= RING_FOUND
+    exercise(play, Attribute.WISDOM, True, SINK)
+
+
+def _sewage(play: Play) -> None:
+    """N-098: sewage costs nutrition, less for heroes of great constitution, and makes the hero vomit."""
+    play.tell("fountains.sewage", "N-098")
+    constitution = attribute(play.hero, Attribute.CONSTITUTION)
+    spend(play, play.dice.rn1(30 - constitution, 11, "N-098"), Cause.FOUL_WATER, "N-098")
+    vomit(play)
+
+
+def _plain_sip(play: Play) -> None:
+    hot = play.dice.rn2(3, SINK) == 0
+    cold = not hot and play.dice.rn2(2, SINK) != 0
+    play.tell("fountains.sip", SINK, how="hot" if hot else "cold" if cold else "warm")
 
 
 def _potion_from_tap(play: Play) -> None:

@@ -1,4 +1,4 @@
-"""A ring dropped into a sink shows what it is, and is mostly gone. NetHack: do.c, dosinkring."""
+"""Dropping a ring into a sink, which tells what it is and mostly loses it. NetHack: do.c, dosinkring."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
@@ -21,7 +21,7 @@ MOST_TRIES = 200
 
 
 class Sign(NamedTuple):
-    """What the sink does: told to everybody, or only to those who see. A bad charge may look different."""
+    """What the hero notices, by ``seen`` only if he can see; ``bad`` is told if the charge is negative."""
 
     key: str
     seen: bool = False
@@ -70,7 +70,7 @@ def drop_into_sink(play: Play, ring: Item) -> None:
         _give_back(play, ring)
         offer_to_call(play, ring)
         return
-    noticed, sink_gone = _acts(play, ring)
+    noticed, sink_gone = _show_effect(play, ring)
     if noticed:
         offer_to_call(play, ring)
     elif not sink_gone and not is_deaf(play.hero):
@@ -88,8 +88,8 @@ def drop_into_sink(play: Play, ring: Item) -> None:
         use_up(play, ring, ring.quantity)
 
 
-def _acts(play: Play, ring: Item) -> tuple[bool, bool]:
-    """What can be noticed, and whether the sink is gone."""
+def _show_effect(play: Play, ring: Item) -> tuple[bool, bool]:
+    """The effect of the ring on the sink: whether it is noticed, and whether the sink is gone."""
     hero = play.hero
     name = ring.kind.name
     special = SPECIALS.get(name)
@@ -112,7 +112,7 @@ def _give_back(play: Play, ring: Item) -> None:
 
 
 def _hungry_sink(play: Play) -> tuple[bool, bool]:
-    """A ring of hunger takes along what lies in the sink."""
+    """A ring of hunger makes the items on the sink vanish."""
     hero, level = play.hero, play.level
     noticed = False
     for item in reversed(list(level.items.get(hero.spot, ()))):
@@ -128,7 +128,7 @@ def _hungry_sink(play: Play) -> tuple[bool, bool]:
 
 
 def _teleported_sink(play: Play) -> tuple[bool, bool]:
-    """The sink goes elsewhere, out of sight, if chance finds a place. NetHack: teleport_sink."""
+    """The sink moves to a random spot out of sight, if one is found. NetHack: teleport_sink."""
     hero, level = play.hero, play.level
     rule = "do.c teleport_sink"
     spot = 0

@@ -1,5 +1,7 @@
 """Sitting on a throne. NetHack: sit.c, dosit."""
 
+from collections.abc import Callable, Mapping
+
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute, Killer, Source
 from marrow.model.places import Terrain
@@ -26,7 +28,7 @@ ATTRIBUTES = tuple(Attribute)
 
 
 def sit_on_throne(play: Play) -> None:
-    """One time in three something happens; one time in three of those the throne is gone afterwards."""
+    """One time in three the throne has an effect; afterwards, one time in three, it vanishes."""
     hero, level = play.hero, play.level
     if play.dice.rnd(6, RULE) <= 4:
         royal = "prince" in form_of(hero).traits
@@ -41,72 +43,35 @@ def sit_on_throne(play: Play) -> None:
 
 
 def take_effect(play: Play, which: int) -> None:
-    """The thirteen things a throne may do."""
-    hero = play.hero
-    match which:
-        case 1:
-            chosen = play.dice.rn2(6, RULE)
-            loss = play.dice.rn1(4, 3, RULE)
-            adjust_attribute(play, ATTRIBUTES[chosen], -loss, RULE)
-            hurt(play, play.dice.rnd(10, RULE), Killer("cursed throne"), "L-239")
-        case 2:
-            chosen = play.dice.rn2(6, RULE)
-            adjust_attribute(play, ATTRIBUTES[chosen], 1, RULE)
-        case 3:
-            play.tell("commands.electric shock")
-            sides = 6 if has(hero, Property.SHOCK_RESISTANCE) else 30
-            hurt(play, play.dice.rnd(sides, RULE), Killer("electric chair"), "L-239")
-            exercise(play, Attribute.CONSTITUTION, False, "N-157")
-        case 4:
-            _restore(play)
-        case 5:
-            _take_gold(play)
-        case 6 if hero.luck + play.dice.rn2(5, RULE) < 0:
-            play.tell("commands.luck is changing")
-            change_luck(play, 1, RULE)
-        case 6:
-            make_wish(play)
-        case 7:
-            play.tell("commands.audience")
-            for _ in range(play.dice.rnd(10, RULE)):
-                make_monster(play, court_species(play), hero.spot, nearby=True)
-        case 8:
-            play.tell("commands.imperious order")
-            genocide(play, cursed=False, confused=False, throne=True)
-        case 9:
-            _curse_or_blind(play)
-        case 10 if luck(hero) < 0 or hero.intrinsic[Property.SEE_INVISIBLE]:
-            if play.level.no_magic_map:
-                play.tell("commands.terrible drone", RULE)
-                turns = play.dice.rnd(30, RULE)
-                confuse(play, hero.timeout[Property.CONFUSED] + turns, RULE)
-            else:
-                play.tell("commands.image in mind")
-                detection.map_level(play)
-        case 10:
-            if not is_blind(hero):
-                play.tell("commands.vision clear")
-            give_intrinsic(play, Property.SEE_INVISIBLE, Source.OUTSIDE, RULE)
-        case 11 if luck(hero) < 0:
-            play.tell("commands.threatened")
-            aggravate(play)
-        case 11:
-            play.tell("commands.wrenching")
-            teleport_hero(play)
-        case 12:
-            play.tell("commands.insight")
-            if hero.inventory:
-                identify_pack(play, play.dice.rn2(5, RULE))
-        case 13:
-            play.tell("commands.mind twists")
-            turns = play.dice.rn1(7, 16, RULE)
-            confuse(play, hero.timeout[Property.CONFUSED] + turns, RULE)
-        case _:
-            play.tell("commands.throne sighs")
+    """One of the thirteen things a throne may do."""
+    effect = EFFECTS.get(which)
+    if effect is None:
+        play.tell("commands.throne sighs")
+    else:
+        effect(play)
+
+
+def _weaken_and_hurt(play: Play) -> None:
+    chosen = play.dice.rn2(6, RULE)
+    loss = play.dice.rn1(4, 3, RULE)
+    adjust_attribute(play, ATTRIBUTES[chosen], -loss, RULE)
+    hurt(play, play.dice.rnd(10, RULE), Killer("cursed throne"), "L-239")
+
+
+def _raise_attribute(play: Play) -> None:
+    chosen = play.dice.rn2(6, RULE)
+    adjust_attribute(play, ATTRIBUTES[chosen], 1, RULE)
+
+
+def _shock(play: Play) -> None:
+    play.tell("commands.electric shock")
+    sides = 6 if has(play.hero, Property.SHOCK_RESISTANCE) else 30
+    hurt(play, play.dice.rnd(sides, RULE), Killer("electric chair"), "L-239")
+    exercise(play, Attribute.CONSTITUTION, False, "N-157")
 
 
 def _restore(play: Play) -> None:
-    """Whole again, and a little more so if there was little to heal."""
+    """Heal fully, and raise the maximum by four if at most five hit points were missing."""
     hero = play.hero
     play.tell("commands.much better", RULE)
     if hero.form is not None:
@@ -124,15 +89,35 @@ def _restore(play: Play) -> None:
 
 
 def _take_gold(play: Play) -> None:
-    """NetHack: sit.c, take_gold."""
+    """All gold in the pack disappears. NetHack: sit.c, take_gold."""
     coins = [item for item in play.hero.inventory if item.kind.class_ == "coin"]
     for item in coins:
         take_from_pack(play, item)
     play.tell("commands.gold gone" if coins else "commands.strange sensation", RULE)
 
 
+def _grant_wish(play: Play) -> None:
+    """A wish, unless bad luck is too great; then luck improves by a point instead."""
+    if play.hero.luck + play.dice.rn2(5, RULE) < 0:
+        play.tell("commands.luck is changing")
+        change_luck(play, 1, RULE)
+    else:
+        make_wish(play)
+
+
+def _summon_court(play: Play) -> None:
+    play.tell("commands.audience")
+    for _ in range(play.dice.rnd(10, RULE)):
+        make_monster(play, court_species(play), play.hero.spot, nearby=True)
+
+
+def _command_genocide(play: Play) -> None:
+    play.tell("commands.imperious order")
+    genocide(play, cursed=False, confused=False, throne=True)
+
+
 def _curse_or_blind(play: Play) -> None:
-    """The lucky are dazzled and pay in luck; the others' goods are cursed."""
+    """Lucky heroes are blinded and lose a point or two of luck; others have items cursed."""
     hero = play.hero
     play.tell("commands.curse of throne", RULE)
     if luck(hero) > 0:
@@ -141,3 +126,65 @@ def _curse_or_blind(play: Play) -> None:
         change_luck(play, -play.dice.rnd(2, RULE) if luck(hero) > 1 else -1, RULE)
     else:
         curse_some(play)
+
+
+def _map_or_see_invisible(play: Play) -> None:
+    """See invisible; the unlucky, and those who have it already, get a map of the level instead."""
+    hero = play.hero
+    if luck(hero) < 0 or hero.intrinsic[Property.SEE_INVISIBLE]:
+        _map_level(play)
+        return
+    if not is_blind(hero):
+        play.tell("commands.vision clear")
+    give_intrinsic(play, Property.SEE_INVISIBLE, Source.OUTSIDE, RULE)
+
+
+def _map_level(play: Play) -> None:
+    """Levels that cannot be mapped confuse the hero."""
+    if play.level.no_magic_map:
+        play.tell("commands.terrible drone", RULE)
+        _confuse_longer(play, play.dice.rnd(30, RULE))
+    else:
+        play.tell("commands.image in mind")
+        detection.map_level(play)
+
+
+def _aggravate_or_teleport(play: Play) -> None:
+    if luck(play.hero) < 0:
+        play.tell("commands.threatened")
+        aggravate(play)
+    else:
+        play.tell("commands.wrenching")
+        teleport_hero(play)
+
+
+def _identify(play: Play) -> None:
+    play.tell("commands.insight")
+    if play.hero.inventory:
+        identify_pack(play, play.dice.rn2(5, RULE))
+
+
+def _confuse(play: Play) -> None:
+    play.tell("commands.mind twists")
+    _confuse_longer(play, play.dice.rn1(7, 16, RULE))
+
+
+def _confuse_longer(play: Play, turns: int) -> None:
+    confuse(play, play.hero.timeout[Property.CONFUSED] + turns, RULE)
+
+
+EFFECTS: Mapping[int, Callable[[Play], None]] = {  # by the throw of a d13
+    1: _weaken_and_hurt,
+    2: _raise_attribute,
+    3: _shock,
+    4: _restore,
+    5: _take_gold,
+    6: _grant_wish,
+    7: _summon_court,
+    8: _command_genocide,
+    9: _curse_or_blind,
+    10: _map_or_see_invisible,
+    11: _aggravate_or_teleport,
+    12: _identify,
+    13: _confuse,
+}

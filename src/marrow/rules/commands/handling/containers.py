@@ -43,6 +43,7 @@ BAGS = ("sack", "oilskin sack", "bag of holding")
 CONTAINERS = (*BOXES, *BAGS, "ice box")
 RULE = "pickup.c use_container"
 TOO_BIG = ("ice box", "large box", "chest", "boulder")
+NEVER_STASHED = ("Amulet of Yendor", "Candelabrum of Invocation", "Bell of Opening", "Book of the Dead")
 
 
 def is_container(item: Item) -> bool:
@@ -70,7 +71,7 @@ def open_container(play: Play, box: Item) -> bool:
 
 
 def use_container(play: Play, box: Item) -> bool:
-    """Take things out of it or put things into it. To learn what is in it takes the move, too."""
+    """Take items out or put items in. Learning what is inside takes the move, too."""
     used = quantum_box.is_undecided(box)
     if used:
         quantum_box.open_it(play, box, play.hero.spot)
@@ -92,7 +93,7 @@ def use_container(play: Play, box: Item) -> bool:
 
 
 def _ways(play: Play, box: Item) -> tuple[Offer, ...]:
-    """What can be done with it, as far as the hero knows. NetHack: in_or_out_menu."""
+    """What the hero can do with the box, as far as he knows. NetHack: in_or_out_menu."""
     may_hold = bool(box.contents) or not box.contents_known
     has_more = any(thing is not box for thing in play.hero.inventory)
     ways = [Offer(key="look", text="look inside")]
@@ -109,7 +110,7 @@ def _ways(play: Play, box: Item) -> tuple[Offer, ...]:
 
 
 def _look_inside(play: Play, box: Item) -> None:
-    """NetHack: invent.c, container_contents."""
+    """Tell what is inside. NetHack: invent.c, container_contents."""
     if not is_blind(play.hero):
         for thing in box.contents:
             notice(play, thing)
@@ -123,7 +124,7 @@ def _look_inside(play: Play, box: Item) -> None:
 
 
 def lose_some(play: Play, bag: Item) -> bool:
-    """Whether something is gone. NetHack: pickup.c, boh_loss."""
+    """A cursed bag of holding loses items; True if any is gone. NetHack: pickup.c, boh_loss."""
     kept = [item for item in bag.contents if not is_lost(play, bag, item)]
     lost = len(kept) < len(bag.contents)
     bag.contents = kept
@@ -132,7 +133,7 @@ def lose_some(play: Play, bag: Item) -> bool:
 
 
 def is_lost(play: Play, bag: Item, item: Item) -> bool:
-    """A cursed bag of holding loses each thing one time in thirteen, and a shop wants it paid."""
+    """Whether a cursed bag of holding loses the item, one time in thirteen; the hero pays the shop for it."""
     rule = "pickup.c boh_loss"
     if bag.kind.name != "bag of holding" or bag.blessing >= 0 or play.dice.rn2(13, rule):
         return False
@@ -144,7 +145,10 @@ def is_lost(play: Play, bag: Item, item: Item) -> bool:
 
 
 def take_out(play: Play, box: Item) -> bool:
-    """NetHack: out_container. Choosing took the move, whatever comes of it; so did to find it empty."""
+    """Take chosen items out. This takes the move whatever comes of it, and so does learning that it is empty.
+
+    NetHack: out_container.
+    """
     if not box.contents:
         play.tell("commands.box empty", item=your_item(play, box))
         learned = not box.contents_known
@@ -181,7 +185,7 @@ def take_out(play: Play, box: Item) -> bool:
 
 
 def stash(play: Play, box: Item) -> bool:
-    """Put one thing in, or some of a stack."""
+    """Put one item in, or some of a stack."""
     letters = "".join(thing.letter for thing in play.hero.inventory if thing is not box)
     if not letters:
         play.tell("commands.nothing to stash")
@@ -210,30 +214,8 @@ def put_in(play: Play, box: Item) -> bool:
 
 
 def put_one_in(play: Play, box: Item, item: Item, count: int) -> bool:
-    """NetHack: in_container; False if nothing more can go in, as when the bag is no more."""
-    if item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS):
-        play.tell("commands.wearing that", verb="stash")
-        return True
-    if item is welded(play.hero):
-        tell_welded(play, item)
-        return True
-    if item.kind.name == "loadstone" and item.blessing < 0:
-        item.blessing_known = True
-        play.tell("commands.loadstone sticks", verb="stash", item=simple_item(play, item))
-        return True
-    if item.kind.unique and item.kind.name in (
-        "Amulet of Yendor",
-        "Candelabrum of Invocation",
-        "Bell of Opening",
-        "Book of the Dead",
-    ):
-        play.tell("commands.will not go in", item=the_item(play, item))
-        return True
-    if item.worn & (Slot.BALL | Slot.CHAIN):
-        play.tell("commands.not in there", item=the_item(play, item))
-        return True
-    if item.kind.name == "leash" and item.ghost_id:
-        play.tell("commands.leash in use", item=the_item(play, item))
+    """Put some of a stack in; False if no more can go in, as when the bag explodes. NetHack: in_container."""
+    if _may_not_go_in(play, item):
         return True
     if _is_dangerous_corpse(play, item):
         petrify(play, f"touching {killer_item(play, item).text}")
@@ -241,13 +223,7 @@ def put_one_in(play: Play, box: Item, item: Item, count: int) -> bool:
     if item.kind.name in TOO_BIG or _is_big_statue(item):
         play.tell("commands.does not fit", item=the_item(play, item), box=the_item(play, box))
         return True
-    if count < item.quantity:
-        item = split(play, item, count)
-    else:
-        unwear(play, item)
-        take_from_pack(play, item)
-    item.letter = ""
-    snuff(play, item)
+    item = _take_out_of_pack(play, item, count)
     on_floor = box not in play.hero.inventory
     owed = item.unpaid
     gold = item.kind.class_ == "coin"
@@ -264,13 +240,46 @@ def put_one_in(play: Play, box: Item, item: Item, count: int) -> bool:
     play.tell("commands.put in", item=item_name(play, item), box=the_item(play, box))
     if on_floor and gold:
         offer_sale(play, item, play.hero.spot, keeps=box.free)
-    for kept in box.contents:
-        if merge_into(play, kept, item):
-            break
+    _add_to_contents(play, box, item)
+    return True
+
+
+def _may_not_go_in(play: Play, item: Item) -> bool:
+    """What is worn, stuck or in use stays where it is, and so do the Amulet and the invocation items."""
+    if item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS):
+        play.tell("commands.wearing that", verb="stash")
+    elif item is welded(play.hero):
+        tell_welded(play, item)
+    elif item.kind.name == "loadstone" and item.blessing < 0:
+        item.blessing_known = True
+        play.tell("commands.loadstone sticks", verb="stash", item=simple_item(play, item))
+    elif item.kind.unique and item.kind.name in NEVER_STASHED:
+        play.tell("commands.will not go in", item=the_item(play, item))
+    elif item.worn & (Slot.BALL | Slot.CHAIN):
+        play.tell("commands.not in there", item=the_item(play, item))
+    elif item.kind.name == "leash" and item.ghost_id:
+        play.tell("commands.leash in use", item=the_item(play, item))
     else:
+        return False
+    return True
+
+
+def _take_out_of_pack(play: Play, item: Item, count: int) -> Item:
+    """So many of a stack, or all of it, without a letter and no longer lit."""
+    if count < item.quantity:
+        item = split(play, item, count)
+    else:
+        unwear(play, item)
+        take_from_pack(play, item)
+    item.letter = ""
+    snuff(play, item)
+    return item
+
+
+def _add_to_contents(play: Play, box: Item, item: Item) -> None:
+    if not any(merge_into(play, kept, item) for kept in box.contents):
         box.contents.append(item)
     reweigh(box)
-    return True
 
 
 STEPS: Mapping[str, tuple[Callable[[Play, Item], bool], ...]] = {
@@ -287,13 +296,13 @@ def _is_big_statue(item: Item) -> bool:
 
 
 def _is_dangerous_corpse(play: Play, item: Item) -> bool:
-    """A cockatrice in bare hands. NetHack: pickup.c, fatal_corpse_mistake."""
+    """Whether touching the corpse with bare hands turns to stone. NetHack: pickup.c, fatal_corpse_mistake."""
     bare = Slot.GLOVES not in play.hero.worn
     return item.kind.name == "corpse" and bare and is_petrifying(item.species) and not resists_stoning(play)
 
 
 def _blast(play: Play, bag: Item, item: Item) -> None:
-    """A bag of holding and all in it is gone, and what was to go in, with a blast of 6d6."""
+    """The bag of holding explodes for 6d6; it, its contents and the item are gone."""
     rule = "pickup.c in_container"
     play.tell("commands.bag explodes", rule, item=the_item(play, item))
     lose_goods(play, bag, play.hero.spot if bag not in play.hero.inventory else NOWHERE)
@@ -304,7 +313,7 @@ def _blast(play: Play, bag: Item, item: Item) -> None:
 
 
 def freeze(play: Play, item: Item) -> None:
-    """N-228: time stands still on ice, but lamps keep their fuel; a corpse that was rotting rises no more."""
+    """N-228: items do not age in an ice box; lamps are not affected. A rotting corpse will not revive."""
     if item.kind.name in FUELLED:
         return
     item.birth = play.world.turn - item.birth
@@ -315,7 +324,10 @@ def freeze(play: Play, item: Item) -> None:
 
 
 def blows_up(play: Play, item: Item, depth: int = 0) -> bool:
-    """A wand of cancellation, or a bag of holding or tricks in a bag of holding. NetHack: mbag_explodes."""
+    """Whether the item makes a bag of holding explode: a wand of cancellation or another magic bag.
+
+    NetHack: mbag_explodes.
+    """
     name = item.kind.name
     if (name in ("wand of cancellation", "bag of tricks")) and item.charge <= 0:
         return False

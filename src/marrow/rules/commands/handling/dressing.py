@@ -52,7 +52,7 @@ def is_worn(item: Item) -> bool:
 
 
 def put_on_armor(play: Play, command: Wear) -> bool:
-    """Wear a piece of armour; anything else wearable will do too."""
+    """Wear a piece of armour; accessories can be chosen, too."""
     hero = play.hero
     form = form_of(hero)
     if not has_hands(hero) or form.size == 0:
@@ -64,7 +64,7 @@ def put_on_armor(play: Play, command: Wear) -> bool:
 
 
 def put_on(play: Play, command: PutOn) -> bool:
-    """Put on a ring, an amulet or something over the eyes; armour will do too."""
+    """Put on a ring, an amulet or eyewear; armour can be chosen, too."""
     item = choose_carried(
         play, "put on", suits=lambda thing: is_accessory(thing) and not is_worn(thing), letter=command.item
     )
@@ -107,7 +107,7 @@ def _wear_armor(play: Play, item: Item) -> bool:
 
 
 def _narrow_escape(play: Play, helm: Item) -> None:
-    """In the quest nobody changes his mind by accident; the god has noticed, though."""
+    """In the quest a helm of opposite alignment is not put on, but divine protection is lost."""
     hero = play.hero
     faithful = own_alignment(hero) == hero.birth_alignment
     play.tell("commands.narrowly avoid" if faithful else "commands.overcome with shame", RULE)
@@ -116,7 +116,7 @@ def _narrow_escape(play: Play, helm: Item) -> None:
 
 
 def start(play: Play, item: Item, delay: int, waking: Waking, note: str) -> None:
-    """The hero is busy with clothes for some turns, then it takes effect."""
+    """Begin to put on or take off an item: the hero is helpless for its delay, then it takes effect."""
     play.hero.dressing_id = item.id if waking == Waking.WEARING else -item.id
     if delay:
         reason = "dressing up" if waking == Waking.WEARING else "disrobing"
@@ -221,7 +221,7 @@ def _wear_accessory(play: Play, item: Item) -> bool:
 
 
 def _finger_for(play: Play, item: Item) -> tuple[Slot | None, bool]:
-    """Which hand the ring goes on; None if neither will do, and whether finding that out was a move."""
+    """The hand the ring goes on, or None if neither can; and whether trying took the move."""
     hero = play.hero
     left, right = hero.worn.get(Slot.LEFT_RING), hero.worn.get(Slot.RIGHT_RING)
     if "no limbs" in form_of(hero).traits:
@@ -260,12 +260,12 @@ def _finger_for(play: Play, item: Item) -> tuple[Slot | None, bool]:
 
 
 def take_off(play: Play, command: TakeOff) -> bool:
-    """Take off a piece of armour; the only one without asking, unless the hero is paranoid."""
+    """Take off a piece of armour; if only one is worn the player is not asked which, unless paranoid."""
     return _take_off(play, command.item, is_armor, "take off")
 
 
 def remove(play: Play, command: Remove) -> bool:
-    """Remove a ring, an amulet or something over the eyes; the only one without asking as above."""
+    """Remove a ring, an amulet or eyewear; asks which as taking off armour does."""
     return _take_off(play, command.item, is_accessory, "remove")
 
 
@@ -286,7 +286,7 @@ def _take_off(play: Play, letter: str, kind: object, verb: str) -> bool:
 
 
 def take_off_item(play: Play, item: Item) -> bool:
-    """Take one worn thing off if nothing is in the way; True if that took the move."""
+    """Take one worn item off if nothing is in the way; True if that took the move."""
     hero = play.hero
     if item.id == hero.skin_id:
         play.tell("commands.embedded", RULE)
@@ -305,7 +305,7 @@ def take_off_item(play: Play, item: Item) -> bool:
         finish(play)
         play.tell("commands.were wearing", item=item_name(play, item))
         return True
-    ring = bool(item.worn & RINGS)  # only of rings it is said how they were worn
+    ring = bool(item.worn & RINGS)  # told before, since the name of a worn ring says on which hand
     if ring:
         play.tell("commands.were wearing", item=item_name(play, item))
     unwear(play, item)
@@ -316,7 +316,7 @@ def take_off_item(play: Play, item: Item) -> bool:
 
 
 def covers(hero: Hero, item: Item) -> Item | None:
-    """What must come off first."""
+    """The worn item that must come off first, or None."""
     if item.worn & (Slot.BODY_ARMOR | Slot.SHIRT):
         cloak = hero.worn.get(Slot.CLOAK)
         if cloak is not None:
@@ -325,7 +325,7 @@ def covers(hero: Hero, item: Item) -> Item | None:
 
 
 def can_take_off(play: Play, item: Item) -> bool:
-    """Curses and stuck hands keep things on. NetHack: select_off."""
+    """Whether nothing keeps a worn item on: curses, welded weapons, slippery gloves. NetHack: select_off."""
     hero = play.hero
     stuck = welded(hero)
     gloves = hero.worn.get(Slot.GLOVES)
@@ -372,7 +372,7 @@ def can_take_off(play: Play, item: Item) -> bool:
 
 
 def take_off_all(play: Play, command: TakeOffAll) -> bool:
-    """Choose several things, and take them off one after another, until something interrupts.
+    """Choose several items, and take them off one after another, until something interrupts.
 
     What cannot come off is told at once. NetHack: do_wear.c, doddoremarm and menu_remarm.
     """
@@ -393,7 +393,7 @@ def take_off_all(play: Play, command: TakeOffAll) -> bool:
 
 
 def _can_put_away(play: Play, item: Item) -> bool:
-    """What sticks to the hand stays, and so does a cursed second weapon in use."""
+    """A welded weapon stays in hand, and so does a cursed second weapon in use."""
     stuck = item is welded(play.hero) or (
         item.worn & Slot.ALTERNATE and play.hero.two_weapons and item.blessing < 0
     )
@@ -404,7 +404,7 @@ def _can_put_away(play: Play, item: Item) -> bool:
 
 
 def _begin_next(play: Play, activity: Activity) -> None:
-    """The next of the things, and the moves it takes; what lies over it comes off and on again."""
+    """Begin with the next chosen item; taking off what covers it, and putting that on again, adds moves."""
     hero = play.hero
     hero.activity = None
     for slot in ORDER:
@@ -424,7 +424,7 @@ def _begin_next(play: Play, activity: Activity) -> None:
 
 
 def continue_taking_off(play: Play, activity: Activity) -> bool:
-    """One more move of taking things off. NetHack: do_wear.c, take_off and do_takeoff."""
+    """One more move of taking items off. NetHack: do_wear.c, take_off and do_takeoff."""
     hero = play.hero
     activity.left -= 1
     if activity.left > 0:

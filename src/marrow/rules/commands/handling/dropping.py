@@ -25,7 +25,7 @@ def drop(play: Play, command: Drop) -> bool:
 
 
 def drop_many(play: Play, command: DropMany) -> bool:
-    """Drop several things at once, in one move."""
+    """Drop several items in one move."""
     if not play.hero.inventory:
         play.tell("commands.nothing to drop")
         return False
@@ -36,7 +36,7 @@ def drop_many(play: Play, command: DropMany) -> bool:
 
 
 def can_let_go(play: Play, item: Item, verb: str) -> bool:
-    """Worn things, welded weapons and cursed loadstones stay. NetHack: canletgo."""
+    """Whether the hero can let go: not if worn, welded, in use or a cursed loadstone. NetHack: canletgo."""
     if item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS):
         play.tell("commands.wearing that", verb=verb)
         return False
@@ -62,9 +62,9 @@ def detach(play: Play, item: Item, count: int) -> Item:
 
 
 def drop_item(play: Play, item: Item, count: int, terms: Terms | None = None) -> bool:
-    """One thing out of the pack onto the floor; True if that took the move.
+    """Drop one item of the pack; True if that took the move.
 
-    In a shop the ``terms`` are what was said of all that is dropped together.
+    In a shop ``terms`` hold what the player answered for all items that are dropped together.
     """
     hero = play.hero
     if not can_let_go(play, item, "drop"):
@@ -91,7 +91,7 @@ def _goes_down_drain(play: Play, item: Item) -> bool:
 
 
 def hit_floor(play: Play, item: Item) -> None:
-    """A thing let go from above lands with force: it may break, and what is in it. NetHack: hitfloor."""
+    """An item dropped from above lands with force: it or its contents may break. NetHack: hitfloor."""
     hero, level = play.hero, play.level
     spot = hero.spot
     if is_pool(level, spot) or level.terrain[spot] in (Terrain.AIR, Terrain.CLOUD):

@@ -1,4 +1,4 @@
-"""#force: a lock broken with the weapon in hand. NetHack: lock.c, doforce and forcelock."""
+"""#force: breaking the lock of a box with the weapon in hand. NetHack: lock.c, doforce and forcelock."""
 
 from collections.abc import Mapping
 
@@ -81,7 +81,7 @@ def force(play: Play, command: Force) -> bool:
 
 
 def continue_forcing(play: Play, activity: Activity) -> bool:
-    """One more try at the lock: blades may break, blunt weapons wake people and may smash the box."""
+    """One more try at the lock: blades may break, blunt weapons wake monsters and may smash the box."""
     hero = play.hero
     weapon = hero.worn.get(Slot.WIELDED)
     box = carried_by_id(play, activity.item_id)
@@ -119,7 +119,7 @@ def continue_forcing(play: Play, activity: Activity) -> bool:
 
 
 def _blade_breaks(play: Play, weapon: Item) -> bool:
-    """About one try in a hundred, the oftener the more worn; never a cursed blade, hardly an artifact."""
+    """A blade breaks in about one try in a hundred, more often if rusted; never if cursed."""
     thrown = play.dice.rn2(1000 - weapon.charge, RULE)
     if thrown <= 992 - max(weapon.rusted, weapon.corroded) * 10 or weapon.blessing < 0:
         return False
@@ -127,14 +127,14 @@ def _blade_breaks(play: Play, weapon: Item) -> bool:
 
 
 def break_lock(play: Play, box: Item) -> None:
-    """The lock is of no more use; goods are sold by it. NetHack: breakchestlock."""
+    """Break the lock for good; in a shop the hero must pay for the box. NetHack: breakchestlock."""
     consume_goods(play, box, play.hero.spot)
     box.locked = False
     box.broken = True
 
 
 def smash(play: Play, box: Item) -> None:
-    """The box is in splinters, and one thing in three with it, all potions among them."""
+    """Destroy the box with every potion in it and one in three of the other items."""
     spot = play.hero.spot
     play.tell("commands.box destroyed", RULE, item=the_item(play, box))
     contents, box.contents = box.contents, []

@@ -33,7 +33,7 @@ REVERSE = "pickup.c reverse_loot"
 
 
 def loot(play: Play, command: Loot) -> bool:
-    """Open what lies here, or take a saddle off whoever stands beside; the confused do it the other way."""
+    """Open boxes here, or take the saddle off a monster beside; a confused hero may put something down."""
     hero = play.hero
     require_unburdened(play)
     if not has_hands(hero):
@@ -62,7 +62,7 @@ def loot(play: Play, command: Loot) -> bool:
 
 
 def _loot_beside(play: Play) -> bool:
-    """A saddle off somebody, or what lies in the engulfer; in a daze the move is lost. NetHack: loot_mon."""
+    """Take off a saddle, or loot the engulfer; a dazed hero always loses the move. NetHack: loot_mon."""
     hero, level = play.hero, play.level
     direction = choose_direction(play, None, "commands.loot where")
     if direction == UP:
@@ -94,7 +94,7 @@ def is_lootable(item: Item) -> bool:
 
 
 def _is_able(play: Play) -> bool:
-    """NetHack: able_to_loot."""
+    """Whether the hero can reach and handle boxes here; tells why not. NetHack: able_to_loot."""
     hero, level = play.hero, play.level
     if not can_reach_floor(play):
         play.tell("commands.cannot reach floor")
@@ -117,7 +117,7 @@ def _loot_boxes(play: Play, boxes: list[Item]) -> tuple[bool, bool]:
             continue
         chosen = True
         if box.kind.name == "bag of tricks":
-            return _is_bitten(play, box), True
+            return _bag_bites(play, box), True
         trapped = box.trapped and not box.locked
         took = open_container(play, box) or took
         if trapped or box not in play.level.items.get(play.hero.spot, ()):
@@ -126,7 +126,7 @@ def _loot_boxes(play: Play, boxes: list[Item]) -> tuple[bool, bool]:
 
 
 def _feels_cockatrice(play: Play) -> bool:
-    """Blind and bare hands find what lies among the boxes before anything is asked."""
+    """A blind hero without gloves touches a cockatrice corpse here before anything is asked."""
     hero = play.hero
     if not is_blind(hero) or Slot.GLOVES in hero.worn or resists_stoning(play):
         return False
@@ -137,18 +137,18 @@ def _feels_cockatrice(play: Play) -> bool:
     return False
 
 
-def _is_bitten(play: Play, bag: Item) -> bool:
+def _bag_bites(play: Play, bag: Item) -> bool:
     play.tell("commands.bag bites", RULE, item=the_item(play, bag))
     hurt(play, halved(play.hero, play.dice.rnd(10, RULE)), Killer("carnivorous bag"), RULE)
     discover(play, bag.kind)
     return True
 
 
-# The other way
+# Confused looting
 
 
 def loot_in_reverse(play: Play) -> bool:
-    """The confused find what they have, or give gold away. NetHack: reverse_loot."""
+    """A confused hero finds an item of his own pack, or gives gold away. NetHack: reverse_loot."""
     hero = play.hero
     if play.dice.rn2(3, REVERSE) == 0:
         for number, item in enumerate(hero.inventory):
@@ -171,7 +171,7 @@ def loot_in_reverse(play: Play) -> bool:
 
 
 def _contribute(play: Play, gold: Item) -> None:
-    """At a throne gold goes into the royal coffers, or to a courtier who turns up for it."""
+    """On a throne the gold goes into a chest, or to a new court monster who takes it."""
     hero, level = play.hero, play.level
     coffers = _coffers(play)
     if coffers is not None:
@@ -196,7 +196,7 @@ def _contribute(play: Play, gold: Item) -> None:
 
 
 def _coffers(play: Play) -> Item | None:
-    """The chest of a throne room, or else the nearest one."""
+    """The nearest chest that was made for a throne room, or else the nearest chest."""
     spot = play.hero.spot
     chests = [
         (item.charge != 2, distance2(at, spot), item)

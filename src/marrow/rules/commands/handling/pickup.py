@@ -91,14 +91,14 @@ FIXTURES: Mapping[int, str] = {
 
 
 def _wades_in_lava(play: Play) -> bool:
-    """Who is at home in lava, and in it."""
+    """Whether the hero's form lives in lava, and he does not hover above it."""
     hero = play.hero
     above = levitates(hero) or flies(hero) or has(hero, Property.WATER_WALKING)
     return form_of(hero).name in ("fire elemental", "salamander") and not above
 
 
 def _pick_up_inside(play: Play, command: PickUp, engulfer: Monster) -> bool:
-    """What others let fall in there, or the tongue. NetHack: pickup.c, dopickup and loot_mon."""
+    """Pick up what the engulfer carries, if anything. NetHack: pickup.c, dopickup and loot_mon."""
     things = list(engulfer.inventory)
     if not things:
         animal = "animal" in engulfer.species.traits
@@ -118,7 +118,7 @@ def see_things(play: Play, items: list[Item]) -> None:
 
 
 def lift_all(play: Play, chosen: list[tuple[Item, int]], engulfer: Monster | None = None) -> bool:
-    """Lift things one after another until one cannot be; True if any was tried."""
+    """Lift items one after another until one cannot be lifted; True if any was tried."""
     tried = False
     for item, count in chosen:
         lifted = lift(play, item, count, engulfer=engulfer)
@@ -132,7 +132,7 @@ def lift_all(play: Play, chosen: list[tuple[Item, int]], engulfer: Monster | Non
 def lift(
     play: Play, item: Item, count: int, spot: int | None = None, engulfer: Monster | None = None
 ) -> bool | None:
-    """Pick one thing up off the floor, here or at a spot within reach of a hook or whip, or in an engulfer.
+    """Pick one item up off the floor, here or at a spot within reach of a hook or whip, or in an engulfer.
 
     True if it took effort, False if refused, None to stop trying.
     """
@@ -179,7 +179,7 @@ def lift(
 
 
 def take(play: Play, item: Item) -> Item:
-    """A thing that is nowhere goes into the pack, and the player is told."""
+    """Put an item that lies nowhere into the pack, and tell the player."""
     see_things(play, [item])
     count = item.quantity
     if item.ghostly:  # B-153
@@ -195,7 +195,7 @@ def take(play: Play, item: Item) -> Item:
 
 
 def is_readied_again(play: Play, item: Item) -> bool:
-    """What was thrown goes where it came from, if nothing is there. NetHack: invent.c, addinv_core0."""
+    """Whether a thrown item goes back into the quiver, if that is empty. NetHack: invent.c, addinv_core0."""
     wished = play.edition.play.thrown_things_are_readied and play.world.options.pickup_thrown
     if not wished or item.worn or Slot.QUIVERED in play.hero.worn:
         return False
@@ -203,7 +203,7 @@ def is_readied_again(play: Play, item: Item) -> bool:
 
 
 def scare_crumbles(play: Play, scroll: Item) -> bool:
-    """A scroll of scare monster bears being picked up once, twice if blessed."""
+    """A scroll of scare monster turns to dust on the second pickup, blessed on the third, cursed at once."""
     if scroll.blessing > 0:
         scroll.blessing = 0
         return False
@@ -241,7 +241,7 @@ def liftable(play: Play, item: Item, count: int) -> int:
 
 
 def accepts_load(play: Play, item: Item, count: int) -> bool:
-    """Ask before a burden grows, and beyond what the option lets pass. NetHack: lift_object."""
+    """Ask before the encumbrance grows beyond what pickup_burden allows. NetHack: lift_object."""
     hero = play.hero
     if item.kind.name == "loadstone":
         return True
@@ -255,7 +255,7 @@ def accepts_load(play: Play, item: Item, count: int) -> bool:
 
 
 def burden_with(hero: Hero, more: int) -> Burden:
-    """N-068, with some weight added."""
+    """N-068: the encumbrance with some weight added."""
     most = capacity(hero)
     excess = carried_weight(hero) + more - most
     if excess <= 0:
@@ -266,7 +266,7 @@ def burden_with(hero: Hero, more: int) -> Burden:
 
 
 def autopickup(play: Play) -> None:
-    """Pick up, without being told, what the options name."""
+    """Pick up what the options name, without a command."""
     hero = play.hero
     if not play.world.options.autopickup or not can_reach_floor(play) or hero.engulfer_id:
         return
@@ -287,7 +287,10 @@ def autopickup(play: Play) -> None:
 
 
 def is_wanted(play: Play, item: Item, spot: int) -> bool:
-    """By class and by name, and whatever the hero has thrown; but no goods. NetHack: autopick_testobj."""
+    """Whether autopickup takes the item: by class, by name, or if the hero threw it, but nothing for sale.
+
+    NetHack: autopick_testobj.
+    """
     options, choices = play.world.options, play.edition.play
     if choices.autopickup_spares_goods and not item.free and costly(play.level, spot) is not None:
         return False

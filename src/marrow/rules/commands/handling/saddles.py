@@ -1,4 +1,4 @@
-"""Saddles taken off again. NetHack: pickup.c, loot_mon."""
+"""Taking saddles off. NetHack: pickup.c, loot_mon."""
 
 from marrow.model.monster import Monster
 from marrow.rules.commands.choosing import confirm
@@ -11,7 +11,7 @@ from marrow.rules.play import Play
 
 
 def take_saddle(play: Play, monster: Monster) -> bool:
-    """#loot at a saddled creature: False if the player wants something else. NetHack: loot_mon."""
+    """#loot at a saddled monster; False if the player does not want the saddle. NetHack: loot_mon."""
     rule = "pickup.c loot_mon"
     saddle = saddle_of(monster)
     if saddle is None or not confirm(play, "riding.remove saddle", monster=the_monster(play, monster)):

@@ -35,7 +35,7 @@ def throw(play: Play, command: Throw) -> bool:
 
 
 def fire(play: Play, command: Fire) -> bool:
-    """Throw or shoot what is at the ready; without that, ask what to make ready."""
+    """Throw or shoot what is in the quiver; if it is empty, ask what to put there."""
     require_throwing(play)
     item = play.hero.worn.get(Slot.QUIVERED)
     if item is None and play.world.options.autoquiver:
@@ -59,7 +59,7 @@ def fire(play: Play, command: Fire) -> bool:
 
 
 def best_to_ready(play: Play) -> Item | None:
-    """What fits the launcher in hand, then missiles, then what fits the one at hand. NetHack: autoquiver."""
+    """Ammunition of the wielded launcher, then missiles, then other ammunition. NetHack: autoquiver."""
     hero = play.hero
     best: dict[int, Item] = {}
     for item in hero.inventory:

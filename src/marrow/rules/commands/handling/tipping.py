@@ -1,4 +1,4 @@
-"""#tip: emptying boxes, bags and other things onto the floor. NetHack: pickup.c, dotip and tipcontainer."""
+"""#tip: emptying boxes, bags and other items onto the floor. NetHack: pickup.c, dotip and tipcontainer."""
 
 from marrow.content.words import KindName
 from marrow.messages.commands import Tip
@@ -31,7 +31,7 @@ SPROUTING: tuple[KindName, ...] = ("bag of tricks", "horn of plenty")
 
 
 def tip(play: Play, command: Tip) -> bool:
-    """Something lying here, or else something carried."""
+    """Tip a container that lies here, or else an item of the pack."""
     if not command.item:
         here = _choose_here(play)
         if here is not None:
@@ -39,7 +39,7 @@ def tip(play: Play, command: Tip) -> bool:
     item = choose_carried(play, "tip", suits=_is_tippable, letter=command.item)
     if is_container(item) or item.kind.name in SPROUTING:
         return tip_out(play, item)
-    spilt = _dregs(item)
+    spilt = _remains_in(item)
     if spilt:
         play.tell("commands.tip spills", RULE, stuff=spilt)
         if item.kind.name == "can of grease":
@@ -77,8 +77,8 @@ def _is_tippable(item: Item) -> bool:
     return is_lootable(item) or item.kind.name == "horn of plenty"
 
 
-def _dregs(item: Item) -> str:
-    """What little runs or falls out of things that are no containers."""
+def _remains_in(item: Item) -> str:
+    """What little runs or falls out of items that are no containers."""
     name = item.kind.name
     if name in CANDLES and item.lit:
         return "wax"
@@ -119,7 +119,7 @@ def tip_out(play: Play, box: Item) -> bool:
 
 
 def _shake_out(play: Play, item: Item) -> None:
-    """A bag of tricks or horn of plenty is emptied to the last charge, for which a shop asks its fee."""
+    """Empty a bag of tricks or horn of plenty to the last charge."""
     if item.charge < 1:
         play.tell("wands.nothing happens", RULE)
         return

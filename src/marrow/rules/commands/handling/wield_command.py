@@ -1,4 +1,4 @@
-"""What is in hand and at the ready. NetHack: wield.c."""
+"""The commands wield, swap weapons, quiver and #twoweapon. NetHack: wield.c."""
 
 from marrow.messages.commands import Ready, SwapWeapons, TwoWeapons, Wield
 from marrow.model.hero import Attribute
@@ -63,9 +63,9 @@ def swap_weapons(play: Play, command: SwapWeapons) -> bool:
 
 
 def ready(play: Play, command: Ready) -> bool:
-    """Put something at the ready for firing; only taking it out of a fighting hand takes a move.
+    """Put an item into the quiver; takes a move only if it was wielded, or was one of two weapons in use.
 
-    What is wielded or the alternate weapon is asked for, and one of a stack may stay there.
+    For the wielded and the alternate weapon the player is asked, and one of a stack may stay there.
     NetHack: wield.c, dowieldquiver.
     """
     hero = play.hero
@@ -121,7 +121,7 @@ READYING = {  # asked of the weapon in hand and of the other one: about all of t
 
 
 def _apart(play: Play, item: Item, count: int) -> Item:
-    """So many of a stack, in the pack by themselves."""
+    """Split so many off a stack; they get a letter of their own."""
     part = split(play, item, count)
     part.unstackable, before = True, part.unstackable
     add_to_pack(play, part)
@@ -134,7 +134,7 @@ def _is_throwable(item: Item) -> bool:
 
 
 def two_weapons(play: Play, command: TwoWeapons) -> bool:
-    """Begin or end fighting with two weapons; beginning takes a move unless the hero is quick."""
+    """Begin or end fighting with two weapons; beginning takes a move unless the hero is dexterous enough."""
     hero = play.hero
     if hero.two_weapons:
         hero.two_weapons = False

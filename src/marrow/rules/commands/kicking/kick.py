@@ -1,4 +1,4 @@
-"""Kicks at creatures, things and doors. NetHack: dokick.c, dokick. Rule N-058."""
+"""The kick command, and kicks at monsters and doors. NetHack: dokick.c, dokick. Rule N-058."""
 
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
@@ -44,7 +44,7 @@ from marrow.rules.trade.watch import watch_door_broken, watch_door_kicked
 
 
 def kick(play: Play, command: Kick) -> bool:
-    """Kick in a direction; who rides kicks his steed."""
+    """Kick in a direction; a rider kicks his steed."""
     _require_legs(play)
     steed = steed_of(play)
     if steed is not None:
@@ -93,7 +93,7 @@ def kick(play: Play, command: Kick) -> bool:
 
 
 def _require_legs(play: Play) -> None:
-    """Who has nothing to kick with finds out first, even in the saddle."""
+    """Refuse if the form cannot kick; this comes first, even for riders."""
     form = form_of(play.hero)
     if "no limbs" in form.traits or "slithy" in form.traits:
         raise RefusedCommand("commands.no legs")
@@ -102,7 +102,7 @@ def _require_legs(play: Play) -> None:
 
 
 def _require_balance(play: Play) -> None:
-    """Who cannot kick just now finds out before anything happens."""
+    """Refuse if the hero cannot kick now, before anything happens."""
     hero = play.hero
     if hero.timeout[Property.WOUNDED_LEGS]:
         raise RefusedCommand("commands.legs hurt")
@@ -117,7 +117,7 @@ def _require_balance(play: Play) -> None:
 
 
 def _kick_engulfer(play: Play) -> None:
-    """Nothing comes of it, except from animals now and then."""
+    """Kick the engulfer from inside: it takes no harm, but animals sometimes burp."""
     thrown = play.dice.rn2(3, RULE)
     engulfer = next(one for one in play.level.monsters if one.id == play.hero.engulfer_id)
     if thrown == 0:
@@ -129,7 +129,7 @@ def _kick_engulfer(play: Play) -> None:
 
 
 def _has_hold(play: Play, behind: int) -> bool:
-    """Whether a floating hero has something in the back to kick away from."""
+    """Whether a floating hero has something behind him to brace against."""
     level = play.level
     if not is_on_map(behind):
         return True
@@ -139,7 +139,7 @@ def _has_hold(play: Play, behind: int) -> bool:
 
 
 def _kick_creature(play: Play, monster: Monster, direction: int) -> bool:
-    """N-058: a kick costs exertion like any blow. Who floats is thrown back by what is heavy."""
+    """N-058: a kick costs exertion like any attack. It throws a floating hero back."""
     spotted = can_spot_monster(play, monster)
     blindly = not monster.peaceful or not spotted
     took = fighting.checks(play, monster, forced=blindly, shown=_is_remembered(play, monster))
@@ -164,13 +164,13 @@ def _is_remembered(play: Play, monster: Monster) -> bool:
 
 
 def _kick_ground(play: Play, spot: int) -> None:
-    """Nothing but ground there: doors give way, walls do not."""
+    """No monster and no item there: doors may give way, walls do not."""
     match play.level.terrain[spot]:
         case Terrain.DOOR:
             _kick_door(play, spot)
         case Terrain.SECRET_DOOR | Terrain.SECRET_CORRIDOR:
             thrown = play.dice.rn2(30, RULE) if not levitates(play.hero) else 99
-            if thrown >= _vigour(play):
+            if thrown >= _kick_strength(play):
                 ouch(play, spot)
             else:
                 _kick_secret(play, spot)
@@ -178,7 +178,8 @@ def _kick_ground(play: Play, spot: int) -> None:
             kick_furniture(play, spot)
 
 
-def _vigour(play: Play) -> int:
+def _kick_strength(play: Play) -> int:
+    """What a throw must stay below to open a door; kicking boots open any."""
     boots = play.hero.worn.get(Slot.BOOTS)
     if boots is not None and boots.kind.name == "kicking boots":
         return 99
@@ -198,7 +199,7 @@ def _kick_door(play: Play, spot: int) -> None:
     martial = kicks_well(hero)
     bonus = attribute(hero, Attribute.DEXTERITY) if martial else 0
     thrown = play.rnl(35, luck(hero), RULE)
-    if thrown >= _vigour(play) + bonus:
+    if thrown >= _kick_strength(play) + bonus:
         if is_blind(hero):
             feel(play, spot)
         exercise(play, Attribute.STRENGTH, True, "N-157")

@@ -1,4 +1,4 @@
-"""Kicks at things: they slide, break, burst open or scatter. NetHack: dokick.c, really_kick_object."""
+"""Kicks at items: they slide, break, burst open or scatter. NetHack: dokick.c, really_kick_object."""
 
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute
@@ -48,32 +48,15 @@ HEAP_OF_COINS = 300
 
 
 def kick_thing(play: Play, spot: int, direction: int) -> bool:
-    """Kick the top thing of a pile; False if only the foot suffers. NetHack: really_kick_object."""
-    hero, level = play.hero, play.level
+    """Kick the top item of a pile; False if only the foot is hurt. NetHack: really_kick_object."""
+    level = play.level
     thing = level.items[spot][-1]
     if thing.kind.name == "boulder" or thing.worn & (Slot.BALL | Slot.CHAIN):
         return False
     if _is_in_the_way(play, thing, spot):
         return True
-    martial = kicks_well(hero)
-    each = thing.weight if thing.kind.class_ == "coin" else thing.weight // max(thing.quantity, 1)
-    reach = strength_scale(hero) // 2 - each // 40
-    if martial:
-        reach += play.dice.rnd(3, RULE)
-    if is_pool(level, spot):
-        reach = reach // 3 + 1
-    elif is_special(play, "air") or is_special(play, "water"):
-        reach += play.dice.rnd(3, RULE)
-    else:
-        if is_ice(level, spot):
-            reach += play.dice.rnd(3, RULE)
-        if thing.greased:
-            reach += play.dice.rnd(3, RULE)
-    if thing.artifact == "Mjollnir":
-        reach = 1
-    beyond = spot + direction
-    if not is_on_map(beyond) or not _flies_through(play, beyond):
-        reach = 1
+    martial = kicks_well(play.hero)
+    reach = _reach(play, thing, spot, direction, martial=martial)
     if is_rock(level, spot) or is_shut_door(level, spot):
         return _kick_loose(play, thing, spot, martial=martial)
     if thing.kind.name in BOXES:
@@ -102,8 +85,29 @@ def kick_thing(play: Play, spot: int, direction: int) -> bool:
     return True
 
 
+def _reach(play: Play, thing: Item, spot: int, direction: int, *, martial: bool) -> int:
+    """How far the kick sends the item: by strength and weight, farther for martial users and on ice."""
+    level = play.level
+    each = thing.weight if thing.kind.class_ == "coin" else thing.weight // max(thing.quantity, 1)
+    reach = strength_scale(play.hero) // 2 - each // 40
+    if martial:
+        reach += play.dice.rnd(3, RULE)
+    if is_pool(level, spot):
+        reach = reach // 3 + 1
+    elif is_special(play, "air") or is_special(play, "water"):
+        reach += play.dice.rnd(3, RULE)
+    else:
+        if is_ice(level, spot):
+            reach += play.dice.rnd(3, RULE)
+        if thing.greased:
+            reach += play.dice.rnd(3, RULE)
+    beyond = spot + direction
+    blocked = not is_on_map(beyond) or not _flies_through(play, beyond)
+    return 1 if blocked or thing.artifact == "Mjollnir" else reach
+
+
 def _is_in_the_way(play: Play, thing: Item, spot: int) -> bool:
-    """Pits and webs hold things, fumblers miss them, and some must not be kicked barefoot."""
+    """Whether a trap or fumbling ends the kick. A barefoot kick at a cockatrice corpse turns to stone."""
     hero, level = play.hero, play.level
     trap = level.traps.get(spot)
     if (
@@ -134,7 +138,7 @@ def _flies_through(play: Play, spot: int) -> bool:
 
 
 def _kick_loose(play: Play, thing: Item, spot: int, *, martial: bool) -> bool:
-    """What is stuck in rock or a shut door may come loose, and falls at the hero's feet."""
+    """An item stuck in rock or a shut door may come loose, and falls at the hero's feet."""
     hero, level = play.hero, play.level
     weak = not martial and play.dice.rn2(20, RULE) > attribute(hero, Attribute.DEXTERITY)
     name = "it" if is_blind(hero) else the_item(play, thing)
@@ -172,16 +176,15 @@ def _spring(play: Play, box: Item) -> None:
 
 
 def _slide(play: Play, thing: Item, spot: int, direction: int, reach: int) -> None:
-    """The thing slides until something stops it; a gap in the ground may swallow it on the way."""
+    """The item slides until something stops it; it may fall through a hole or stairs on the way."""
     level = play.level
     bills = costly(level, spot) is not None and thing.kind.class_ != "coin" and not thing.free
-    if thing.quantity > 1 and thing.kind.class_ != "coin":
+    one_of_many = thing.quantity > 1 and thing.kind.class_ != "coin"
+    if one_of_many:
         thing = split(play, thing, 1)
-        if bills:
-            add_to_bill(play, thing, spot, silent=True)
-    else:
-        if bills:
-            add_to_bill(play, thing, spot, silent=True)
+    if bills:
+        add_to_bill(play, thing, spot, silent=True)
+    if not one_of_many:
         take_from_floor(play, level, thing, spot)
     if thing.kind.name in CANDLES:
         snuff(play, thing)

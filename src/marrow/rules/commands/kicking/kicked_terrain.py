@@ -37,7 +37,7 @@ TREE_FRUITS: tuple[KindName, ...] = ("apple", "orange", "pear", "banana", "eucal
 
 
 def kick_furniture(play: Play, spot: int) -> None:
-    """What stands there, if anything does; who floats reaches no more than walls, bars, trees and stairs."""
+    """Kick what stands there, if anything; a floating hero reaches only walls, bars, trees and stairs."""
     level = play.level
     match level.terrain[spot]:
         case Terrain.TREE:
@@ -96,7 +96,7 @@ def _kick_throne(play: Play, spot: int) -> None:
 
 
 def _kick_fountain(play: Play, spot: int) -> None:
-    """Iron boots may rust."""
+    """Boots get wet, and iron ones may rust."""
     play.tell("commands.you kick", RULE, monster="something" if is_blind(play.hero) else "the fountain")
     if play.dice.rn2(3, RULE) == 0:
         ouch(play, spot)
@@ -197,7 +197,7 @@ def _kick_sink(play: Play, spot: int) -> None:
 
 
 def _waste(play: Play) -> str:
-    """How the muddy waste is noticed."""
+    """The message about muddy waste, by what the hero sees and hears."""
     deaf = is_deaf(play.hero)
     if not is_blind(play.hero):
         return "commands.flupp unheard" if deaf else "commands.flupp"
@@ -205,7 +205,7 @@ def _waste(play: Play) -> str:
 
 
 def _dish_washer(play: Play) -> SpeciesName:
-    """Of the other sex; of either for forms that have none. NetHack: polyself.c, poly_gender."""
+    """Of the opposite sex, or of either for forms without one. NetHack: polyself.c, poly_gender."""
     form = form_of(play.hero)
     if "neuter" in form.traits or "humanoid" not in form.traits:
         return "incubus" if play.dice.rn2(2, RULE) else "succubus"
@@ -216,7 +216,7 @@ def _may_come(play: Play, name: SpeciesName) -> bool:
     return not is_gone(play.world, SPECIES_NAMED[name])
 
 
-# In vain
+# Kicks in vain
 
 
 def is_adrift(play: Play) -> bool:
@@ -225,7 +225,7 @@ def is_adrift(play: Play) -> bool:
 
 
 def ouch(play: Play, spot: int) -> None:
-    """What does not give way hurts the foot. L-239."""
+    """A kick at something hard hurts the foot. L-239."""
     hero = play.hero
     play.tell("commands.ouch")
     exercise(play, Attribute.DEXTERITY, False, "N-157")
@@ -266,7 +266,7 @@ def _is_portcullis(play: Play, spot: int) -> bool:
 
 
 def _kicked_words(play: Play, spot: int) -> str:
-    """NetHack: dokick.c, kickstr: solid stone is a wall there."""
+    """What was kicked, for the killer; solid stone counts as a wall. NetHack: dokick.c, kickstr."""
     level = play.level
     if not is_on_map(spot):
         return "nothing"
@@ -280,14 +280,14 @@ def _kicked_words(play: Play, spot: int) -> str:
 
 
 def is_within_kick(play: Play, spot: int) -> bool:
-    """Whether what lies there can be kicked: those afloat reach boulders only, but on the planes."""
+    """Whether items there can be kicked: a floating hero reaches only boulders, but all on air and water."""
     if not levitates(play.hero) or has_boulder(play.level, spot):
         return True
     return is_special(play, "air") or is_special(play, "water")
 
 
 def kick_nothing(play: Play, spot: int) -> None:
-    """A kick at nothing strains a muscle of the clumsy, one time in three."""
+    """A kick at nothing; one time in three a clumsy hero strains a muscle."""
     hero = play.hero
     exercise(play, Attribute.DEXTERITY, False, "N-157")
     nimble = kicks_well(hero) or attribute(hero, Attribute.DEXTERITY) >= 16

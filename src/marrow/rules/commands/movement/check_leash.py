@@ -1,4 +1,4 @@
-"""What walking away does to those on a leash. NetHack: apply.c, check_leash."""
+"""What happens to leashed pets when the hero walks away. NetHack: apply.c, check_leash."""
 
 from marrow.model.monster import Monster
 from marrow.model.places import distance2, steps_between
@@ -15,7 +15,7 @@ PROTESTS = (GROWL, YELP, WHIMPER)
 
 
 def pull_leashes(play: Play, left: int) -> None:
-    """The hero has gone from a spot: whoever is farther away now feels it."""
+    """After a step away from a leashed pet the leash pulls, snaps or, if cursed, chokes the pet."""
     for leash in leashes_in_use(play):
         pet = monster_by_id(play, leash.ghost_id)
         if pet is None or pet.hp <= 0 or pet.id == play.hero.steed_id:
@@ -38,7 +38,7 @@ def _is_too_far(play: Play, pet: Monster) -> bool:
 
 
 def _choke(play: Play, pet: Monster) -> None:
-    """A cursed leash does not come off: it strangles."""
+    """A cursed leash does not snap: it hurts the pet, and kills it if it is too far away."""
     if not _is_too_far(play, pet):
         pet.hp -= play.dice.rnd(2, RULE)
         if pet.hp > 0:

@@ -1,7 +1,7 @@
 """Eating one's way through rock, doors, boulders and iron bars. Rules N-110, N-111.
 
-NetHack: hack.c, still_chewing and test_move. Moves that only go on chewing take no time there: the step that
-could not be made yet is none.
+NetHack: hack.c, still_chewing and test_move. A move that only goes on chewing takes no time there, since no
+step was made.
 """
 
 from marrow.content.species import Species
@@ -26,12 +26,12 @@ from marrow.rules.traps.zap_dig import dig_through, is_undiggable
 RULE = "N-110"
 STROKE = 30
 ENOUGH = 100
-FULL = 1500  # N-111: fuller eaters of metal leave bars alone,
-BARS_ARE_WORTH = 480  # as much as a heavy iron ball
+FULL = 1500  # N-111: an eater of metal with more nutrition refuses bars
+BARS_ARE_WORTH = 480  # N-111: the nutrition of bars, as much as of a heavy iron ball
 
 
 def tunnels(species: Species) -> bool:
-    """N-110: through rock, and with teeth alone."""
+    """N-110: whether the species tunnels through rock without a pick."""
     return "tunnels" in species.traits and "needs pick" not in species.traits
 
 
@@ -40,7 +40,7 @@ def is_metallivore(species: Species) -> bool:
 
 
 def chews_bars(play: Play) -> bool:
-    """N-110, N-111: those who rust or corrode what they touch; in 3.7 whoever eats metal too."""
+    """N-110, N-111: whether the form chews bars: if it rusts or corrodes, in 3.7 also if it eats metal."""
     form = form_of(play.hero)
     if play.edition.nutrition.metallivores_chew_bars and is_metallivore(form):
         return True
@@ -48,7 +48,7 @@ def chews_bars(play: Play) -> bool:
 
 
 def chew(play: Play, spot: int) -> bool:
-    """N-110: one more stroke at what is in the way; True when the way is free."""
+    """N-110: chew once more at what is in the way; True when the way is free."""
     hero, level = play.hero, play.level
     what = _named(play, spot)
     bars = what == "bars"
@@ -77,13 +77,13 @@ def chew(play: Play, spot: int) -> bool:
 
 
 def too_full_for_bars(play: Play) -> bool:
-    """N-111: the meal cannot choke, so it is refused."""
+    """N-111: whether a hero who eats metal is too full for bars; he refuses them instead of choking."""
     feeds = play.edition.nutrition.metallivores_chew_bars and is_metallivore(form_of(play.hero))
     return feeds and play.hero.nutrition > FULL
 
 
 def eat_through(play: Play, spot: int) -> bool:
-    """N-110: a piece is finished: some nutrition, and a hole; False if more is in the way."""
+    """N-110: finish chewing: some nutrition, and a hole; False if more is in the way."""
     hero, level = play.hero, play.level
     hero.conduct.food += 1
     change_nutrition(play, play.dice.rnd(20, RULE), Cause.CHEWING, RULE)

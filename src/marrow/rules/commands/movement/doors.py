@@ -1,4 +1,4 @@
-"""Doors: open, close. NetHack: lock.c."""
+"""The commands open, close and #untrap. NetHack: lock.c."""
 
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
@@ -27,7 +27,7 @@ from marrow.rules.traps.untrap import untrap as untrap_there
 
 
 def strength_of_body(play: Play) -> int:
-    """What doors are opened and kicked with: a third of strength, dexterity and constitution."""
+    """The mean of strength, dexterity and constitution, with which doors are opened and kicked."""
     hero = play.hero
     total = (
         strength_scale(hero) + attribute(hero, Attribute.DEXTERITY) + attribute(hero, Attribute.CONSTITUTION)
@@ -54,7 +54,7 @@ def open_door(play: Play, command: Open) -> bool:
 
 
 def open_at(play: Play, spot: int) -> bool:
-    """Pull at whatever door there is; True if that took the move. NetHack: doopen_indir."""
+    """Try to open a door there; True if that took the move. NetHack: doopen_indir."""
     hero, level = play.hero, play.level
     if not is_on_map(spot):
         return False
@@ -101,7 +101,7 @@ def open_at(play: Play, spot: int) -> bool:
 
 
 def _stumbles_on_mimic(play: Play, spot: int) -> bool:
-    """What looks like a door may be none. NetHack: lock.c, stumble_on_door_mimic."""
+    """What looks like a door may be a mimic. NetHack: lock.c, stumble_on_door_mimic."""
     monster = play.level.monster_at.get(spot)
     if monster is None or not is_mimic_door(monster):
         return False
@@ -121,7 +121,7 @@ def _learns_by_touch(play: Play, spot: int) -> bool:
 
 
 def door_changed(play: Play, spot: int) -> None:
-    """The hero knows what became of a door, and sees past it or no longer."""
+    """Update the map and the hero's view after a door has changed."""
     blur(play.level)
     feel(play, spot)
 
@@ -195,7 +195,7 @@ def is_obstructed(play: Play, spot: int) -> bool:
 
 
 def untrap(play: Play, command: Untrap) -> bool:
-    """#untrap: disarm a known trap, or look a box or door over. NetHack: trap.c, dountrap."""
+    """#untrap: disarm a known trap, or search a box or door for one. NetHack: trap.c, dountrap."""
     hero = play.hero
     form = form_of(hero)
     if burden(hero) >= Burden.STRAINED:

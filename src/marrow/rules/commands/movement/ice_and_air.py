@@ -1,4 +1,4 @@
-"""Where there is little to stand on: thin air and ice. NetHack: hack.c, domove."""
+"""Steps on the Plane of Air and on ice. NetHack: hack.c, domove."""
 
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute, Source
@@ -21,7 +21,7 @@ def is_in_thin_air(play: Play) -> bool:
 
 
 def tumbles(play: Play) -> bool:
-    """On the Plane of Air three steps in four of whoever neither floats nor flies lead nowhere."""
+    """On the Plane of Air three steps in four fail, unless the hero levitates or flies."""
     hero = play.hero
     if not is_in_thin_air(play) or play.dice.rn2(4, RULE) == 0 or levitates(hero) or flies(hero):
         return False
@@ -33,7 +33,7 @@ def tumbles(play: Play) -> bool:
 
 
 def step_on_ice(play: Play) -> None:
-    """A step from ice slips one time in two, in three for who resists cold; elsewhere none does."""
+    """On ice the hero may begin to fumble, less often with cold resistance; off the ice that ends."""
     hero = play.hero
     if not levitates(hero) and is_ice(play.level, hero.spot) and not _is_sure_of_foot(play):
         resists = has(hero, Property.COLD_RESISTANCE)

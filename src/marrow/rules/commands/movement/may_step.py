@@ -85,7 +85,7 @@ def _through_rock(play: Play, spot: int, direction: int, manner: str) -> tuple[b
 
 
 def _digs_by_itself(play: Play, manner: str) -> bool:
-    """Whoever wields a pick and has set the option autodig digs by walking."""
+    """Whether walking into rock digs: with a wielded pick and the option autodig."""
     tool = play.hero.worn.get(int(Slot.WIELDED))
     walks = manner == "walk" and not is_running(play.hero)
     return play.world.options.autodig and walks and tool is not None and is_pick(tool)
@@ -109,7 +109,7 @@ def _tell_of_rock(play: Play, spot: int) -> None:
 
 
 def _slips_through_bars(hero: Hero) -> bool:
-    """NetHack: mondata.c, passes_bars."""
+    """Whether the hero's form fits through iron bars. NetHack: mondata.c, passes_bars."""
     form = form_of(hero)
     if hero.form is None:
         return False
@@ -121,7 +121,7 @@ def _slips_through_bars(hero: Hero) -> bool:
 
 
 def _through_shut_door(play: Play, spot: int, diagonal: bool) -> tuple[bool, bool]:
-    """Ghosts pass it, the amorphous ooze under it, some eat it; others open it or bump into it."""
+    """Some forms pass a shut door, ooze under it or chew through it; others open it or bump into it."""
     hero = play.hero
     if is_blind(hero):
         feel(play, spot)
@@ -139,7 +139,7 @@ def _through_shut_door(play: Play, spot: int, diagonal: bool) -> tuple[bool, boo
 
 
 def oozes_under_doors(hero: Hero) -> bool:
-    """Amorphous, holding nobody, with nothing that does not fit under a door. NetHack: can_ooze."""
+    """Whether the form is amorphous, holds nobody, and carries nothing bulky. NetHack: can_ooze."""
     form = form_of(hero)
     return (
         "amorphous" in form.traits and not sticks(form) and not any(is_bulky(item) for item in hero.inventory)
@@ -188,7 +188,7 @@ def _may_slant_in(play: Play, spot: int) -> bool:
 
 
 def _may_slant_out(play: Play, spot: int) -> bool:
-    """Nor out of one."""
+    """No diagonal step leads out of a doorway with a frame, nor past a shopkeeper at the door."""
     if not is_doorway(play.level, play.hero.spot):
         return not blocks_way_in(play, spot)
     if play.world.options.mention_walls:
@@ -197,7 +197,7 @@ def _may_slant_out(play: Play, spot: int) -> bool:
 
 
 def _fits_between(play: Play, direction: int) -> bool:
-    """Between two corners, or two segments of a long worm."""
+    """Whether a diagonal step is possible between two corners, or two segments of a long worm."""
     level, here = play.level, play.hero.spot
     one, other = corners(here, direction)
     if bad_rock(play, one) and bad_rock(play, other):
@@ -226,7 +226,7 @@ def squeezes(play: Play) -> bool:
 
 
 def _past_boulder(play: Play, spot: int, direction: int) -> bool:
-    """Eat it or push it; who runs and sees it stops instead."""
+    """Chew through the boulder or push it; a runner who sees it stops instead."""
     hero = play.hero
     activity = hero.activity
     fast = (

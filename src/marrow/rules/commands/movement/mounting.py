@@ -68,7 +68,7 @@ def ride(play: Play, command: Ride) -> bool:
 
 
 def get_on(play: Play, direction: int, *, forced: bool = False) -> bool:
-    """True if the hero is in the saddle; whoever is not keeps his move, even if he fell."""
+    """Mount the monster there; True if the hero is in the saddle. Else he keeps his move, even if he fell."""
     hero, level = play.hero, play.level
     _require_rider(play, forced)
     monster = level.monster_at.get(hero.spot + direction)
@@ -171,7 +171,7 @@ def _slips(play: Play, monster: Monster, saddle: Item) -> bool:
 
 
 def slip(play: Play, monster: Monster) -> None:
-    """Off the saddle before he was in it."""
+    """The hero slips while mounting, and is hurt unless he levitates."""
     hero = play.hero
     name = the_monster(play, monster)
     if levitates(hero):

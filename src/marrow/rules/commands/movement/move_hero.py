@@ -1,4 +1,4 @@
-"""One step: doors, gaps, boulders, pets, traps, creatures in the way. NetHack: hack.c, domove."""
+"""One step, and whatever prevents it: loads, monsters, traps, ground. NetHack: hack.c, domove."""
 
 from marrow.content.properties import Property
 from marrow.messages.commands import Move
@@ -47,7 +47,7 @@ RULE = "hack.c domove"
 
 
 def move(play: Play, command: Move) -> bool:
-    """A step, or the first of several; or a blow at whatever is there (F)."""
+    """A step, or the first of several; or with F an attack on whatever is there."""
     if command.direction not in DIRECTIONS:
         return False
     if command.count > 1:
@@ -72,8 +72,34 @@ def continue_moving(play: Play, activity: Activity) -> bool:
 
 
 def step(play: Play, direction: int, manner: str = "walk") -> bool:
-    """One step in a direction; True if it took the move."""
-    hero, level = play.hero, play.level
+    """One step in a direction; True if it took the move. NetHack: hack.c, domove.
+
+    Each part answers None if the step goes on, else whether the move is used.
+    """
+    took = _cannot_set_out(play, direction)
+    if took is not None:
+        return took
+    step_on_ice(play)
+    direction = _real_direction(play, direction)
+    spot = play.hero.spot + direction
+    if direction == 0 or _is_over_the_edge(play, spot):
+        stop(play.hero)
+        return True
+    took = _is_held_back(play, spot)
+    if took is not None:
+        return took
+    took, swaps = _meet_monster(play, spot, direction, manner)
+    if took is not None:
+        return took
+    took = _is_kept_here(play, spot, direction, manner)
+    if took is not None:
+        return took
+    return _go(play, spot, manner, swaps=swaps)
+
+
+def _cannot_set_out(play: Play, direction: int) -> bool | None:
+    """A grid bug's diagonal step, too great a load, an engulfer or thin air ends the step here."""
+    hero = play.hero
     if goes_straight(play) and is_diagonal(direction):
         play.tell("commands.only straight")
         stop(hero)
@@ -85,21 +111,28 @@ def step(play: Play, direction: int, manner: str = "walk") -> bool:
         wipe(play, play.dice.rnd(5, RULE))
     if hero.engulfer_id:
         return attack_engulfer(play)
-    if tumbles(play):
-        return True
-    step_on_ice(play)
+    return True if tumbles(play) else None
+
+
+def _real_direction(play: Play, direction: int) -> int:
+    """Where the step leads if the hero is confused or stunned, or in the water; 0 for nowhere."""
     direction = staggered(play, direction)
     if direction and is_in_water(play):
         direction = wade(play, direction)
-    if direction == 0:
-        stop(hero)
-        return True
-    spot = hero.spot + direction
-    if not is_on_map(spot):
-        if play.world.options.mention_walls:
-            play.tell("commands.edge of the map", RULE)
-        stop(hero)
-        return True
+    return direction
+
+
+def _is_over_the_edge(play: Play, spot: int) -> bool:
+    if is_on_map(spot):
+        return False
+    if play.world.options.mention_walls:
+        play.tell("commands.edge of the map", RULE)
+    return True
+
+
+def _is_held_back(play: Play, spot: int) -> bool | None:
+    """Runners stop before a known danger; whoever is held must pull free first."""
+    hero = play.hero
     if _is_known_peril(play, spot):
         running = hero.activity
         stop(hero)
@@ -108,23 +141,40 @@ def step(play: Play, direction: int, manner: str = "walk") -> bool:
     if hero.holder_id and not pulls_free(play, spot):
         stop(hero)
         return True
+    return None
+
+
+def _meet_monster(play: Play, spot: int, direction: int, manner: str) -> tuple[bool | None, bool]:
+    """Fight or displace the monster there, or fight an empty spot; also whether the monster swaps places."""
+    hero, level = play.hero, play.level
     monster = level.monster_at.get(spot)
-    if monster is not None:
-        if not fighting.is_safe_pet(play, monster) or manner == "fight":
-            runs = is_running(hero)
-            stop(hero)
-            if runs and can_spot_monster(play, monster) and not 0 < monster.disguise < glyphs.MONSTER:
-                return False
-        swaps = evades(play, monster, spot)
-        if not swaps:
-            over, took = fighting.meet(play, monster, manner)
-            if over:
-                return took
-    elif manner == "fight" or (level.remembered[spot] == glyphs.UNSEEN_MONSTER and manner != "peaceful"):
+    if monster is None:
+        shown = level.remembered[spot] == glyphs.UNSEEN_MONSTER
+        fights = manner == "fight" or (shown and manner != "peaceful")
+        return (_fight_spot(play, spot, direction, manner) if fights else None), False
+    if not fighting.is_safe_pet(play, monster) or manner == "fight":
+        runs = is_running(hero)
         stop(hero)
-        if manner == "fight" and (tool := digging.tool_for(play, spot)) is not None:
-            return digging.start(play, tool, direction)
-        return fighting.fight_nothing(play, spot, meant=manner == "fight")
+        if runs and can_spot_monster(play, monster) and not 0 < monster.disguise < glyphs.MONSTER:
+            return False, False
+    if evades(play, monster, spot):
+        return None, True
+    over, took = fighting.meet(play, monster, manner)
+    return (took if over else None), False
+
+
+def _fight_spot(play: Play, spot: int, direction: int, manner: str) -> bool:
+    """Attack a spot where no monster is; with F, a tool in hand digs there."""
+    stop(play.hero)
+    tool = digging.tool_for(play, spot) if manner == "fight" else None
+    if tool is not None:
+        return digging.start(play, tool, direction)
+    return fighting.fight_nothing(play, spot, meant=manner == "fight")
+
+
+def _is_kept_here(play: Play, spot: int, direction: int, manner: str) -> bool | None:
+    """A stuck steed, a rooted form, a trap here or there, walls, water or lava end the step here."""
+    hero = play.hero
     if is_stuck(play):
         stop(hero)
         return True
@@ -146,7 +196,13 @@ def step(play: Play, direction: int, manner: str = "walk") -> bool:
     if shuns_liquid(play, spot, recklessly=manner == "peaceful"):
         stop(hero)
         return False
-    monster = level.monster_at.get(spot)
+    return None
+
+
+def _go(play: Play, spot: int, manner: str, *, swaps: bool) -> bool:
+    """Change places with whoever is there, drag the iron ball along, and arrive."""
+    hero = play.hero
+    monster = play.level.monster_at.get(spot)
     if monster is not None and swaps:
         change_places(play, monster, spot)
     elif monster is not None and makes_way(play, monster) and not swap_with(play, monster, spot):
@@ -177,7 +233,7 @@ def stop(hero: Hero) -> None:
 
 
 def refuses_to_move(play: Play) -> bool:
-    """Too great a load, or too much load for what strength is left; in the air nothing weighs."""
+    """Whether the load is too great, or too great for the hit points left; never on the Plane of Air."""
     hero = play.hero
     if is_in_thin_air(play):
         return False
@@ -195,7 +251,7 @@ def refuses_to_move(play: Play) -> bool:
 
 
 def attack_engulfer(play: Play) -> bool:
-    """Inside a creature every step is a blow at it."""
+    """Inside an engulfer every step is an attack on it."""
     stop(play.hero)
     engulfer = monster_by_id(play, play.hero.engulfer_id)
     if engulfer is None:
@@ -238,7 +294,7 @@ def wade(play: Play, direction: int) -> int:
 
 
 def _current(play: Play, unit: int, rule: str) -> int:
-    """One way or the other along a line, as long as it is water, or nowhere."""
+    """A random drift back or forth along one axis, only into water, or none."""
     while True:
         drift = (play.dice.rn2(3, rule) - 1) * unit
         spot = play.hero.spot + drift
@@ -247,7 +303,7 @@ def _current(play: Play, unit: int, rule: str) -> int:
 
 
 def _out_of_water(play: Play, direction: int, swims: bool) -> int:
-    """A load keeps bathers in the water: above burdened who breathe there, above stressed who swim."""
+    """Too great a load keeps the hero in the water: more than Stressed for swimmers, Burdened for others."""
     spot = play.hero.spot + direction
     if not play.edition.play.loads_keep_in_water or is_special(play, "water"):
         return direction
@@ -260,7 +316,7 @@ def _out_of_water(play: Play, direction: int, swims: bool) -> int:
 
 
 def pulls_free(play: Play, spot: int) -> bool:
-    """Walking away from whoever holds the hero. NetHack: domove, u.ustuck."""
+    """Whether the hero gets away from the monster that holds him. NetHack: domove, u.ustuck."""
     hero = play.hero
     holder = monster_by_id(play, hero.holder_id)
     if holder is None or distance2(hero.spot, holder.spot) > 2:
@@ -324,6 +380,7 @@ def come_upon(play: Play, *, pick: bool = True) -> None:
 
 
 def on_floor(play: Play, spot: int, *, pick: bool) -> None:
+    """Stop, pick up and look if something lies or is written here; travellers pass by."""
     hero, level = play.hero, play.level
     travelling = hero.activity is not None and hero.activity.doing == Doing.TRAVELLING
     if level.items.get(spot) or spot in level.engravings:

@@ -1,4 +1,4 @@
-"""What players paranoid about traps and swimming are asked, or kept from, before a step.
+"""Questions and refusals before a step, for players who are paranoid about traps and swimming.
 
 NetHack 3.7: hack.c, domove_core and swim_move_danger; trap.c, immune_to_trap.
 """
@@ -38,7 +38,7 @@ ON_THE_GROUND = (
 
 
 def risks_trap(play: Play, spot: int) -> bool:
-    """Whether the hero steps onto what lies there: a known trap that may harm is asked about."""
+    """Whether the hero risks the step: the player is asked about a known trap that may do harm."""
     hero = play.hero
     trap = play.level.traps.get(spot)
     if not is_paranoid(play, "trap") or trap is None or not trap.seen:
@@ -87,7 +87,7 @@ def _has_no_shape(form: Species) -> bool:
 
 
 def _would_rust(hero: Hero, item: Item) -> bool:
-    """Worn, or held for use, and of iron."""
+    """Whether the item is of iron, and worn as armour or in use as a weapon."""
     in_hand = item.worn & Slot.WIELDED or (item.worn & Slot.ALTERNATE and hero.two_weapons)
     return item.kind.material == "iron" and bool(item.worn & ARMOR_SLOTS or in_hand)
 
@@ -112,7 +112,7 @@ def shuns_liquid(play: Play, spot: int, *, recklessly: bool) -> bool:
 
 
 def _ground(play: Play, spot: int) -> str:
-    """As far as feet are concerned."""
+    """The kind of ground, as far as it matters for stepping there."""
     if play.level.terrain[spot] == Terrain.WATER:
         return "wall"
     return "pool" if is_pool(play.level, spot) else "lava" if is_lava(play.level, spot) else "floor"
@@ -126,7 +126,7 @@ def _knows_dry_feet(play: Play) -> bool:
 
 
 def _knows_cool_feet(play: Play) -> bool:
-    """Boots known to carry, and known to stand the heat, on a hero who does."""
+    """Whether the hero wears known fireproof water walking boots and resists fire."""
     boots = play.hero.worn.get(Slot.BOOTS)
     fireproof = boots is not None and boots.erodeproof and boots.erosion_known
     return fireproof and _knows_dry_feet(play) and has(play.hero, Property.FIRE_RESISTANCE)

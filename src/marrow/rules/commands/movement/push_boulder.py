@@ -31,7 +31,7 @@ from marrow.rules.traps.land_mines import blow_up
 from marrow.rules.traps.rolling_boulders import goes_elsewhere
 
 RULE = "hack.c moverock"
-ALMOST_ALL = 850  # of what one can carry must be free to get past a boulder that is stuck
+ALMOST_ALL = 850  # so much of the capacity must be free to squeeze past a boulder
 
 
 def boulder_at(play: Play, spot: int) -> Item | None:
@@ -103,7 +103,7 @@ def _push_one(play: Play, boulder: Item, spot: int, step: int) -> bool:
 
 
 def _tell_of_effort(play: Play) -> None:
-    """Told of the first of several pushes; the hero's own efforts make him stronger, a steed's do not."""
+    """Tell of the first of several pushes; pushing exercises strength, unless a steed does it."""
     hero, turn = play.hero, play.world.turn
     steed = steed_of(play)
     if steed is not None:
@@ -133,7 +133,7 @@ def _stuck(play: Play, spot: int, step: int) -> bool:
 
 
 def _passes_anyway(play: Play, step: int) -> bool:
-    """Giants push aside what will not roll; others may squeeze past. Both spoil a puzzle."""
+    """Giants push a stuck boulder aside; others may squeeze past it. In Sokoban both cost luck."""
     if "throws rocks" in form_of(play.hero).traits:
         play.tell("commands.push boulder aside", RULE)
         guilt(play)
@@ -142,7 +142,7 @@ def _passes_anyway(play: Play, step: int) -> bool:
 
 
 def _squeezes_past(play: Play, step: int) -> bool:
-    """Those with next to nothing, or tiny, slip past a boulder that will not move."""
+    """A tiny hero, or one with a nearly empty pack, squeezes past a boulder that does not move."""
     hero, level = play.hero, play.level
     empty = not hero.inventory or carried_weight(hero) <= capacity(hero) - ALMOST_ALL
     fits = not is_diagonal(step) or all(is_rock(level, gap) for gap in corners(hero.spot, step))

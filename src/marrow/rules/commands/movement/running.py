@@ -4,11 +4,15 @@ NetHack: hack.c, lookaround and findtravelpath.
 """
 
 from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
 
 from marrow.messages.commands import Run, Travel
 from marrow.model import glyphs
 from marrow.model.hero import Activity, Doing
 from marrow.model.level import Level
+from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, WIDTH, Terrain, both, distance2, table_of, x_of, y_of
 from marrow.rules.commands.choosing import choose_spot
 from marrow.rules.commands.movement.move_hero import step, stop
@@ -29,7 +33,9 @@ from marrow.rules.naming import a_monster
 from marrow.rules.play import Play
 
 RULE = "hack.c lookaround"
-MODES = {"shift": 1, "rush": 2, "control": 3}
+SHIFT, RUSH, CONTROL = 1, 2, 3  # how closely a run looks around
+MODES = {"shift": SHIFT, "rush": RUSH, "control": CONTROL}
+PLAIN = (Terrain.STONE, Terrain.ROOM, Terrain.AIR)  # no reason to stop, and no way to follow
 MOST_STEPS = 80
 
 
@@ -58,102 +64,135 @@ def continue_running(play: Play, activity: Activity) -> bool:
 
 
 def _goes_on(play: Play, activity: Activity) -> bool:
-    """Whether nothing near is worth stopping for; follows a corridor round its corners."""
-    hero, level = play.hero, play.level
-    straight_only = goes_straight(play)
-    if straight_only and is_diagonal(activity.direction):
+    """Whether nothing near is worth stopping for; turns with a corridor. NetHack: hack.c, lookaround."""
+    hero = play.hero
+    if goes_straight(play) and is_diagonal(activity.direction):
         play.tell("commands.only straight", RULE)
         return False
     if is_blind(hero):
         return True
-    above = levitates(hero) or flies(hero) or "clings" in form_of(hero).traits
-    here, ahead = hero.spot, hero.spot + activity.direction
-    behind = hero.spot - activity.direction
-    mode = activity.mode
-    ways = 0
-    nearest, turn_to, occupied, must_not_turn = 9, 0, False, False
-    for dx in (-1, 0, 1):
-        for dy in (-WIDTH, 0, WIDTH):
-            spot = here + dx + dy
-            if spot == here or not is_on_map(spot):
-                continue
-            straight = dx == 0 or dy == 0
-            if straight_only and not straight:
-                continue
-            monster = level.monster_at.get(spot)
-            door = is_shut_door(level, spot)
-            if monster is not None and 0 < monster.disguise < glyphs.MONSTER:
-                door = door or monster.disguise == glyphs.CLOSED_DOOR
-                monster = None
-            if (
-                monster is not None
-                and can_spot_monster(play, monster)
-                and not monster.hidden
-                and ((mode != 1 and not monster.tame) or spot == ahead)
-            ):
-                return _stops(play, "commands.blocks your path", monster=a_monster(play, monster))
-            terrain = level.terrain[spot]
-            if terrain == Terrain.STONE or spot == behind or is_rock(level, spot):
-                continue
-            if terrain in (Terrain.ROOM, Terrain.AIR):
-                continue
-            trap = level.traps.get(spot)
-            seen_trap = trap is not None and trap.seen
-            if door:
-                if not straight:
-                    continue
-                if mode != 1:
-                    return _stops(play, "commands.stop before door")
-            elif terrain == Terrain.CORRIDOR:
-                pass
-            elif seen_trap:
-                if mode != 1:
-                    if spot == ahead:
-                        return _stops(play, "commands.stop before trap")
-                    continue
-            elif is_liquid(level, spot):
-                if spot == ahead and not above:
-                    return _stops(play, "commands.stop at edge")
-                continue
-            elif mode != 1:
-                if monster is not None or _lies_aside(spot, here, activity.direction):
-                    continue
-                return False
-            # A way on: a corridor, or for the hastiest anything that might be one.
-            if level.terrain[here] == Terrain.ROOM:
-                continue
-            if mode in (1, 3):
-                apart = distance2(spot, ahead)
-                if apart > 2:
-                    continue
-                if ways == 1 and turn_to and distance2(spot, turn_to) != 1:
-                    must_not_turn = True
-                if apart < nearest:
-                    nearest, turn_to, occupied = apart, spot, monster is not None
-            ways += 1
-    if ways > 1 and mode == 2:
-        return _stops(play, "commands.corridor widens")
-    if (
-        mode in (1, 3)
-        and turn_to
-        and not must_not_turn
-        and not occupied
-        and nearest
-        and (ways == 1 or (ways == 2 and nearest == 1))
-    ):
-        _turn(activity, here, turn_to, nearest)
+    ahead = hero.spot + activity.direction
+    fork = Fork()
+    for spot in _spots_around(play):
+        sight = _look_at(play, activity, spot)
+        if sight is Sight.OBSTACLE:
+            return False
+        if sight is Sight.WAY and play.level.terrain[hero.spot] != Terrain.ROOM:
+            _count_way(play, fork, spot, ahead, activity.mode)
+    if fork.ways > 1 and activity.mode == RUSH:
+        _tell_why(play, "commands.corridor widens")
+        return False
+    if _is_bend(fork):
+        _turn(activity, hero.spot, fork.nearest, fork.apart)
     return True
 
 
-def _stops(play: Play, why: str, **words: str) -> bool:
-    """Runners stop, and are told why if they like to know what is in the way."""
+class Sight(Enum):
+    """What a spot beside a runner means to him."""
+
+    NOTHING = "no reason to stop, and no way on"
+    WAY = "a way on: a corridor, or with shift anything that might be one"
+    OBSTACLE = "a reason to stop"
+
+
+@dataclass(slots=True)
+class Fork:
+    """The ways on from where the runner stands, and the one that is nearest to the spot ahead."""
+
+    ways: int = 0
+    nearest: int = 0  # its spot
+    apart: int = 9  # its squared distance from the spot ahead
+    occupied: bool = False
+    must_not_turn: bool = False
+
+
+def _spots_around(play: Play) -> Iterator[int]:
+    """The spots next to the hero to which his form can step, column by column from the west."""
+    here, straight_only = play.hero.spot, goes_straight(play)
+    for dx in (-1, 0, 1):
+        for dy in (-WIDTH, 0, WIDTH):
+            spot = here + dx + dy
+            if spot != here and is_on_map(spot) and not (straight_only and dx and dy):
+                yield spot
+
+
+def _look_at(play: Play, activity: Activity, spot: int) -> Sight:
+    """What the runner makes of a spot beside him; says why he stops, if he stops."""
+    hero, level = play.hero, play.level
+    cautious = activity.mode != SHIFT
+    is_ahead = spot == hero.spot + activity.direction
+    monster = _monster_at(level, spot)
+    noticed = monster is not None and can_spot_monster(play, monster) and not monster.hidden
+    if monster is not None and noticed and (is_ahead or (cautious and not monster.tame)):
+        return _stop_for(play, "commands.blocks your path", monster=a_monster(play, monster))
+    terrain = level.terrain[spot]
+    if terrain in PLAIN or spot == hero.spot - activity.direction or is_rock(level, spot):
+        return Sight.NOTHING
+    if _looks_like_shut_door(level, spot):
+        if is_diagonal(spot - hero.spot):
+            return Sight.NOTHING
+        return _stop_for(play, "commands.stop before door") if cautious else Sight.WAY
+    if terrain == Terrain.CORRIDOR:
+        return Sight.WAY
+    trap = level.traps.get(spot)
+    if trap is not None and trap.seen:
+        if not cautious:
+            return Sight.WAY
+        return _stop_for(play, "commands.stop before trap") if is_ahead else Sight.NOTHING
+    if is_liquid(level, spot):
+        above = levitates(hero) or flies(hero) or "clings" in form_of(hero).traits
+        return _stop_for(play, "commands.stop at edge") if is_ahead and not above else Sight.NOTHING
+    if not cautious:
+        return Sight.WAY
+    passed = monster is not None or _lies_aside(spot, hero.spot, activity.direction)
+    return Sight.NOTHING if passed else Sight.OBSTACLE
+
+
+def _monster_at(level: Level, spot: int) -> Monster | None:
+    """Whoever stands there; a mimic that poses as something else is not noticed."""
+    monster = level.monster_at.get(spot)
+    return None if monster is None or 0 < monster.disguise < glyphs.MONSTER else monster
+
+
+def _looks_like_shut_door(level: Level, spot: int) -> bool:
+    monster = level.monster_at.get(spot)
+    return is_shut_door(level, spot) or (monster is not None and monster.disguise == glyphs.CLOSED_DOOR)
+
+
+def _stop_for(play: Play, why: str, **words: str) -> Sight:
+    _tell_why(play, why, **words)
+    return Sight.OBSTACLE
+
+
+def _tell_why(play: Play, why: str, **words: str) -> None:
+    """Tell why the run ends, if the option mention_walls is set."""
     if play.world.options.mention_walls:
         play.tell(why, RULE, **words)
-    return False
+
+
+def _count_way(play: Play, fork: Fork, spot: int, ahead: int, mode: int) -> None:
+    """One more way on; with shift or control, only those next to the spot ahead count."""
+    if mode != RUSH:
+        apart = distance2(spot, ahead)
+        if apart > 2:
+            return
+        if fork.ways == 1 and fork.nearest and distance2(spot, fork.nearest) != 1:
+            fork.must_not_turn = True
+        if apart < fork.apart:
+            fork.nearest, fork.apart = spot, apart
+            fork.occupied = _monster_at(play.level, spot) is not None
+    fork.ways += 1
+
+
+def _is_bend(fork: Fork) -> bool:
+    """Whether the runner turns: one way on, or two, one of them beside the spot ahead."""
+    if not fork.nearest or fork.apart == 0 or fork.must_not_turn or fork.occupied:
+        return False
+    return fork.ways == 1 or (fork.ways == 2 and fork.apart == 1)
 
 
 def _lies_aside(spot: int, here: int, direction: int) -> bool:
-    """Passed already: beside or behind on the side the hero came from."""
+    """Whether the spot is beside or behind the runner, on the side from which he came."""
     dx, dy = _parts(direction)
     x, y = x_of(spot) - x_of(here), y_of(spot) - y_of(here)
     return (x == -dx and y != dy) or (y == -dy and x != dx)
@@ -263,7 +302,7 @@ def _known_ground(play: Play) -> bytes:
 
 
 def _is_way(level: Level, spot: int, direction: int) -> bool:
-    """Whether a step is not slanting through a door or a tight squeeze."""
+    """Whether a step is no diagonal one through a doorway or between two rocks."""
     if not is_diagonal(direction):
         return True
     if is_doorway(level, spot) or is_doorway(level, spot + direction):

@@ -77,7 +77,7 @@ def down(play: Play, command: Down) -> bool:
 
 
 def _goes_in(play: Play, trap: Trap) -> bool:
-    """Into a pit from its edge, or through a hole or trap door, where that works as the trap does."""
+    """Enter a pit from its edge, or a hole or trap door, in editions where that works as the trap does."""
     choices = play.edition.play
     if trap.kind in PITS and not play.hero.trapped and choices.pits is not Pits.APART:
         plunge(play, trap)
@@ -102,7 +102,7 @@ def _lands_at_will(play: Play) -> bool:
 
 
 def _is_held(play: Play) -> bool:
-    """Whoever is held or inside somebody goes nowhere."""
+    """Whether a monster that holds or has engulfed the hero keeps him from leaving."""
     hero = play.hero
     holder = monster_by_id(play, hero.holder_id or hero.engulfer_id)
     if holder is None:

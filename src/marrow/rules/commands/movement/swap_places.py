@@ -1,4 +1,4 @@
-"""Changing places with a pet, or with a beast that displaces. NetHack: hack.c, domove."""
+"""Changing places with a pet, or with a displacer beast. NetHack: hack.c, domove."""
 
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE, PITS
@@ -31,7 +31,7 @@ def swap_with(play: Play, pet: Monster, spot: int) -> bool:
     left = hero.spot
     diagonal = is_diagonal(spot - left)
     if pet.trapped:
-        _feel_trapped(play, pet)
+        _free_trapped_pet(play, pet)
     pet.hidden = False
     pet.disguise = 0
     trap = level.traps.get(spot)
@@ -68,7 +68,7 @@ def swap_with(play: Play, pet: Monster, spot: int) -> bool:
 
 
 def makes_way(play: Play, monster: Monster) -> bool:
-    """A pet that the hero knows of, unless it hides on the ceiling; who else is there surprises him."""
+    """Whether the monster changes places: a safe pet in plain sight, unless it hides on the ceiling."""
     return is_safe_pet(play, monster) and not (monster.hidden and "hides" in monster.species.traits)
 
 
@@ -81,7 +81,7 @@ def _exchange(play: Play, monster: Monster, spot: int) -> None:
 
 
 def evades(play: Play, monster: Monster, spot: int) -> bool:
-    """Half of the time a displacer beast changes places with whoever walks into it.
+    """Whether a displacer beast changes places with the hero who walks into it, half of the time.
 
     NetHack 3.7: hack.c, domove_attackmon_at.
     """
@@ -100,7 +100,7 @@ def evades(play: Play, monster: Monster, spot: int) -> bool:
 
 
 def change_places(play: Play, monster: Monster, spot: int) -> None:
-    """The beast stands where the hero was, and what is there is its own affair."""
+    """Swap with the displacer beast, which then meets the water or trap where the hero was."""
     name = the_monster(play, monster)
     _exchange(play, monster, spot)
     play.tell("commands.swaps places", "hack.c domove", monster=name)
@@ -108,8 +108,8 @@ def change_places(play: Play, monster: Monster, spot: int) -> None:
         trap_monster(play, monster)
 
 
-def _feel_trapped(play: Play, pet: Monster) -> None:
-    """Who frees a trapped pet may find it wild, the sooner the less tame it was."""
+def _free_trapped_pet(play: Play, pet: Monster) -> None:
+    """A trapped pet that is pulled out may turn wild, the more likely the less tame it was."""
     if play.dice.rn2(pet.tame, RULE):
         cry(play, pet, YELP)
         return
@@ -120,13 +120,13 @@ def _feel_trapped(play: Play, pet: Monster) -> None:
 
 
 def _has_no_room_beside_boulder(play: Play, pet: Monster, left: int) -> bool:
-    """Only the smallest, lightly loaded, go where the hero stands together with a boulder."""
+    """Where the hero stands together with a boulder, only a tiny pet with a light load fits."""
     if not play.edition.play.boulders_keep_pets_out or not has_boulder(play.level, left):
         return False
     return pet.species.size > 0 or load_of(pet) > HEAVY_PACK
 
 
 def _is_too_big_between(play: Play, pet: Monster, left: int, spot: int) -> bool:
-    """NetHack: hack.c, bad_rock."""
+    """Whether a tight diagonal is too narrow for the pet and its load. NetHack: hack.c, bad_rock."""
     tight = is_tight(play.level, gait_of(pet.species), left, spot - left)
     return tight and (is_big(pet.species) or load_of(pet) > HEAVY_PACK)

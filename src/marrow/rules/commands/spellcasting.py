@@ -1,0 +1,38 @@
+"""#cast: which of the known spells. NetHack: spell.c, docast and getspell."""
+
+from marrow.errors import RefusedCommand
+from marrow.messages.commands import CastSpell
+from marrow.messages.questions import Offer
+from marrow.model.hero import Spell
+from marrow.rules.commands.choosing import choose_one
+from marrow.rules.magic.spells import casting
+from marrow.rules.play import Play
+
+
+def cast(play: Play, command: CastSpell) -> bool:
+    """Cast a spell one knows. N-070 and following."""
+    hero = play.hero
+    if not hero.spells:
+        raise RefusedCommand("commands.no spells")
+    spell = _spell_named(play, command.spell)
+    if spell is None:
+        offers = tuple(
+            Offer(key=_letter(place), text=known.book.removeprefix("spellbook of "))
+            for place, known in enumerate(hero.spells)
+        )
+        spell = _spell_named(play, choose_one(play, "commands.cast which", offers))
+    if spell is None:
+        raise RefusedCommand("commands.no such spell")
+    return casting.cast(play, spell, command.direction)
+
+
+def _spell_named(play: Play, name: str) -> Spell | None:
+    """By the letter it has in the list, or by its name."""
+    for place, spell in enumerate(play.hero.spells):
+        if name and name in (_letter(place), spell.book, spell.book.removeprefix("spellbook of ")):
+            return spell
+    return None
+
+
+def _letter(place: int) -> str:
+    return "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"[place]
