@@ -14,11 +14,11 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE
 from marrow.rules.combat.current_attack import instead_of_twice
+from marrow.rules.combat.damage_types.form_theft import could_seduce
 from marrow.rules.combat.deaths.cut_worms import struck_spot
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.combat.hero_attacks.form_damage import hit_in_form
 from marrow.rules.combat.hero_attacks.form_engulfing import BLASTS, GULP, gulp
-from marrow.rules.combat.hero_attacks.form_theft import could_seduce
 from marrow.rules.combat.hero_attacks.melee import D20, blow, miss, passive
 from marrow.rules.combat.knockback import knocks_back
 from marrow.rules.combat.to_hit import to_hit

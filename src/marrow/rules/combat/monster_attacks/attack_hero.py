@@ -8,9 +8,9 @@ from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, distance2
 from marrow.rules.combat.attack_on_hero import Assault, Outcome, charms
 from marrow.rules.combat.current_attack import attack_now
+from marrow.rules.combat.damage_types.damage_table import affect_hero
 from marrow.rules.combat.deaths.killing import killed_by_hero, turns_to_stone
 from marrow.rules.combat.knockback import knocks_back
-from marrow.rules.combat.monster_attacks.attack_effects import take_effect
 from marrow.rules.combat.monster_attacks.cast_at_hero import cast
 from marrow.rules.combat.monster_attacks.engulfing import engulf
 from marrow.rules.combat.monster_attacks.found_hiding import come_upon_hidden_hero
@@ -294,7 +294,7 @@ def hit(play: Play, monster: Monster, attack: Attack, roll: int = 20) -> Outcome
             amount = max(amount, 1)
     form = hero.form
     assault = Assault(monster, attack, amount, real, weapon, roll)
-    take_effect(play, assault)
+    affect_hero(play, assault)
     if knocks_back(play, monster, None, attack, armed=monster.wields is not None):
         monster.believed = believed_spot(play, monster)
     amount = assault.amount

@@ -9,9 +9,9 @@ from marrow.model.hero import Attribute
 from marrow.model.monster import Monster
 from marrow.model.places import PITS
 from marrow.rules.combat.attack_on_hero import Outcome
+from marrow.rules.combat.damage_types.drains import drain_energy
+from marrow.rules.combat.damage_types.poison_and_disease import sicken
 from marrow.rules.combat.deaths.killing import turns_to_stone
-from marrow.rules.combat.monster_attacks.drains import drain_energy
-from marrow.rules.combat.monster_attacks.poison_and_disease import sicken
 from marrow.rules.combat.slain_by_monster import hurt_by
 from marrow.rules.dungeon.terrain import has_boulder, move_monster
 from marrow.rules.hero.attributes import attribute, exercise

@@ -6,11 +6,11 @@ from marrow.model.hero import Attribute
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.rules.combat.attack_on_hero import Outcome
+from marrow.rules.combat.damage_types.blinding_and_stunning import stagger
+from marrow.rules.combat.damage_types.elemental_damage import burn_goods
 from marrow.rules.combat.deaths.killing import turns_to_stone
 from marrow.rules.combat.deaths.monster_dies import monster_dies
-from marrow.rules.combat.monster_attacks.blinding_and_stunning import stagger
 from marrow.rules.combat.monster_attacks.cast_at_hero import TIRELESS
-from marrow.rules.combat.monster_attacks.elemental_damage import burn_goods
 from marrow.rules.combat.slain_by_monster import hurt_by
 from marrow.rules.dungeon.noise import wake_around
 from marrow.rules.hero.attributes import attribute

@@ -6,8 +6,8 @@ from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat
 from marrow.model.item import Slot
 from marrow.rules.bones.forgetting import forget_kinds, forget_levels
 from marrow.rules.combat.attack_on_hero import Assault, Outcome, tell_hit
+from marrow.rules.combat.damage_types.grabbing import slips_free
 from marrow.rules.combat.deaths.killing import turns_to_stone
-from marrow.rules.combat.monster_attacks.grabbing import slips_free
 from marrow.rules.combat.monster_meals import sated_by_brain
 from marrow.rules.combat.slain_by_monster import hurt_by
 from marrow.rules.hero.attributes import adjust_attribute, exercise

@@ -4,10 +4,10 @@ from marrow.content.properties import Property
 from marrow.model.hero import Attribute
 from marrow.model.item import ARMOR_SLOTS, Slot
 from marrow.rules.combat.attack_on_hero import Assault, Outcome, charms, tell_hit
+from marrow.rules.combat.damage_types.seduction import seduces
+from marrow.rules.combat.damage_types.steal import Theft, steal_gold, steal_item, steal_treasure
 from marrow.rules.combat.deaths.monster_dies import vanish
 from marrow.rules.combat.drain_item import drain_item
-from marrow.rules.combat.monster_attacks.seduction import seduces
-from marrow.rules.combat.monster_attacks.steal import Theft, steal_gold, steal_item, steal_treasure
 from marrow.rules.combat.teleport_away import displace_hero, teleport_away
 from marrow.rules.dungeon.time_of_day import is_night
 from marrow.rules.hero.attributes import exercise
