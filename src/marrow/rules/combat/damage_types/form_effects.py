@@ -19,11 +19,11 @@ from marrow.rules.naming import the_monster
 from marrow.rules.physics.item_destruction import Wear, erode_armor
 from marrow.rules.play import Play
 
-# Plain force
+# Physical damage
 
 
 def physical(play: Play, blow: Blow) -> None:
-    """Thick skins take half of claws and hugs and nothing of kicks; rings of increase damage count."""
+    """A thick hide halves claws and hugs and stops kicks; rings of increase damage count."""
     manner, ring = blow.attack.manner, play.hero.damage_bonus
     if blow.monster.species.name == "shade":
         blow.amount = 0
@@ -50,7 +50,7 @@ def acid(play: Play, blow: Blow) -> None:
         blow.amount = 0
 
 
-# What changes the victim
+# Effects on the monster hit
 
 
 def stone(play: Play, blow: Blow) -> None:
@@ -125,7 +125,7 @@ def paralyse(play: Play, blow: Blow) -> None:
 
 
 def curse(play: Play, blow: Blow) -> None:
-    """A gremlin's intrusion cancels, by night; a clay golem loses the word that moves it."""
+    """A gremlin's attack at night may cancel the monster; a clay golem dies of that."""
     monster = blow.monster
     blow.amount = 0
     if not is_night(play.world):
@@ -160,7 +160,7 @@ def poison(play: Play, blow: Blow) -> None:
         blow.amount += play.dice.rn1(10, 6, RULE)
 
 
-# What wears away
+# Erosion
 
 
 def rust(play: Play, blow: Blow) -> None:
@@ -185,7 +185,7 @@ def _wear_armor(play: Play, blow: Blow, wear: Wear, doomed: tuple[str, ...]) -> 
         erode_armor(play, wear, blow.monster)
 
 
-# What holds
+# Holding
 
 
 def stick(play: Play, blow: Blow) -> None:
@@ -194,7 +194,7 @@ def stick(play: Play, blow: Blow) -> None:
 
 
 def wrap(play: Play, blow: Blow) -> None:
-    """Wind about somebody; under water that drowns him. NetHack: damageum, AD_WRAP."""
+    """The form wraps itself around a monster, and drowns it in water. NetHack: damageum, AD_WRAP."""
     hero, monster = play.hero, blow.monster
     if sticks(monster.species):
         blow.amount = 0
@@ -219,10 +219,10 @@ def wrap(play: Play, blow: Blow) -> None:
 
 
 def only_damage(play: Play, blow: Blow) -> None:
-    """Nothing beyond the damage."""
+    """Nothing besides the damage."""
 
 
 def polymorph(play: Play, blow: Blow) -> None:
-    """Only the bare hand changes."""
+    """The attack works only without a wielded weapon."""
     if int(Slot.WIELDED) not in play.hero.worn:
         change_monster(play, blow)

@@ -1,4 +1,4 @@
-"""What the hero takes in another form: gold, goods, place and mind. NetHack: uhitm.c, damageum."""
+"""Damage types of the hero's form that steal, teleport or eat brains. NetHack: uhitm.c, damageum."""
 
 from marrow.content.properties import Property
 from marrow.content.species import Attack
@@ -38,7 +38,7 @@ def steal_gold(play: Play, blow: Blow) -> None:
 
 
 def steal_item(play: Play, blow: Blow) -> None:
-    """One thing; everything but gold from whoever is charmed out of body armour. NetHack: steal_it."""
+    """Steal one item; all but gold if the monster is charmed out of its body armour. NetHack: steal_it."""
     monster = blow.monster
     blow.amount = 0
     goods = [item for item in monster.inventory if item.kind.class_ != "coin"]
@@ -65,7 +65,7 @@ def steal_item(play: Play, blow: Blow) -> None:
 
 
 def could_seduce(play: Play, monster: Monster, attack: Attack) -> bool:
-    """Nymphs charm everybody, incubi and succubi the other sex. NetHack: mhitu.c, could_seduce."""
+    """Nymph forms can seduce anybody, incubi and succubi the other sex. NetHack: mhitu.c, could_seduce."""
     form = form_of(play.hero)
     if "animal" in monster.species.traits or attack.damage not in (
         "seduce", "seduction encounter", "steal item",
@@ -98,7 +98,7 @@ def teleport(play: Play, blow: Blow) -> None:
 
 
 def eat_brain(play: Play, blow: Blow) -> None:
-    """N-112: a mind flayer's tentacles: food for the mind, if there is one. NetHack: eat.c, eat_brains."""
+    """N-112: a mind flayer form eats brains, if there is one, and is fed. NetHack: eat.c, eat_brains."""
     hero, monster = play.hero, blow.monster
     species = monster.species
     rule = "eat.c eat_brains"

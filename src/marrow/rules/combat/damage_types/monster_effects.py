@@ -30,7 +30,7 @@ from marrow.rules.polymorph.were_change import change_shape, is_in_human_shape
 MOST_FROZEN = 127
 
 
-# Plain force
+# Physical damage
 
 
 def physical(play: Play, blow: Blow) -> None:
@@ -41,7 +41,7 @@ def physical(play: Play, blow: Blow) -> None:
     elif weapon is not None:
         _weapon(play, blow, weapon)
     elif blow.by.species.name == "purple worm" and monster.species.name == "shrieker":
-        blow.amount = min(blow.amount, max(monster.hp - 1, 1))  # it is to be swallowed alive
+        blow.amount = min(blow.amount, max(monster.hp - 1, 1))  # leave it alive, to be engulfed
 
 
 def _hurts_shades(weapon: Item | None) -> bool:
@@ -67,7 +67,7 @@ def _weapon(play: Play, blow: Blow, weapon: Item) -> None:
 
 
 def _wear_weapon(play: Play, monster: Monster, weapon: Item) -> None:
-    """What corrodes, rusts or burns others spoils the weapon that strikes it. NetHack: mhitm.c, rustm."""
+    """A monster that rusts, corrodes or burns others erodes weapons, too. NetHack: mhitm.c, rustm."""
     species = monster.species
     rule = "mhitm.c rustm"
     if damages_by(species, "corrode"):
@@ -93,7 +93,7 @@ def stun(play: Play, blow: Blow) -> None:
     physical(play, blow)
 
 
-# What wears away
+# Erosion
 
 
 def acid(play: Play, blow: Blow) -> None:
@@ -137,7 +137,7 @@ def _wear_armor(play: Play, blow: Blow, wear: Wear, doomed: tuple[str, ...]) -> 
     blow.monster.waiting = False
 
 
-# What changes the victim
+# Effects on the monster hit
 
 
 def stone(play: Play, blow: Blow) -> None:
@@ -224,7 +224,7 @@ def blind(play: Play, blow: Blow) -> None:
 
 
 def curse(play: Play, blow: Blow) -> None:
-    """A gremlin, by night, takes the magic out of its victim; a clay golem loses the word that moves it."""
+    """The monster hit may be cancelled, by a gremlin only at night; a clay golem dies of that."""
     attacker, monster = blow.by, blow.monster
     if attacker.species.name == "gremlin" and not is_night(play.world):
         return
@@ -285,4 +285,4 @@ def wrap(play: Play, blow: Blow) -> None:
 
 
 def only_damage(play: Play, blow: Blow) -> None:
-    """Nothing beyond the damage."""
+    """Nothing besides the damage."""

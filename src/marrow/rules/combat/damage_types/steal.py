@@ -27,7 +27,7 @@ WORN = ARMOR_SLOTS | ACCESSORY_SLOTS
 
 
 class Theft(Enum):
-    """How an attempt ended for the thief."""
+    """How an attempt to steal ended for the thief."""
 
     NOTHING = "not yet, or not at all"
     DONE = "time to be gone"
@@ -35,7 +35,7 @@ class Theft(Enum):
 
 
 def gold_share(play: Play, amount: int) -> int:
-    """How much of a purse a thief gets hold of. NetHack: steal.c, somegold."""
+    """How much of the hero's gold a thief takes. NetHack: steal.c, somegold."""
     if amount < 50:
         return amount
     for most, least in ((100, 25), (500, 50), (1000, 100), (5000, 500), (10_000, 1000)):
@@ -45,7 +45,7 @@ def gold_share(play: Play, amount: int) -> int:
 
 
 def steal_gold(play: Play, thief: Monster) -> None:
-    """A leprechaun snatches gold from the floor or the purse, and is off. NetHack: stealgold."""
+    """A leprechaun takes gold from the floor or the hero, and teleports away. NetHack: stealgold."""
     hero, level = play.hero, play.level
     lying = next((item for item in level.items.get(hero.spot, ()) if item.kind.class_ == "coin"), None)
     purse = next((item for item in hero.inventory if item.kind.class_ == "coin"), None)
@@ -68,13 +68,13 @@ def steal_gold(play: Play, thief: Monster) -> None:
 
 
 def run_off(play: Play, thief: Monster) -> None:
-    """The thief is somewhere else, and stays away."""
+    """The thief teleports away and flees."""
     teleport_away(play, thief)
     frighten(play, thief)
 
 
 def steal_item(play: Play, thief: Monster) -> Theft:
-    """A nymph or monkey takes a thing. NetHack: steal.c, steal."""
+    """A nymph or monkey steals an item. NetHack: steal.c, steal."""
     hero = play.hero
     if not is_next_to(thief.spot, hero.spot):
         return Theft.NOTHING
@@ -82,20 +82,20 @@ def steal_item(play: Play, thief: Monster) -> Theft:
     if not goods:
         return _nothing_to_steal(play, thief)
     monkey = "animal" in thief.species.traits
-    chosen = None if monkey else _adornment(hero.worn)
+    chosen = None if monkey else _ring_of_adornment(hero.worn)
     if chosen is None:
         suited = int(Slot.BODY_ARMOR) in hero.worn
         within = [item for item in goods if not (suited and item.worn & Slot.CLOAK)]
         if not within:
             return _nothing_to_steal(play, thief)
-        chosen = _outermost(hero.worn, _drawn(play, within))
+        chosen = _outermost(hero.worn, _random_item(play, within))
         if chosen.kind.name == "boulder" and "throws rocks" not in thief.species.traits:
-            chosen = _outermost(hero.worn, _drawn(play, within))
+            chosen = _outermost(hero.worn, _random_item(play, within))
             if chosen.kind.name == "boulder":
                 return _gives_up(play, thief, chosen)
     if chosen.id == hero.coveted_id:
         return Theft.NOTHING
-    if monkey and (_is_stuck(hero.worn, chosen) or not _can_bear(thief, chosen)):
+    if monkey and (_is_stuck(hero.worn, chosen) or not _can_carry(thief, chosen)):
         return _gives_up(play, thief, chosen)
     if chosen.kind.name == "leash" and chosen.ghost_id:
         if monkey and chosen.blessing < 0:
@@ -122,8 +122,8 @@ def _nothing_to_steal(play: Play, thief: Monster) -> Theft:
     return Theft.DONE
 
 
-def _adornment(worn: dict[int, Item]) -> Item | None:
-    """A worn ring of adornment is what a nymph sees first."""
+def _ring_of_adornment(worn: dict[int, Item]) -> Item | None:
+    """A worn ring of adornment, which a nymph always steals first."""
     if int(Slot.GLOVES) in worn:
         return None
     for slot in (Slot.LEFT_RING, Slot.RIGHT_RING):
@@ -133,8 +133,8 @@ def _adornment(worn: dict[int, Item]) -> Item | None:
     return None
 
 
-def _drawn(play: Play, goods: list[Item]) -> Item:
-    """Worn things are five times as tempting."""
+def _random_item(play: Play, goods: list[Item]) -> Item:
+    """A random item; worn ones are five times as likely."""
     left = play.dice.rn2(sum(5 if item.worn & WORN else 1 for item in goods), RULE)
     for item in goods:
         left -= 5 if item.worn & WORN else 1
@@ -144,7 +144,7 @@ def _drawn(play: Play, goods: list[Item]) -> Item:
 
 
 def _outermost(worn: dict[int, Item], item: Item) -> Item:
-    """What covers the thing wanted comes off first: gloves, what is in them, cloak, body armour."""
+    """The item that covers the chosen one and is taken first: gloves, weapon, cloak, body armour."""
     if item.worn & (Slot.LEFT_RING | Slot.RIGHT_RING):
         item = worn.get(int(Slot.GLOVES), item)
     if item.worn & Slot.GLOVES:
@@ -157,7 +157,7 @@ def _outermost(worn: dict[int, Item], item: Item) -> Item:
 
 
 def _is_stuck(worn: dict[int, Item], item: Item) -> bool:
-    """Curses and chains that nobody without hands of skill undoes."""
+    """Whether a monkey cannot take an item: cursed, chained or under a cursed weapon."""
     if item.worn & Slot.BALL:
         return True
     if item.worn and not item.worn & ~(Slot.QUIVERED | Slot.ALTERNATE):
@@ -171,8 +171,8 @@ def _is_stuck(worn: dict[int, Item], item: Item) -> bool:
     return bool(item.worn & Slot.RIGHT_RING or (item.worn & Slot.LEFT_RING and weapon.kind.bulky))
 
 
-def _can_bear(thief: Monster, item: Item) -> bool:
-    """NetHack: mon.c, can_carry, for those who steal with paws."""
+def _can_carry(thief: Monster, item: Item) -> bool:
+    """Whether a monkey can carry the item. NetHack: mon.c, can_carry."""
     species = thief.species
     strong = "strong" in species.traits
     most = 1000 if strong and species.weight <= 1450 else 1000 * species.weight // 1450
@@ -182,7 +182,7 @@ def _can_bear(thief: Monster, item: Item) -> bool:
 
 
 def _gives_up(play: Play, thief: Monster, item: Item) -> Theft:
-    """The fewer things the hero has, the likelier it tries again."""
+    """The thief gives up, but the fewer items the hero has, the likelier it stays."""
     key = "combat.tries to steal but gives up"
     play.tell(key, RULE, monster=the_monster(play, thief), item=your_item(play, item))
     count = sum(thing.kind.class_ != "coin" for thing in play.hero.inventory)
@@ -191,7 +191,7 @@ def _gives_up(play: Play, thief: Monster, item: Item) -> Theft:
 
 
 def _charm_off(play: Play, thief: Monster, item: Item, delay: int) -> Theft:
-    """A nymph has the hero take off the armour, which may take turns; it is hers when they are over."""
+    """A nymph makes the hero take off armour, over some turns; finish_theft gives it to her."""
     hero = play.hero
     if is_unaware(hero):
         rouse(play, hero.helpless_note)
@@ -207,7 +207,7 @@ def _charm_off(play: Play, thief: Monster, item: Item, delay: int) -> Theft:
 
 
 def finish_theft(play: Play) -> None:
-    """The armour is off at last, and the nymph, if she is still one, has it. NetHack: steal.c, stealarm."""
+    """The armour is off: the nymph takes it, if she still is one. NetHack: steal.c, stealarm."""
     hero = play.hero
     item = next((item for item in hero.inventory if item.id == hero.coveted_id), None)
     thief = next((other for other in play.level.monsters if other.id == hero.thief_id), None)
@@ -240,7 +240,7 @@ def _give(play: Play, thief: Monster, item: Item) -> None:
     if item.worn:
         doff(play, item)
     take_off_bill(play, item)
-    item.free = False  # whoever sells there may claim it from the thief
+    item.free = False  # a shopkeeper may get it back from the thief
     take_from_pack(play, item)
     item.letter = ""
     thief.inventory.append(item)
@@ -257,7 +257,7 @@ TREASURES: tuple[tuple[KindName, KindName | None], ...] = (
 
 
 def steal_treasure(play: Play, thief: Monster) -> None:
-    """A quest artifact, or else the Amulet, or a tool of the invocation; the Wizard is not fooled by fakes.
+    """Steal a quest artifact, or the Amulet, or an invocation item; fakes do not fool the Wizard.
 
     NetHack: steal.c, stealamulet.
     """
@@ -279,7 +279,7 @@ def steal_treasure(play: Play, thief: Monster) -> None:
 
 
 def _uncover(play: Play, item: Item) -> None:
-    """What is worn over the thing wanted comes off."""
+    """The hero takes off what is worn over the item."""
     over: tuple[Slot, ...] = ()
     if item.worn & Slot.BODY_ARMOR:
         over = (Slot.CLOAK,)

@@ -1,4 +1,4 @@
-"""How monsters are killed, and by whom; turned to stone; blown up. Rules L-143, L-148 to L-158, N-232."""
+"""Killing monsters, turning them to stone, explosions. Rules L-143, L-148 to L-158, N-232."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -61,7 +61,7 @@ from marrow.rules.polymorph import change_monster_species
 
 
 def hurt_monster(play: Play, monster: Monster, amount: int, *, by_hero: bool) -> bool:
-    """Take hit points from a monster; True if it died, with corpse and all that follows."""
+    """Take hit points from a monster; True if that killed it."""
     monster.hp -= amount
     if monster.hp > 0:
         return False
@@ -71,7 +71,7 @@ def hurt_monster(play: Play, monster: Monster, amount: int, *, by_hero: bool) ->
 
 
 def dies(play: Play, monster: Monster, *, corpse: bool = True, zombie: bool = False) -> bool:
-    """A monster dies by other hands than the hero's, and may leave a corpse. NetHack: mon.c, mondied."""
+    """A monster dies, not killed by the hero, and may leave a corpse. NetHack: mon.c, mondied."""
     if not monster_dies(play, monster):
         return False
     if corpse and chance_of_corpse(play, monster) and _can_lie(play, monster.spot):
@@ -82,7 +82,7 @@ def dies(play: Play, monster: Monster, *, corpse: bool = True, zombie: bool = Fa
 def killed_by_monster(
     play: Play, monster: Monster, *, how: str = "", corpse: bool = True, zombie: bool = False
 ) -> bool:
-    """A monster dies by another's doing: seen, or felt if it was a pet. NetHack: mon.c, monkilled."""
+    """A monster kills another; the hero sees it, or senses a pet's death. NetHack: mon.c, monkilled."""
     seen = can_see(play, monster.spot)
     was_pet = bool(monster.tame)
     if seen:
@@ -136,7 +136,7 @@ def killed_by_hero(
 
 
 def _raises_zombies(play: Play) -> bool:
-    """3.7: as zombies and liches do, a hero in such a shape with nothing in hand."""
+    """3.7: whether the hero's kills rise as zombies: in the form of a zombie or lich, with empty hands."""
     hero = play.hero
     undead = hero.form is not None and makes_zombies(hero.form)
     return undead and play.edition.bones.zombies_make_zombies and int(Slot.WIELDED) not in hero.worn
@@ -162,7 +162,7 @@ def _can_lie(play: Play, spot: int) -> bool:
 
 
 def chance_of_corpse(play: Play, monster: Monster, *, by_hero: bool = False) -> bool:
-    """N-232: whether a dead monster leaves its body. Gas spores explode instead. NetHack: corpse_chance."""
+    """N-232: whether a dead monster leaves a corpse. Gas spores explode instead. NetHack: corpse_chance."""
     species = monster.species
     if species.name == "Vlad the Impaler" or species.letter == "L":
         if can_see(play, monster.spot):
@@ -186,9 +186,9 @@ def chance_of_corpse(play: Play, monster: Monster, *, by_hero: bool = False) -> 
 
 
 def touches_wielded(play: Play, monster: Monster, what: str, *, by_hero: bool) -> bool:
-    """L-154: a monster comes against the cockatrice it wields; True if that was its end.
+    """L-154: a monster touches the cockatrice corpse it wields; True if that killed it.
 
-    Who is saved keeps hold of it only in gloves. NetHack: trap.c, mselftouch.
+    A monster that was saved goes on wielding it only with gloves. NetHack: trap.c, mselftouch.
     """
     held = monster.wields
     if held is None or held.kind.name != "corpse" or not touch_petrifies(held.species):
@@ -207,7 +207,7 @@ def touches_wielded(play: Play, monster: Monster, what: str, *, by_hero: bool) -
 
 
 def turns_to_stone(play: Play, monster: Monster, *, by_hero: bool, resistible: bool = True) -> bool:
-    """L-154: a monster is petrified: a statue with its goods in it, or a rock for the tiny.
+    """L-154: a monster turns to stone: a statue with its items in it, for tiny ones mostly a rock.
 
     False if it resists or is saved; nobody resists Medusa's gaze, not even she. NetHack: mon.c, monstone.
     """
@@ -229,7 +229,7 @@ def turns_to_stone(play: Play, monster: Monster, *, by_hero: bool, resistible: b
     if species.size > Size.TINY or play.dice.one_in(2 + (species.frequency > 2), "mon.c monstone"):
         statue = statue_of(play, species.name)
         statue.name = monster.name
-        monster.trapped = False  # nobody is in the pit's way any more
+        monster.trapped = False  # so that the statue does not stay out of the pit
         things, monster.inventory, monster.wields = monster.inventory, [], None
         for item in things:
             doff(monster, item)
@@ -239,7 +239,7 @@ def turns_to_stone(play: Play, monster: Monster, *, by_hero: bool, resistible: b
                 put_out(play, item)
                 statue.contents.append(item)
         statue.remains = keepsake(monster)
-        statue.trapped = "unique" in species.generation  # a historic one
+        statue.trapped = "unique" in species.generation  # it is a historic statue
         reweigh(statue)
         put_on_floor(play, statue, spot)
     else:
@@ -260,7 +260,7 @@ def turns_to_stone(play: Play, monster: Monster, *, by_hero: bool, resistible: b
 
 
 def hardens(play: Play, monster: Monster) -> bool:
-    """Golems of other matter become stone golems, while there can be any. Source: mon.c mon_to_stone."""
+    """A golem becomes a stone golem, unless these are genocided. Source: mon.c mon_to_stone."""
     rule = "mon.c mon_to_stone"
     stone = SPECIES_NAMED["stone golem"]
     if monster.species.name == stone.name or is_genocided(play.world, stone):
@@ -274,7 +274,7 @@ def hardens(play: Play, monster: Monster) -> bool:
 
 
 def stiffens(play: Play, monster: Monster) -> None:
-    """Before it is stone it is no faster than its kind. Source: worn.c mon_adjust_speed."""
+    """A monster about to turn to stone loses extra speed. Source: worn.c mon_adjust_speed."""
     monster.speed_change = min(monster.speed_change, 0)
     idle = monster.frozen or monster.asleep or not monster.species.speed
     if not idle and can_see_monster(play, monster):
@@ -282,7 +282,7 @@ def stiffens(play: Play, monster: Monster) -> None:
 
 
 def _reverts(play: Play, monster: Monster) -> bool:
-    """Shapechangers whom nothing petrifies go back to their own shape. Source: mon.c vamp_stone."""
+    """A shapechanger that resists stoning goes back to its own shape. Source: mon.c vamp_stone."""
     true = monster.true_species
     if true is None or "stoning" not in true.resistances or not play.edition.play.sandestins_revert:
         return False
@@ -297,7 +297,7 @@ def _reverts(play: Play, monster: Monster) -> bool:
 
 
 def explode_dying(play: Play, monster: Monster, attack: Attack, *, by_hero: bool) -> None:
-    """A dying gas spore takes its neighbours with it. NetHack: mon.c, corpse_chance."""
+    """A dying gas spore explodes. NetHack: mon.c, corpse_chance."""
     amount = play.dice.d(attack.dice or monster.species.level + 1, attack.sides, "mon.c corpse_chance")
     killer = Killer(f"{monster.species.name}'s explosion", KillerFormat.WITH_ARTICLE)
     explosion(play, monster.spot, amount, killer, by_hero=by_hero)
@@ -315,11 +315,11 @@ def explosion(
     power: int | None = None,
     breaks_doors: bool = False,
 ) -> None:
-    """L-143: everybody within a step of a spot is blasted, the hero last. NetHack: explode.c, explode.
+    """L-143: an explosion hits all within a step of a spot, the hero last. NetHack: explode.c, explode.
 
-    A blast of a ``kind`` that the hero made, all but plain force, also touches the ground, or stays inside
-    whoever has engulfed him. ``to_hero`` is the amount for the hero, if another; ``power`` what magic
-    resistance is up against, his level if nothing else; ``breaks_doors``: even if its kind does not.
+    One that the hero made, unless ``kind`` is physical, also affects the ground, or stays inside the hero's
+    engulfer. ``to_hero`` is the amount for the hero, if it differs; ``power`` is what monsters resist, by
+    default the hero's level; ``breaks_doors``: even if its kind does not.
     """
     hero, level = play.hero, play.level
     if not any(can_see(play, spot + step) for step in (0, *DIRECTIONS)) and not is_deaf(hero):
@@ -342,7 +342,7 @@ def explosion(
         monster = level.monster_at.get(at)
         if monster is not None and monster.hp > 0:
             held = hero.holder_id == monster.id and steps_between(spot, hero.spot) <= 1
-            _blast(play, monster, force, proof=beast_proof, doubled=held)
+            _blast_monster(play, monster, force, proof=beast_proof, doubled=held)
     if steps_between(spot, hero.spot) <= 1:
         own = force if to_hero is None else force._replace(amount=to_hero)
         _blast_hero(play, own, killer, proof=proof, doubled=grabbed)
@@ -351,7 +351,7 @@ def explosion(
 
 
 class Blast(NamedTuple):
-    """The force of an explosion."""
+    """The strength of an explosion, and who made it."""
 
     amount: int
     kind: Damage
@@ -397,7 +397,7 @@ MONSTER_PROOF: Mapping[Damage, Resistance] = {
 
 
 def _is_hero_proof(play: Play, kind: Damage) -> bool:
-    """A death field does nothing to the dead and to demons."""
+    """Whether the hero is immune to an explosion; death does nothing to the nonliving and demons."""
     if kind == "death touch":
         form = form_of(play.hero)
         return is_nonliving(form) or "demon" in form.traits
@@ -417,7 +417,7 @@ BREAKABLE: tuple[ItemClass, ...] = ("scroll", "spellbook", "potion", "ring", "wa
 
 
 def _holds_victim(play: Play, spot: int) -> bool:
-    """A hero in another form who holds somebody near the blast reaches into it."""
+    """Whether the hero's form holds a monster next to the explosion: the hero takes double damage."""
     hero = play.hero
     if hero.form is None or not hero.holder_id:
         return False
@@ -426,21 +426,27 @@ def _holds_victim(play: Play, spot: int) -> bool:
 
 
 def own_blast(hero: Hero, what: str) -> Killer:
-    """L-143: who dies of an explosion of the hero's own making. NetHack: explode.c, explode."""
+    """L-143: the cause of death if the hero's own explosion kills the hero. NetHack: explode.c, explode."""
     himself, his = ("herself", "her") if hero.gender == "female" else ("himself", "his")
     return Killer(f"caught {himself} in {his} own {what}", KillerFormat.ALONE)
 
 
-HARDENED = {"priest": 5, "monk": 5, "wizard": 5, "healer": 2, "knight": 2}  # who is hurt so much less
+RETRIBUTION_DIVISORS = {
+    "priest": 5,
+    "monk": 5,
+    "wizard": 5,
+    "healer": 2,
+    "knight": 2,
+}  # damage is divided by this
 
 
 def retribution(hero: Hero, amount: int) -> int:
-    """What the hero suffers from a blast of his own wand, or from a fireball on top of himself."""
-    return amount // HARDENED.get(hero.role.name, 1)
+    """The damage to the hero by his own wand's explosion, or by a fireball cast at his own spot."""
+    return amount // RETRIBUTION_DIVISORS.get(hero.role.name, 1)
 
 
-def _blast(play: Play, monster: Monster, blast: Blast, *, proof: bool, doubled: bool) -> None:
-    """One of those around: what it carries suffers, then it. ``doubled``: it reaches into the blast."""
+def _blast_monster(play: Play, monster: Monster, blast: Blast, *, proof: bool, doubled: bool) -> None:
+    """An explosion hits a monster and its items. ``doubled``: it holds a hero next to the explosion."""
     kind, amount = blast.kind, blast.amount
     engulfer = play.hero.engulfer_id == monster.id
     if engulfer:
@@ -477,7 +483,7 @@ def _blast(play: Play, monster: Monster, blast: Blast, *, proof: bool, doubled: 
 
 
 def _tell_of_engulfer(play: Play, monster: Monster, kind: Damage) -> None:
-    """What a blast in its inside is to whoever has engulfed the hero."""
+    """Say what an explosion inside it does to the monster that has engulfed the hero."""
     animal = "animal" in monster.species.traits
     effect = (IN_ANIMALS if animal else IN_OTHERS).get(kind, "fried")
     key = "combat.engulfer gets" if animal else "combat.engulfer gets slightly"
@@ -495,11 +501,11 @@ IN_OTHERS: Mapping[Damage, str] = {
 OPPOSITES: Mapping[Damage, Resistance] = {"fire": "cold", "cold": "fire"}
 
 
-CONFLICT_POWER = 5  # a ring's, in what withstands compares
+CONFLICT_POWER = 5  # the power of a ring of conflict, for withstands
 
 
 def withstands(play: Play, monster: Monster, power: int) -> bool:
-    """Whether a monster shrugs off magic of this power. NetHack: zap.c, resist."""
+    """Whether a monster resists magic of this power; it throws a die. NetHack: zap.c, resist."""
     level = min(max(monster.level, 1), 50)
     thrown = play.dice.rn2(100 + power - level, "zap.c resist")
     return thrown < monster.species.magic_resistance

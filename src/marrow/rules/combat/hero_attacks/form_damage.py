@@ -15,14 +15,14 @@ from marrow.rules.hero.body import is_blind
 from marrow.rules.monsters.traits import gets_past_armor
 from marrow.rules.play import Play
 
-BEARS_ALONE = ("succubus", "incubus", "balrog")
+SUMMON_NO_DEMONS = ("succubus", "incubus", "balrog")
 
 
 def hit_in_form(play: Play, monster: Monster, attack: Attack, extra: int = 0) -> bool:
-    """A natural attack of the hero's form has hit; True if the monster is dead."""
+    """Deal the damage and effects of an attack that has hit; True if the monster is dead."""
     amount = play.dice.d(attack.dice, attack.sides, RULE) if attack.dice else 0
     negated = not gets_past_armor(play, monster, RULE)
-    if _hell_helps(play):
+    if _summons_demon(play):
         return False
     blow = Blow(monster, attack, amount, negated, seen=not is_blind(play.hero), extra=extra)
     affect_monster(play, blow)
@@ -35,14 +35,14 @@ def hit_in_form(play: Play, monster: Monster, attack: Attack, extra: int = 0) ->
     return killed_by_hero(play, monster)
 
 
-def _hell_helps(play: Play) -> bool:
-    """A demon with empty hands may call another instead of striking. NetHack: uhitm.c, demonpet."""
+def _summons_demon(play: Play) -> bool:
+    """A demon with empty hands may summon a pet demon instead of hitting. NetHack: uhitm.c, demonpet."""
     hero = play.hero
     form = hero.form
     if form is None or "demon" not in form.traits:
         return False
-    comes = play.dice.one_in(13, RULE)
-    if not comes or int(Slot.WIELDED) in hero.worn or form.name in BEARS_ALONE:
+    summons = play.dice.one_in(13, RULE)
+    if not summons or int(Slot.WIELDED) in hero.worn or form.name in SUMMON_NO_DEMONS:
         return False
     play.tell("formfights.help from below", "uhitm.c demonpet")
     other = form

@@ -1,4 +1,4 @@
-"""Were-creatures: men and beasts in turn, with a pack to call. NetHack: were.c; mhitu.c, mattacku."""
+"""Were-creatures next to the hero change shape and summon animals. NetHack: were.c; mhitu.c, mattacku."""
 
 from marrow.model.monster import Monster
 from marrow.rules.combat.summoning import call_pack
@@ -13,7 +13,7 @@ RULE = "mhitu.c mattacku"
 
 
 def were_deeds(play: Play, monster: Monster) -> None:
-    """Beside the hero: change, men often and more so by night, and call the pack one time in ten."""
+    """A were-creature may change shape, oftener as a human and at night, and summon animals."""
     if is_in_human_shape(monster):
         sides = 3 if is_night(play.world) else 5
     else:

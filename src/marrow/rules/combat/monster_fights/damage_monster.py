@@ -32,10 +32,10 @@ def strike_monster(
     weapon: Item | None = None,
     roll: int = 0,
 ) -> None:
-    """An attack has hit: whoever touches a cockatrice bare turns to stone, or else the defender suffers.
+    """Deal the damage and effects of an attack that has hit, or petrify whoever touched a cockatrice.
 
-    ``weapon`` and ``roll``: what a weapon attack was made with, and the throw that hit. Their hit points tell
-    who is dead afterwards; an attacker that killed has grown by it.
+    ``weapon`` and ``roll``: what a weapon attack was made with, and the throw that hit. Afterwards hit points
+    tell who is dead; an attacker that killed has grown up.
     """
     amount = play.dice.d(attack.dice, attack.sides, RULE) if attack.dice else 0
     if _turns_to_stone_by_touch(play, attacker, defender, attack, weapon):
@@ -67,7 +67,7 @@ ZOMBIFYING = ("touch", "claw", "bite")
 
 
 def _raises_zombies(play: Play, attacker: Monster) -> bool:
-    """3.7: mon.c, zombie_maker."""
+    """3.7: whether those it kills rise as zombies. NetHack 3.7: mon.c, zombie_maker."""
     makes = makes_zombies(attacker.species) and not attacker.cancelled
     return makes and play.edition.bones.zombies_make_zombies
 
@@ -75,7 +75,7 @@ def _raises_zombies(play: Play, attacker: Monster) -> bool:
 def _turns_to_stone_by_touch(
     play: Play, attacker: Monster, defender: Monster, attack: Attack, weapon: Item | None
 ) -> bool:
-    """True if the attacker touched what petrifies; a weapon in use protects like gloves."""
+    """True if the attacker was petrified by touching the defender; a weapon in use protects like gloves."""
     swallowed = attack.damage == "digest" and defender.species.name == "Medusa"
     stony = touch_petrifies(defender.species) or swallowed
     if not stony or monster_resists(attacker, "stoning"):
