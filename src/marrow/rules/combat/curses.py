@@ -56,7 +56,7 @@ def _curse_pack(play: Play, *, protected: bool) -> None:
         if artifact is not None and "intelligent" in artifact.used and play.dice.rn2(10, RULE) < 8:
             play.tell("punishment.resists", RULE, item=the_item(play, item))
             continue
-        _worsen(item)
+        _unbless_or_curse(item)
 
 
 def _curse_saddle(play: Play) -> None:
@@ -67,14 +67,14 @@ def _curse_saddle(play: Play) -> None:
     saddle = worn_by(steed, Slot.SADDLE)
     if saddle is None or saddle.blessing < 0:
         return
-    _worsen(saddle)
+    _unbless_or_curse(saddle)
     if not is_blind(play.hero):
         colour = "black" if saddle.blessing < 0 else "brown"
         play.tell("punishment.saddle glows", RULE, item=your_item(play, saddle), colour=colour)
         saddle.blessing_known = True
 
 
-def _worsen(item: Item) -> None:
+def _unbless_or_curse(item: Item) -> None:
     if item.blessing > 0:
         unbless(item)
     else:

@@ -40,11 +40,11 @@ def lands_upon(play: Play, item: Item, spot: int, *, by_hero: bool) -> bool:
         return comes_to_grief(play, item, spot)
     monster = play.level.monster_at.get(spot)
     if monster is not None and monster.trapped:
-        if _survives(play, item, monster, by_hero=by_hero):
+        if _monster_survives(play, item, monster, by_hero=by_hero):
             return False
         monster.trapped = False
     elif spot == play.hero.spot and play.hero.trapped:
-        if _squishes_hero(play):
+        if _hurts_hero(play):
             return False
         play.hero.trapped, play.hero.trapped_in = 0, ""
     _fill_if_still_there(play, item, trap)
@@ -56,7 +56,7 @@ def _fill_if_still_there(play: Play, boulder: Item, trap: Trap) -> None:
         fill(play, boulder, trap)
 
 
-def _survives(play: Play, boulder: Item, monster: Monster, *, by_hero: bool) -> bool:
+def _monster_survives(play: Play, boulder: Item, monster: Monster, *, by_hero: bool) -> bool:
     """The boulder always hits whoever is in the pit; who lives (True) keeps it from filling the pit."""
     traits = monster.species.traits
     if can_see(play, monster.spot):
@@ -72,7 +72,7 @@ def _survives(play: Play, boulder: Item, monster: Monster, *, by_hero: bool) -> 
     return monster.hp > 0 and not is_whirly(monster.species)
 
 
-def _squishes_hero(play: Play) -> bool:
+def _hurts_hero(play: Play) -> bool:
     """The boulder hurts a hero in the pit; False for giants and for heroes who pass walls."""
     hero = play.hero
     play.tell("traps.boulder in upon", RULE, victim="you")

@@ -91,18 +91,18 @@ def _is_steadfast(play: Play, who: Monster | None) -> bool:
     """Whether Giantslayer or a loadstone keeps somebody in place. NetHack 3.7: uhitm.c, m_is_steadfast."""
     hero = play.hero
     if who is None:
-        aloft = flies(hero) or levitates(hero)
-        wielded, goods = hero.worn.get(int(Slot.WIELDED)), hero.inventory
+        off_ground = flies(hero) or levitates(hero)
+        wielded, carried = hero.worn.get(int(Slot.WIELDED)), hero.inventory
     else:
-        aloft = "flies" in who.species.traits or who.species.letter in "ey"
-        wielded, goods = who.wields, who.inventory
+        off_ground = "flies" in who.species.traits or who.species.letter in "ey"
+        wielded, carried = who.wields, who.inventory
         if who.id == hero.steed_id:
-            goods = [*goods, *(item for item in hero.inventory if item.kind.name == "loadstone")]
-    if aloft or is_special(play, "air"):
+            carried = [*carried, *(item for item in hero.inventory if item.kind.name == "loadstone")]
+    if off_ground or is_special(play, "air"):
         return False
     if wielded is not None and wielded.artifact == "Giantslayer":
         return True
-    return any(item.kind.name == "loadstone" for item in goods)
+    return any(item.kind.name == "loadstone" for item in carried)
 
 
 def _tell_steadfast(play: Play, victim: Monster | None) -> None:
@@ -190,7 +190,7 @@ def _bump(play: Play, monster: Monster, spot: int, *, by_hero: bool) -> None:
     """3.7: a monster is knocked into somebody. Cockatrices petrify. NetHack 3.7: dothrow.c, mhurtle_step."""
     hero, rule = play.hero, "dothrow.c mhurtle_step"
     other = play.level.monster_at.get(spot)
-    stony = touch_petrifies(monster.species)
+    petrifying = touch_petrifies(monster.species)
     if other is not None and other is not monster:
         if can_see_monster(play, monster) or can_see_monster(play, other):
             target = a_monster(play, other)
@@ -198,14 +198,14 @@ def _bump(play: Play, monster: Monster, spot: int, *, by_hero: bool) -> None:
         wake(play, other, attacked=by_hero)
         if touch_petrifies(other.species) and _is_bare(monster.inventory):
             turns_to_stone(play, monster, by_hero=by_hero)
-        if stony and _is_bare(other.inventory):
+        if petrifying and _is_bare(other.inventory):
             turns_to_stone(play, other, by_hero=by_hero)
     elif spot == hero.spot and monster.id != hero.steed_id:
         play.tell("combat.bumps into you", rule, monster=the_monster(play, monster))
         interrupt(play)
         if hero.form is not None and touch_petrifies(hero.form) and _is_bare(monster.inventory):
             turns_to_stone(play, monster, by_hero=True)
-        if stony and _is_bare(list(hero.worn.values())):
+        if petrifying and _is_bare(list(hero.worn.values())):
             petrify(play, f"being hit by {article('hurtling')}hurtling {monster.species.name}")
 
 

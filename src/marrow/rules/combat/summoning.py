@@ -84,8 +84,8 @@ def gate(play: Play, monster: Monster | None) -> int:
     """
     own = monster.species if monster is not None else SPECIES_NAMED["Wizard of Yendor"]
     weapon = play.hero.worn.get(int(Slot.WIELDED))
-    warded = weapon is not None and weapon.artifact == "Demonbane"
-    if monster is not None and warded and "demon" in own.traits:
+    wields_demonbane = weapon is not None and weapon.artifact == "Demonbane"
+    if monster is not None and wields_demonbane and "demon" in own.traits:
         if can_see_monster(play, monster):
             play.tell("combat.looks puzzled", SUMMON, monster=the_monster(play, monster))
         return 0

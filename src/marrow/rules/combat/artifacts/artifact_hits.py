@@ -64,14 +64,14 @@ def artifact_strikes(
             told = seen or wielder is None
             return magicbane(play, weapon, monster, amount, roll, works, wielder), told
         case "drain level" if works:
-            return _drains(play, monster, amount, wielder, play.tell if seen else _keep_quiet), seen
+            return _drain_level(play, monster, amount, wielder, play.tell if seen else _keep_quiet), seen
         case _:
             pass
     if works and "beheads" in artifact.used:
         is_best_roll = roll == 1 or (artifact.name == "Vorpal Blade" and monster.species.name == "jabberwock")
         if is_best_roll:
             loud: Say = play.tell if seen or wielder is None else _keep_quiet
-            return _severs(play, artifact, monster, amount, loud, wielder)
+            return _behead_or_bisect(play, artifact, monster, amount, loud, wielder)
     return amount, False
 
 
@@ -93,7 +93,7 @@ def _keep_quiet(*args: object, **words: object) -> None:
     """Tell nothing: the hero does not notice."""
 
 
-def _drains(play: Play, monster: Monster, amount: int, wielder: Monster | None, say: Say) -> int:
+def _drain_level(play: Play, monster: Monster, amount: int, wielder: Monster | None, say: Say) -> int:
     """The weapon drains a level; its wielder gains half the hit points lost."""
     say("combat.blade drains", monster=the_monster(play, monster))
     if monster.level == 0:
@@ -111,7 +111,7 @@ def _drains(play: Play, monster: Monster, amount: int, wielder: Monster | None, 
     return amount + lost
 
 
-def _severs(
+def _behead_or_bisect(
     play: Play, artifact: Artifact, monster: Monster, amount: int, say: Say, wielder: Monster | None
 ) -> tuple[int, bool]:
     """Vorpal Blade beheads and the Tsurugi of Muramasa bisects, on the best roll to hit.
@@ -177,7 +177,7 @@ def magicbane(
     name = the_monster(play, monster)
     say("combat.blade hits", monster=name)
     if cancels or scares:
-        resisted = not (_cancels(play, monster, wielder) if cancels else _scares(play, monster, rule))
+        resisted = not (_cancel(play, monster, wielder) if cancels else _scare(play, monster, rule))
         stuns = stuns and resisted
         if resisted:
             say("artifacts.resists", rule, monster=name)
@@ -198,14 +198,14 @@ def _probes(play: Play, blade: Item, rule: str) -> bool:
     return blade.charge == 0 or play.dice.one_in(3 * abs(blade.charge), rule)
 
 
-def _scares(play: Play, monster: Monster, rule: str) -> bool:
+def _scare(play: Play, monster: Monster, rule: str) -> bool:
     if play.dice.rn2(2, rule) and withstands(play, monster, WEAPON_POWER):
         return False
     frighten(play, monster, 3)
     return True
 
 
-def _cancels(play: Play, monster: Monster, wielder: Monster | None) -> bool:
+def _cancel(play: Play, monster: Monster, wielder: Monster | None) -> bool:
     """Cancel the monster; the hero takes some energy of a spellcaster. False if it resists."""
     if withstands(play, monster, WEAPON_POWER):
         return False

@@ -51,9 +51,9 @@ def artifact_wounds(play: Play, monster: Monster, weapon: Item, amount: int, rol
     if damage == "stun" and roll <= MAGIC_ROLL:
         return _magicbane(play, monster, weapon, amount, roll + (not works), works=works), True
     if works and "beheads" in artifact.used and _is_best(play, artifact, roll):
-        return _beheaded_or_bisected(play, artifact, monster, amount), True
+        return _behead_or_bisect(play, artifact, monster, amount), True
     if works and "drains life" in artifact.used:
-        _drains(play, monster, weapon)
+        _drain_level(play, monster, weapon)
         return amount, True
     return amount, False
 
@@ -62,7 +62,7 @@ def _is_best(play: Play, artifact: Artifact, roll: int) -> bool:
     return roll == 1 or (artifact.name == "Vorpal Blade" and form_of(play.hero).name == "jabberwock")
 
 
-def _beheaded_or_bisected(play: Play, artifact: Artifact, monster: Monster, amount: int) -> int:
+def _behead_or_bisect(play: Play, artifact: Artifact, monster: Monster, amount: int) -> int:
     """Vorpal Blade beheads and the Tsurugi of Muramasa bisects: the damage."""
     hero, form = play.hero, form_of(play.hero)
     name = the_monster(play, monster)
@@ -83,7 +83,7 @@ def _beheaded_or_bisected(play: Play, artifact: Artifact, monster: Monster, amou
     return fatal
 
 
-def _drains(play: Play, monster: Monster, weapon: Item) -> None:
+def _drain_level(play: Play, monster: Monster, weapon: Item) -> None:
     """L-095: the hero loses a level; the wielder gains half the maximum hit points lost."""
     hero = play.hero
     before = hero.max_hp

@@ -41,15 +41,15 @@ def steal_item(play: Play, blow: Blow) -> None:
     """Steal one item; all but gold if the monster is charmed out of its body armour. NetHack: steal_it."""
     monster = blow.monster
     blow.amount = 0
-    goods = [item for item in monster.inventory if item.kind.class_ != "coin"]
+    items = [item for item in monster.inventory if item.kind.class_ != "coin"]
     suit = worn_by(monster, Slot.BODY_ARMOR)
     if suit is not None and could_seduce(play, monster, blow.attack):
         play.tell("formfights.charm", "uhitm.c steal_it", monster=the_monster(play, monster))
-        goods.remove(suit)
-        goods.append(suit)
+        items.remove(suit)
+        items.append(suit)
     else:
-        goods = goods[:1]
-    for item in goods:
+        items = items[:1]
+    for item in items:
         if play.hero.form is None:
             return
         bared = bool(item.worn & Slot.GLOVES)
@@ -117,8 +117,8 @@ def eat_brain(play: Play, blow: Blow) -> None:
         play.tell("formfights.unharmed", rule, monster=name)
         return
     play.tell("formfights.eat brain", rule, monster=name)
-    stony = species.name == "Medusa" and not has(hero, Property.STONING_RESISTANCE)
-    if stony and not hero.timeout[Property.STONING]:
+    petrifying = species.name == "Medusa" and not has(hero, Property.STONING_RESISTANCE)
+    if petrifying and not hero.timeout[Property.STONING]:
         set_timeout(play, Property.STONING, 5, "L-128")
         hero.killers["stoning"] = Killer(species.name, KillerFormat.WITH_ARTICLE)
     eat_monster(play, species)

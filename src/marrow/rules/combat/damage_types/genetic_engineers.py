@@ -65,7 +65,7 @@ def change_monster(play: Play, blow: Blow) -> None:
         tell(play, blow, "combat.shudders")
         monster.hp -= damage + (monster.max_hp + 1) // 2
         if monster.hp < 1:
-            _dies(play, blow)
+            _kill_by_shock(play, blow)
     elif change_monster_species(play, monster, told=True):
         _teleport_attacker(play, attacker)
     else:
@@ -81,7 +81,7 @@ def _suffers_system_shock(play: Play, monster: Monster) -> bool:
     return thrown == 0 and monster.true_species is None and fits
 
 
-def _dies(play: Play, blow: Blow) -> None:
+def _kill_by_shock(play: Play, blow: Blow) -> None:
     if blow.attacker is None:
         killed_by_hero(play, blow.monster, corpse=False)
     else:

@@ -124,12 +124,12 @@ def decay(play: Play, blow: Blow) -> None:
     _wear_armor(play, blow, Wear.CORRODE, ("wood golem", "leather golem"))
 
 
-def _wear_armor(play: Play, blow: Blow, wear: Wear, doomed: tuple[str, ...]) -> None:
-    """Armour erodes; golems made of such stuff (``doomed``) fall to pieces."""
+def _wear_armor(play: Play, blow: Blow, wear: Wear, destroyed_golems: tuple[str, ...]) -> None:
+    """Armour erodes; golems made of such stuff (``destroyed_golems``) fall to pieces."""
     if blow.by.cancelled:
         return
     blow.amount = 0
-    if blow.monster.species.name in doomed:
+    if blow.monster.species.name in destroyed_golems:
         tell(play, blow, "combat.falls to pieces")
         strike_dead(play, blow)
         return

@@ -67,8 +67,8 @@ def steal_item(play: Play, blow: Blow) -> None:
     if thief.cancelled:
         return
     blow.amount = 0
-    goods = (item for item in blow.monster.inventory if not (thief.tame and item.blessing < 0))
-    item = next(goods, None)
+    items = (item for item in blow.monster.inventory if not (thief.tame and item.blessing < 0))
+    item = next(items, None)
     if item is None:
         return
     if item.worn & Slot.SADDLE and blow.monster.id == play.hero.steed_id:

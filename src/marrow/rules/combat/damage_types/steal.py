@@ -78,38 +78,38 @@ def steal_item(play: Play, thief: Monster) -> Theft:
     hero = play.hero
     if not is_next_to(thief.spot, hero.spot):
         return Theft.NOTHING
-    goods = [item for item in hero.inventory if item.kind.class_ != "coin"]
-    if not goods:
+    items = [item for item in hero.inventory if item.kind.class_ != "coin"]
+    if not items:
         return _nothing_to_steal(play, thief)
     monkey = "animal" in thief.species.traits
     chosen = None if monkey else _ring_of_adornment(hero.worn)
     if chosen is None:
         suited = int(Slot.BODY_ARMOR) in hero.worn
-        within = [item for item in goods if not (suited and item.worn & Slot.CLOAK)]
-        if not within:
+        in_reach = [item for item in items if not (suited and item.worn & Slot.CLOAK)]
+        if not in_reach:
             return _nothing_to_steal(play, thief)
-        chosen = _outermost(hero.worn, _random_item(play, within))
+        chosen = _outermost(hero.worn, _random_item(play, in_reach))
         if chosen.kind.name == "boulder" and "throws rocks" not in thief.species.traits:
-            chosen = _outermost(hero.worn, _random_item(play, within))
+            chosen = _outermost(hero.worn, _random_item(play, in_reach))
             if chosen.kind.name == "boulder":
-                return _gives_up(play, thief, chosen)
+                return _give_up(play, thief, chosen)
     if chosen.id == hero.coveted_id:
         return Theft.NOTHING
     if monkey and (_is_stuck(hero.worn, chosen) or not _can_carry(thief, chosen)):
-        return _gives_up(play, thief, chosen)
+        return _give_up(play, thief, chosen)
     if chosen.kind.name == "leash" and chosen.ghost_id:
         if monkey and chosen.blessing < 0:
-            return _gives_up(play, thief, chosen)
+            return _give_up(play, thief, chosen)
         untie(play, chosen)
     interrupt(play)
     if chosen.worn & ARMOR_SLOTS:
         delay = chosen.kind.delay
         if monkey:
             if delay >= 1 and play.dice.rn2(10, RULE):
-                return _gives_up(play, thief, chosen)
+                return _give_up(play, thief, chosen)
         else:
             return _charm_off(play, thief, chosen, delay)
-    return _make_off_with(play, thief, chosen)
+    return _take_and_leave(play, thief, chosen)
 
 
 def _nothing_to_steal(play: Play, thief: Monster) -> Theft:
@@ -133,14 +133,14 @@ def _ring_of_adornment(worn: dict[int, Item]) -> Item | None:
     return None
 
 
-def _random_item(play: Play, goods: list[Item]) -> Item:
+def _random_item(play: Play, items: list[Item]) -> Item:
     """A random item; worn ones are five times as likely."""
-    left = play.dice.rn2(sum(5 if item.worn & WORN else 1 for item in goods), RULE)
-    for item in goods:
+    left = play.dice.rn2(sum(5 if item.worn & WORN else 1 for item in items), RULE)
+    for item in items:
         left -= 5 if item.worn & WORN else 1
         if left < 0:
             return item
-    return goods[-1]
+    return items[-1]
 
 
 def _outermost(worn: dict[int, Item], item: Item) -> Item:
@@ -181,7 +181,7 @@ def _can_carry(thief: Monster, item: Item) -> bool:
     return load + item.weight <= max(most, 1) and item.kind.class_ not in ("iron ball", "rock")
 
 
-def _gives_up(play: Play, thief: Monster, item: Item) -> Theft:
+def _give_up(play: Play, thief: Monster, item: Item) -> Theft:
     """The thief gives up, but the fewer items the hero has, the likelier it stays."""
     key = "combat.tries to steal but gives up"
     play.tell(key, RULE, monster=the_monster(play, thief), item=your_item(play, item))
@@ -200,7 +200,7 @@ def _charm_off(play: Play, thief: Monster, item: Item, delay: int) -> Theft:
     play.tell(key, RULE, monster=the_monster(play, thief), item=your_item(play, item))
     doff(play, item)
     if not slowly:
-        return _make_off_with(play, thief, item)
+        return _take_and_leave(play, thief, item)
     be_helpless(play, max(delay, hero.helpless), "taking off clothes", note="", waking=Waking.THEFT_ENDS)
     hero.coveted_id, hero.thief_id = item.id, thief.id
     return Theft.NOTHING
@@ -220,11 +220,11 @@ def finish_theft(play: Play) -> None:
     run_off(play, thief)
 
 
-def _make_off_with(play: Play, thief: Monster, item: Item) -> Theft:
+def _take_and_leave(play: Play, thief: Monster, item: Item) -> Theft:
     _give(play, thief, item)
     gloved = any(thing.worn & Slot.GLOVES for thing in thief.inventory)
-    deadly = item.kind.name == "corpse" and touch_petrifies(item.species) and not gloved
-    if deadly and turns_to_stone(play, thief, by_hero=True):
+    petrifying = item.kind.name == "corpse" and touch_petrifies(item.species) and not gloved
+    if petrifying and turns_to_stone(play, thief, by_hero=True):
         return Theft.PETRIFIED
     return Theft.NOTHING if play.hero.helpless else Theft.DONE
 

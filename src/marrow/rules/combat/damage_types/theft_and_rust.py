@@ -174,13 +174,13 @@ def heal(play: Play, assault: Assault) -> None:
         return
     play.tell("combat.nurse hits", RULE, monster=the_monster(play, monster))
     healed = play.dice.rnd(7, RULE)
-    goes_away = False
+    leaves = False
     if play.dice.one_in(7, RULE):
         if hero.form is not None:
             hero.form_max_hp += 1
         elif hero.max_hp < 5 * hero.level + play.dice.d(2 * hero.level, 10, RULE):
             hero.max_hp += 1
-        goes_away = play.dice.one_in(13, RULE)
+        leaves = play.dice.one_in(13, RULE)
     change_hp(play, healed, RULE)
     if play.dice.one_in(3, RULE):
         exercise(play, Attribute.STRENGTH, True, "N-157")
@@ -191,7 +191,7 @@ def heal(play: Play, assault: Assault) -> None:
         hero.sick_with = ""
         hero.killers.pop("sick", None)
     assault.amount = 0
-    if goes_away:
+    if leaves:
         vanish(play, monster)
         assault.outcome = Outcome.DIED
     elif play.dice.one_in(33, RULE):

@@ -15,13 +15,14 @@ BLADES = (
     "dagger", "knife", "short sword", "broadsword", "long sword", "two-handed sword", "scimitar", "saber",
 )  # fmt: skip
 LEAST_LEVEL = 3
+NEXT_TO = 3  # squared distances below this are adjacent
 
 
 def struck_spot(attacker: int, monster: Monster) -> int:
     """Where somebody at a spot strikes a monster: its own spot if in reach, else a segment of its tail."""
-    if monster.tail and distance2(attacker, monster.spot) >= LEAST_LEVEL:
+    if monster.tail and distance2(attacker, monster.spot) >= NEXT_TO:
         for spot in monster.tail:
-            if distance2(attacker, spot) < LEAST_LEVEL:
+            if distance2(attacker, spot) < NEXT_TO:
                 return spot
     return monster.spot
 

@@ -74,7 +74,7 @@ def dies(play: Play, monster: Monster, *, corpse: bool = True, zombie: bool = Fa
     """A monster dies, not killed by the hero, and may leave a corpse. NetHack: mon.c, mondied."""
     if not monster_dies(play, monster):
         return False
-    if corpse and chance_of_corpse(play, monster) and _can_lie(play, monster.spot):
+    if corpse and chance_of_corpse(play, monster) and _corpse_can_lie(play, monster.spot):
         leave_corpse(play, monster, zombie=zombie)
     return True
 
@@ -127,7 +127,7 @@ def killed_by_hero(
         if not can_see(play, spot):
             play.tell("combat.maybe not", "L-156")
         return False
-    if corpse and not leaves_nothing_here(play, monster) and _can_lie(play, spot):
+    if corpse and not leaves_nothing_here(play, monster) and _corpse_can_lie(play, spot):
         drop_treasure(play, monster)
         if not inside and chance_of_corpse(play, monster, by_hero=True):
             leave_corpse(play, monster, zombie=_raises_zombies(play))
@@ -154,7 +154,7 @@ def _tell_kill(play: Play, monster: Monster, inside: bool) -> None:
         play.tell("combat.you destroy" if destroyed else "combat.you kill", monster=name)
 
 
-def _can_lie(play: Play, spot: int) -> bool:
+def _corpse_can_lie(play: Play, spot: int) -> bool:
     return is_accessible(play.level, spot) or is_pool(play.level, spot)
 
 
@@ -209,13 +209,13 @@ def touches_wielded(play: Play, monster: Monster, what: str, *, by_hero: bool) -
 def turns_to_stone(play: Play, monster: Monster, *, by_hero: bool, resistible: bool = True) -> bool:
     """L-154: a monster turns to stone: a statue with its items in it, for tiny ones mostly a rock.
 
-    False if it resists or is saved; nobody resists Medusa's gaze, not even she. NetHack: mon.c, monstone.
+    False if it resists or is saved; nothing resists Medusa's gaze, not even Medusa. NetHack: mon.c, monstone.
     """
     if resistible and monster_resists(monster, "stoning"):
         return False
     if monster.species.letter == "'" and hardens(play, monster):
         return False
-    if rises_as_vampire(play, monster, stoned=True) or _reverts(play, monster):
+    if rises_as_vampire(play, monster, stoned=True) or _revert_to_own_shape(play, monster):
         return False
     stiffens(play, monster)
     if can_see(play, monster.spot):
@@ -230,8 +230,8 @@ def turns_to_stone(play: Play, monster: Monster, *, by_hero: bool, resistible: b
         statue = statue_of(play, species.name)
         statue.name = monster.name
         monster.trapped = False  # so that the statue does not stay out of the pit
-        things, monster.inventory, monster.wields = monster.inventory, [], None
-        for item in things:
+        items, monster.inventory, monster.wields = monster.inventory, [], None
+        for item in items:
             doff(monster, item)
             if item.kind.name == "boulder" or resists_ruin(play, item, 0, 0):
                 land(play, item, spot)
@@ -281,7 +281,7 @@ def stiffens(play: Play, monster: Monster) -> None:
         play.tell("combat.slowing down", "worn.c mon_adjust_speed", monster=the_monster(play, monster))
 
 
-def _reverts(play: Play, monster: Monster) -> bool:
+def _revert_to_own_shape(play: Play, monster: Monster) -> bool:
     """A shapechanger that resists stoning goes back to its own shape. Source: mon.c vamp_stone."""
     true = monster.true_species
     if true is None or "stoning" not in true.resistances or not play.edition.play.sandestins_revert:
@@ -327,25 +327,25 @@ def explosion(
     cast = by_hero and kind != "physical"
     inside = cast and bool(hero.engulfer_id)
     grabbed = _holds_victim(play, spot)
-    proof = _is_hero_proof(play, kind)
+    immune = _is_hero_immune(play, kind)
     force = Blast(amount, kind, hero.level if power is None else power, by_hero)
     for step in (-81, -1, 79, -80, 0, 80, -79, 1, 81):
         at = spot + step
         if not is_on_map(at) or (inside and at != hero.spot):
             continue
-        beast = level.monster_at.get(at)
-        beast_proof = beast is not None and _is_proof(beast, kind)
+        bystander = level.monster_at.get(at)
+        bystander_immune = bystander is not None and _is_immune(bystander, kind)
         if at == hero.spot:
-            proof = beast_proof = proof or beast_proof  # rider and steed shield each other
+            immune = bystander_immune = immune or bystander_immune  # rider and steed shield each other
         if cast and not hero.engulfer_id:
             scorch(play, at, kind, by_hero=True, breaks_doors=breaks_doors)
         monster = level.monster_at.get(at)
         if monster is not None and monster.hp > 0:
             held = hero.holder_id == monster.id and steps_between(spot, hero.spot) <= 1
-            _blast_monster(play, monster, force, proof=beast_proof, doubled=held)
+            _blast_monster(play, monster, force, immune=bystander_immune, doubled=held)
     if steps_between(spot, hero.spot) <= 1:
         own = force if to_hero is None else force._replace(amount=to_hero)
-        _blast_hero(play, own, killer, proof=proof, doubled=grabbed)
+        _blast_hero(play, own, killer, immune=immune, doubled=grabbed)
     noise = max(amount * amount, 50)
     wake_around(play, spot, (noise + 3) // 4 if inside else noise)
 
@@ -359,7 +359,7 @@ class Blast(NamedTuple):
     by_hero: bool
 
 
-def _blast_hero(play: Play, blast: Blast, killer: Killer, *, proof: bool, doubled: bool) -> None:
+def _blast_hero(play: Play, blast: Blast, killer: Killer, *, immune: bool, doubled: bool) -> None:
     hero = play.hero
     kind = blast.kind
     play.tell("combat.caught in explosion", "L-143")
@@ -374,7 +374,7 @@ def _blast_hero(play: Play, blast: Blast, killer: Killer, *, proof: bool, double
             destroy_goods(play, class_, kind)
     amount = halved(play.hero, blast.amount) if kind in ("physical", "acid") else blast.amount
     own_golem_effects(play, kind, 0 if hero.invulnerable else amount)
-    if not hero.invulnerable and not proof:
+    if not hero.invulnerable and not immune:
         if doubled:
             amount *= 2
         hurt(play, amount, killer, "L-143", Ending.BURNING if kind == "fire" else Ending.DIED)
@@ -396,7 +396,7 @@ MONSTER_PROOF: Mapping[Damage, Resistance] = {
 }  # fmt: skip
 
 
-def _is_hero_proof(play: Play, kind: Damage) -> bool:
+def _is_hero_immune(play: Play, kind: Damage) -> bool:
     """Whether the hero is immune to an explosion; death does nothing to the nonliving and demons."""
     if kind == "death touch":
         form = form_of(play.hero)
@@ -404,7 +404,7 @@ def _is_hero_proof(play: Play, kind: Damage) -> bool:
     return kind in HERO_PROOF and has(play.hero, HERO_PROOF[kind])
 
 
-def _is_proof(monster: Monster, kind: Damage) -> bool:
+def _is_immune(monster: Monster, kind: Damage) -> bool:
     if kind == "death touch":
         species = monster.species
         return is_nonliving(species) or "demon" in species.traits or is_vampire_shape(monster)
@@ -445,7 +445,7 @@ def retribution(hero: Hero, amount: int) -> int:
     return amount // RETRIBUTION_DIVISORS.get(hero.role.name, 1)
 
 
-def _blast_monster(play: Play, monster: Monster, blast: Blast, *, proof: bool, doubled: bool) -> None:
+def _blast_monster(play: Play, monster: Monster, blast: Blast, *, immune: bool, doubled: bool) -> None:
     """An explosion hits a monster and its items. ``doubled``: it holds a hero next to the explosion."""
     kind, amount = blast.kind, blast.amount
     engulfer = play.hero.engulfer_id == monster.id
@@ -456,7 +456,7 @@ def _blast_monster(play: Play, monster: Monster, blast: Blast, *, proof: bool, d
         play.tell("combat.is caught in explosion", monster=the_monster(play, monster))
     written = sum(destroy_monster_goods(play, monster, class_, kind) for class_ in BREAKABLE[:2])
     flasks = sum(destroy_monster_goods(play, monster, class_, kind) for class_ in BREAKABLE[2:])
-    if proof:
+    if immune:
         if kind in MONSTER_PROOF:
             golem_effects(play, monster, MONSTER_PROOF[kind], amount + written)
         monster.hp -= flasks

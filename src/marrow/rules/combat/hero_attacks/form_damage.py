@@ -47,7 +47,7 @@ def _summons_demon(play: Play) -> bool:
     play.tell("formfights.help from below", "uhitm.c demonpet")
     other = form
     if play.dice.one_in(6, "uhitm.c demonpet"):
-        kin = [
+        candidates = [
             species
             for species in play.edition.content.species
             if species.letter == "&"
@@ -56,8 +56,8 @@ def _summons_demon(play: Play) -> bool:
             and (species.alignment > 0) == (hero.alignment == "lawful")
             and "genocidable" in species.generation
         ]
-        if kin:
-            other = kin[play.dice.rn2(len(kin), "uhitm.c demonpet")]
+        if candidates:
+            other = candidates[play.dice.rn2(len(candidates), "uhitm.c demonpet")]
     demon = make_monster(play, other, hero.spot, nearby=True, groups=False)
     if demon is not None:
         befriend(play, demon)

@@ -64,12 +64,12 @@ def gulp(play: Play, monster: Monster, attack: Attack) -> bool:
             return False
     resists_stoning = has(hero, Property.STONING_RESISTANCE)
     digests = attack.damage == "digest"
-    stony = (touch_petrifies(species) or (digests and species.name == "Medusa")) and not resists_stoning
-    deadly = stony or (digests and is_rider(species))
+    petrifying = (touch_petrifies(species) or (digests and species.name == "Medusa")) and not resists_stoning
+    deadly = petrifying or (digests and is_rider(species))
     if deadly or (digests and not has(hero, Property.SLOW_DIGESTION)):
         hero.conduct.food += 1
         eat_monster(play, species)
-    if stony:
+    if petrifying:
         play.tell("formfights.englut", GULP, monster=name)
         petrify(play, f"swallowing {article(species.name)}{species.name} whole")
         return False

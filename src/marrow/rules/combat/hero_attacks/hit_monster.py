@@ -84,7 +84,7 @@ def _strike(play: Play, monster: Monster, item: Item | None, delivery: Delivery,
     if hit.jousts and item is not None:
         _deal_joust(play, hit, item)
     elif item is None:
-        _stagger(play, hit)
+        _knock_back_by_hand(play, hit)
     return _deal(play, hit, killed_by_poison)
 
 
@@ -297,7 +297,7 @@ def _poison(play: Play, hit: Hit) -> bool:
     return True
 
 
-def _stagger(play: Play, hit: Hit) -> None:
+def _knock_back_by_hand(play: Play, hit: Hit) -> None:
     """Bare hands have a very small chance to knock the monster back a step."""
     hero, monster = play.hero, hit.monster
     worn = hero.worn

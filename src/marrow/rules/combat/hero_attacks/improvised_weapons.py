@@ -129,14 +129,14 @@ def _egg(play: Play, hit: Hit, item: Item) -> None:
     play.tell("combat.hit with egg", RULE, monster=name)
     if touch_petrifies(monster.species) and play.world.turn - item.birth <= LAST_HATCHING:
         play.tell("combat.egg turns to stone", RULE)
-        _harden(play, hit, item)
+        _turn_eggs_to_rocks(play, hit, item)
         return
     play.tell("combat.splat", RULE)
     _use_up(play, hit, item, count)
     exercise(play, Attribute.WISDOM, False, "N-157")
 
 
-def _harden(play: Play, hit: Hit, eggs: Item) -> None:
+def _turn_eggs_to_rocks(play: Play, hit: Hit, eggs: Item) -> None:
     """Eggs turn into as many rocks, in the pack or where they hit."""
     forget_timers(play, eggs)
     eggs.species = None

@@ -139,7 +139,7 @@ def _is_foiled(play: Play, monster: Monster, clumsy: bool) -> bool:
     if spot is None or not could_see(play, spot):
         return False
     forget_unseen(play, monster.spot)
-    verb = _escape(play, monster)
+    verb = _evading_verb(play, monster)
     move_monster(play.level, monster, spot)
     ease = "easily" if clumsy else "nimbly"
     play.tell("combat.evades kick", RULE, monster=name, verb=verb, ease=ease, kick=how)
@@ -147,7 +147,7 @@ def _is_foiled(play: Play, monster: Monster, clumsy: bool) -> bool:
     return True
 
 
-def _escape(play: Play, monster: Monster) -> str:
+def _evading_verb(play: Play, monster: Monster) -> str:
     """The verb for how a monster evades a kick."""
     traits = monster.species.traits
     if "teleports" in traits and not play.level.no_teleport:

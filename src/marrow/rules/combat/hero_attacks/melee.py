@@ -43,7 +43,7 @@ def attack_by_hand(play: Play, monster: Monster, *, willing: bool = True) -> boo
     """Weapon or fists, and the second weapon; True if the monster lives. NetHack: uhitm.c, hitum."""
     hero = play.hero
     weapon = hero.worn.get(int(Slot.WIELDED))
-    if weapon is not None and _sweeps(play, weapon):
+    if weapon is not None and _can_sweep(play, weapon):
         to_hit(play, monster, weapon)  # NetHack works this out and throws a die before it sweeps
         play.dice.rnd(20, D20)
         return cleave(play, monster, weapon)
@@ -55,7 +55,7 @@ def attack_by_hand(play: Play, monster: Monster, *, willing: bool = True) -> boo
     return alive
 
 
-def _sweeps(play: Play, weapon: Item) -> bool:
+def _can_sweep(play: Play, weapon: Item) -> bool:
     """Whether the weapon is Cleaver and can sweep: neither two weapons nor a holder hinder it."""
     hero = play.hero
     held = hero.holder_id or hero.engulfer_id

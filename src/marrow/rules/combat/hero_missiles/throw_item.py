@@ -174,7 +174,7 @@ def fly(
     """
     hero, level = play.hero, play.level
     direction, slipped = _slips(play, item, direction)
-    if direction != UP and _is_too_much(play, item):
+    if direction != UP and _is_too_heavy_now(play, item):
         direction = DOWN
     dazed = any((is_confused(hero), is_stunned(hero), is_blind(hero), is_hallucinating(hero)))
     impaired = slipped or dazed or has(hero, Property.FUMBLING)
@@ -242,7 +242,7 @@ def _slips(play: Play, item: Item, direction: int) -> tuple[int, bool]:
     return across + down * WIDTH or DOWN, True
 
 
-def _is_too_much(play: Play, item: Item) -> bool:
+def _is_too_heavy_now(play: Play, item: Item) -> bool:
     """Whether a wounded hero drops a heavy item instead of throwing it."""
     hero = play.hero
     left, most = (hero.form_hp, hero.form_max_hp) if hero.form is not None else (hero.hp, hero.max_hp)

@@ -139,11 +139,11 @@ def believed_spot(play: Play, monster: Monster) -> int:
     if monster.tame or hero.holder_id == monster.id or not (unseen or displaced):
         return hero.spot
     if monster.believed != hero.spot:
-        monster.believed = _guess(play, monster, unseen=unseen)
+        monster.believed = _guess_spot(play, monster, unseen=unseen)
     return monster.believed
 
 
-def _guess(play: Play, monster: Monster, *, unseen: bool) -> int:
+def _guess_spot(play: Play, monster: Monster, *, unseen: bool) -> int:
     """The hero's spot one time in three, if displaced one in four; else a random spot near it."""
     hero, level = play.hero, play.level
     rule = "monmove.c set_apparxy"

@@ -247,18 +247,18 @@ def _insects(play: Play, monster: Monster, amount: int) -> None:
     letter = "a" if species_of_letter(play, "a") is not None else "S"
     most = 1 if monster.level < 2 else play.dice.rnd(monster.level // 2, RULE)
     around = monster.believed if mistakes_hero(play, monster) else play.hero.spot
-    comers = []
+    made = []
     for _ in range(max(3, most) + 1):
         spot = spot_near(play, around, monster.species)
         if spot is None:
             break
         species = species_of_letter(play, letter)
         if species is not None:
-            comers.append(make_monster(play, species, spot, peaceful=False, groups=False))
-    come = [comer for comer in comers if comer is not None]
-    for comer in come:
-        comer.asleep = False
-    seen = sum(can_spot_monster(play, comer) for comer in come)
+            made.append(make_monster(play, species, spot, peaceful=False, groups=False))
+    newcomers = [newcomer for newcomer in made if newcomer is not None]
+    for newcomer in newcomers:
+        newcomer.asleep = False
+    seen = sum(can_spot_monster(play, newcomer) for newcomer in newcomers)
     what = "snake" if letter == "S" else "insect"
     if not can_see_monster(play, monster):
         heard = not is_deaf(play.hero) and not is_unaware(play.hero)
@@ -269,7 +269,7 @@ def _insects(play: Play, monster: Monster, amount: int) -> None:
             play.tell("combat.unseen summons", RULE, vermin=plural(what))
         return
     name = the_monster(play, monster)
-    if not come:
+    if not newcomers:
         play.tell("combat.clump of sticks", RULE, monster=name)
     else:
         play.tell(

@@ -24,13 +24,13 @@ def were_deeds(play: Play, monster: Monster) -> None:
     calls = play.dice.one_in(10, RULE)
     if not calls or monster.cancelled:
         return
-    comers = call_pack(play, monster)
-    seen = any(can_see_monster(play, comer) for comer in comers)
+    newcomers = call_pack(play, monster)
+    seen = any(can_see_monster(play, newcomer) for newcomer in newcomers)
     if can_see_monster(play, monster):
         play.tell("combat.summons help", RULE, monster=the_monster(play, monster))
-        if not comers:
+        if not newcomers:
             play.tell("combat.none comes", RULE)
     elif not is_deaf(play.hero):
         play.tell("combat.something growls", RULE)
-    if comers and not seen:
+    if newcomers and not seen:
         play.tell("combat.hemmed in", RULE)

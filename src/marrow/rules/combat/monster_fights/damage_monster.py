@@ -76,9 +76,9 @@ def _turns_to_stone_by_touch(
     play: Play, attacker: Monster, defender: Monster, attack: Attack, weapon: Item | None
 ) -> bool:
     """True if the attacker was petrified by touching the defender; a weapon in use protects like gloves."""
-    swallowed = attack.damage == "digest" and defender.species.name == "Medusa"
-    stony = touch_petrifies(defender.species) or swallowed
-    if not stony or monster_resists(attacker, "stoning"):
+    digests_medusa = attack.damage == "digest" and defender.species.name == "Medusa"
+    petrifying = touch_petrifies(defender.species) or digests_medusa
+    if not petrifying or monster_resists(attacker, "stoning"):
         return False
     if not touches_bare(attack.manner, worn_bits(attacker, armed=weapon is not None)):
         return False
