@@ -229,7 +229,7 @@ def turns_to_stone(play: Play, monster: Monster, *, by_hero: bool, resistible: b
     if species.size > Size.TINY or play.dice.one_in(2 + (species.frequency > 2), "mon.c monstone"):
         statue = statue_of(play, species.name)
         statue.name = monster.name
-        monster.trapped = False  # so that the statue does not stay out of the pit
+        monster.trapped = False  # so that boulders which it drops fill its pit
         items, monster.inventory, monster.wields = monster.inventory, [], None
         for item in items:
             doff(monster, item)
