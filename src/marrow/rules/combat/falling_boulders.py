@@ -57,7 +57,7 @@ def _fill_if_still_there(play: Play, boulder: Item, trap: Trap) -> None:
 
 
 def _monster_survives(play: Play, boulder: Item, monster: Monster, *, by_hero: bool) -> bool:
-    """The boulder always hits whoever is in the pit; who lives (True) keeps it from filling the pit."""
+    """The boulder always hits the monster in the pit; True if that lives, so that the pit is not filled."""
     traits = monster.species.traits
     if can_see(play, monster.spot):
         play.tell("traps.boulder in upon", RULE, victim=the_monster(play, monster))

@@ -82,7 +82,7 @@ def dies(play: Play, monster: Monster, *, corpse: bool = True, zombie: bool = Fa
 def killed_by_monster(
     play: Play, monster: Monster, *, how: str = "", corpse: bool = True, zombie: bool = False
 ) -> bool:
-    """A monster kills another; the hero sees it, or senses a pet's death. NetHack: mon.c, monkilled."""
+    """A monster is killed, not by the hero: seen, or sensed if it was a pet. NetHack: mon.c, monkilled."""
     seen = can_see(play, monster.spot)
     was_pet = bool(monster.tame)
     if seen:

@@ -106,7 +106,7 @@ def is_saving_amulet(play: Play, item: Item) -> bool:
 
 
 def life_saver(play: Play, monster: Monster) -> Item | None:
-    """L-148 to L-150, L-214: a worn amulet saves the living and shapechanged vampires, other items all."""
+    """L-148 to L-150, L-214: worn amulets save the living and shapechanged vampires; other items save all."""
     saves_all = play.edition.life_saving.objects_may_save
     for item in monster.inventory:
         if item.worn & Slot.AMULET and is_saving_amulet(play, item):

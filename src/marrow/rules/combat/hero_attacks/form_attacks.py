@@ -254,7 +254,7 @@ def _strangles(form: Species) -> bool:
 
 
 def _can_hug(play: Play, monster: Monster, now: Round) -> bool:
-    """Whether it can be hugged: no holder, engulfer or tail; by a rope golem only with empty hands a neck."""
+    """Whether it can be hugged: no holder, engulfer or tail; a rope golem needs empty hands and a neck."""
     hero = play.hero
     strangles = _strangles(form_of(hero))
     armed = int(Slot.WIELDED) in hero.worn

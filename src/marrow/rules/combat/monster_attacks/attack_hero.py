@@ -354,7 +354,7 @@ def _deal(play: Play, assault: Assault, amount: int) -> None:
 
 
 def _mitre_shields(play: Play, monster: Monster) -> bool:
-    """Whether a priest's Mitre of Holiness halves the damage: by undead and demons."""
+    """Whether a priest's Mitre of Holiness halves the damage of undead and demons."""
     helmet = play.hero.worn.get(int(Slot.HELMET))
     if play.hero.role.name != "priest" or helmet is None or helmet.artifact != "The Mitre of Holiness":
         return False
