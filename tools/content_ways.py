@@ -39,14 +39,14 @@ def by_all(place: str) -> Handler:
     return lambda name: f"{module} {function}" if found else ""
 
 
-def by_row(*places: str) -> Handler:
-    """The row that each has in one of these tables: "magic.potions.quaffing:POTIONS"."""
+def by_row(*places: str, column: str = "") -> Handler:
+    """The row that each has in one of these tables: "magic.potions.quaffing:POTIONS", or one column of it."""
 
     def handler(name: str) -> str:
         for place in places:
             table, module, title = table_at(place)
-            if name in table:
-                value = table[name]
+            value = getattr(table.get(name), column, None) if column else table.get(name)
+            if value is not None:
                 return f"{module} {getattr(value, '__name__', title)}".replace("<lambda>", title)
         return ""
 
@@ -100,7 +100,7 @@ def attackers(slot: int) -> tuple[str, ...]:
 
 def attack_handler(slot: int) -> Handler:
     """Who carries out this attack of a species: its manner may say all, else it is what the attack does."""
-    effects = by_row("combat.monster_attacks.attack_effects:EFFECTS")
+    effects = by_row("combat.damage_types.damage_table:DAMAGE_TYPES", column="on_hero")
 
     def handler(name: str) -> str:
         attack = SPECIES_NAMED[name].attacks[slot]

@@ -14,9 +14,9 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.rules.combat.attack_on_hero import Outcome
+from marrow.rules.combat.damage_types.drains import lose_mind
 from marrow.rules.combat.hero_missiles.throw_item import throw
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero, hit, to_hit_hero
-from marrow.rules.combat.monster_attacks.drains import lose_mind
 from marrow.rules.combat.monster_attacks.engulfing import countdown, engulf
 from marrow.rules.combat.monster_fights.damage_monster import strike_monster as monster_strikes
 from marrow.rules.combat.monster_missiles.missile_flight import send, strike_hero

@@ -313,18 +313,19 @@ def test_vorpal_blade_beheads_on_the_best_roll() -> None:
 def test_damage_words_are_known() -> None:
     """Each kind of damage a species deals has an effect on monsters and on heroes, or is dealt elsewhere."""
     from marrow.content.species_table import SPECIES
-    from marrow.rules.combat.monster_attacks.attack_effects import EFFECTS as on_hero
-    from marrow.rules.combat.monster_fights.damage_monster import EFFECTS as on_monsters
+    from marrow.rules.combat.damage_types.damage_table import DAMAGE_TYPES
 
+    on_hero = {damage for damage, row in DAMAGE_TYPES.items() if row.on_hero is not None}
+    on_monsters = {damage for damage, row in DAMAGE_TYPES.items() if row.on_monster is not None}
     elsewhere: set[Damage] = {
         "mage spell", "clerical spell", "random breath", "magic missile", "disintegration", "digest",
         "hallucination",
     }  # fmt: skip
     dealt = {attack.damage for species in SPECIES for attack in species.attacks}
 
-    assert dealt - elsewhere - set(on_hero) == set()
+    assert dealt - elsewhere - on_hero == set()
     nothing_between_monsters: set[Damage] = {  # mhitm.c, mdamagem: what its cases do not name
         "disease", "pestilence", "famine", "death touch", "magic missile", "disintegration",
     }  # fmt: skip
     unused = {"mage spell", "clerical spell", "random breath", "steal amulet"}
-    assert dealt - unused - nothing_between_monsters == set(on_monsters) & dealt
+    assert dealt - unused - nothing_between_monsters == on_monsters & dealt

@@ -10,9 +10,9 @@ from marrow.model.monster import Monster
 from marrow.model.people import Priest
 from marrow.model.places import DIRECTIONS, SHRINE, Terrain, TrapKind
 from marrow.rules.combat.blow_context import Delivery
+from marrow.rules.combat.damage_types.steal import steal_item
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.combat.hero_attacks.hit_monster import land
-from marrow.rules.combat.monster_attacks.steal import steal_item
 from marrow.rules.combat.to_hit import mind_honour
 from marrow.rules.commands.movement.swap_places import swap_with
 from marrow.rules.monster_moves.monster_turn import move

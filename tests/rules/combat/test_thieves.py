@@ -12,9 +12,9 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Charge, Keeper
 from marrow.rules.combat.attack_on_hero import Outcome
+from marrow.rules.combat.damage_types.seduction import seduces
+from marrow.rules.combat.damage_types.steal import Theft, steal_gold, steal_item, steal_treasure
 from marrow.rules.combat.monster_attacks.attack_hero import hit
-from marrow.rules.combat.monster_attacks.seduction import seduces
-from marrow.rules.combat.monster_attacks.steal import Theft, steal_gold, steal_item, steal_treasure
 from marrow.rules.items.ball_and_chain import shackle
 from marrow.rules.items.inventory import add_to_pack, gold_carried, take_from_floor
 from scene import MIDDLE, Scene

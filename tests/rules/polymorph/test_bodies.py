@@ -16,7 +16,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import Terrain, TrapKind
 from marrow.model.world import level_key
 from marrow.rules.combat.attack_on_monster import Blow
-from marrow.rules.combat.monster_fights.monster_theft import steal_item
+from marrow.rules.combat.damage_types.monster_theft import steal_item
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.lifesaving.petrification import petrify
 from marrow.rules.monster_moves import movement_of

@@ -5,7 +5,7 @@ import pytest
 from marrow.content.properties import Property
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind
-from marrow.rules.combat.monster_attacks.drains import drain_energy
+from marrow.rules.combat.damage_types.drains import drain_energy
 from marrow.rules.traps.hero_in_trap import trap_hero
 from scene import MIDDLE, Scene
 

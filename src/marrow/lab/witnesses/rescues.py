@@ -18,8 +18,8 @@ from marrow.model.hero import Activity, Doing, Ending, Killer, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.places import EAST, SELF, Terrain
 from marrow.model.world import GameOptions, Mode, SpecialPlace
+from marrow.rules.combat.damage_types.drains import lose_mind
 from marrow.rules.combat.deaths.monster_dies import monster_dies
-from marrow.rules.combat.monster_attacks.drains import lose_mind
 from marrow.rules.dungeon.terrain import span_detail
 from marrow.rules.ending import finish
 from marrow.rules.lifesaving.death import die

@@ -6,7 +6,7 @@ from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind
-from marrow.rules.combat.monster_attacks.drains import drain_energy
+from marrow.rules.combat.damage_types.drains import drain_energy
 from marrow.rules.traps.hero_in_trap import trap_hero
 
 

@@ -1,4 +1,4 @@
-"""Against whom artifacts work, and what they add to the blow.
+"""Against whom artifacts have their bonuses, and what these add to hitting and damage.
 
 NetHack: artifact.c, spec_applies, spec_abon and spec_dbon.
 """
@@ -23,7 +23,7 @@ BONUSES = frozenset(
 
 
 def is_against(play: Play, artifact: Artifact, monster: Monster | None) -> bool:
-    """Whether an artifact works on this monster, or (None) on the hero. NetHack: artifact.c, spec_applies."""
+    """Whether the bonus applies to a monster, or (None) to the hero. NetHack: artifact.c, spec_applies."""
     if monster is None:
         return is_against_hero(play.hero, artifact)
     used = artifact.used
@@ -39,7 +39,7 @@ def is_against(play: Play, artifact: Artifact, monster: Monster | None) -> bool:
         if species.alignment == NO_ALIGNMENT or side is None:
             return True
         return alignment_sign(species) != SIGNS[side]
-    return _is_open_to(play, artifact.attack_damage, monster)
+    return _lacks_resistance(play, artifact.attack_damage, monster)
 
 
 def is_against_hero(hero: Hero, artifact: Artifact) -> bool:
@@ -49,9 +49,9 @@ def is_against_hero(hero: Hero, artifact: Artifact) -> bool:
     if "bonus against a class" in used:
         return form.kind == artifact.against
     if "bonus against flags2" in used:
-        kin = hero.form is None and hero.race.name == artifact.against
-        beast = artifact.against == "were" and hero.lycanthrope is not None
-        return artifact.against in form.traits or kin or beast
+        own_race = hero.form is None and hero.race.name == artifact.against
+        lycanthrope = artifact.against == "were" and hero.lycanthrope is not None
+        return artifact.against in form.traits or own_race or lycanthrope
     if "bonus against other alignments" in used:
         return hero.alignment != as_played(hero, artifact).alignment
     own = artifact_of(hero.worn.get(int(Slot.WIELDED)))
@@ -72,7 +72,7 @@ HERO_RESISTANCES: dict[Damage, Property] = {
 }
 
 
-def _is_open_to(play: Play, damage: Damage | None, monster: Monster) -> bool:
+def _lacks_resistance(play: Play, damage: Damage | None, monster: Monster) -> bool:
     own = artifact_of(monster.wields)
     if own is not None and damage is not None and own.defends_against == damage:
         return False
@@ -91,7 +91,7 @@ def _is_open_to(play: Play, damage: Damage | None, monster: Monster) -> bool:
 
 
 def artifact_to_hit(play: Play, weapon: Item, monster: Monster) -> int:
-    """NetHack: artifact.c, spec_abon."""
+    """What an artifact adds to the roll to hit. NetHack: artifact.c, spec_abon."""
     artifact = artifact_of(weapon)
     if artifact is None or not artifact.to_hit_die or not is_against(play, artifact, monster):
         return 0
@@ -99,7 +99,7 @@ def artifact_to_hit(play: Play, weapon: Item, monster: Monster) -> int:
 
 
 def artifact_damage(play: Play, weapon: Item, monster: Monster | None, amount: int) -> tuple[int, bool]:
-    """What the artifact adds to a blow, and whether its power worked. NetHack: artifact.c, spec_dbon."""
+    """The damage that an artifact adds, and whether its bonus applies. NetHack: artifact.c, spec_dbon."""
     artifact = artifact_of(weapon)
     if artifact is None or artifact.attack_damage is None:
         return 0, False
@@ -114,7 +114,7 @@ def artifact_damage(play: Play, weapon: Item, monster: Monster | None, amount: i
 
 
 def resists_magic(monster: Monster) -> bool:
-    """By nature, by what is worn, or by an artifact. NetHack: mondata.c, resists_magm."""
+    """Whether it resists magic, by nature, worn items or artifacts. NetHack: mondata.c, resists_magm."""
     species = monster.species
     if damages_by(species, "magic missile") or damages_by(species, "random breath"):
         return True

@@ -1,4 +1,4 @@
-"""An attack that has hit the hero, and how it is told. NetHack: mhitu.c, hitmu and hitmsg."""
+"""A monster's attack that has hit the hero, and its message. NetHack: mhitu.c, hitmu and hitmsg."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ RULE = "mhitu.c hitmu"
 
 
 class Outcome(Enum):
-    """What an attack came to."""
+    """How an attack ended."""
 
     MISSED = 0
     HIT = 1
@@ -25,7 +25,7 @@ class Outcome(Enum):
 
 @dataclass(slots=True)
 class Assault:
-    """An attack that has hit the hero; not ``real`` if the attacker is cancelled or armour wards it off."""
+    """An attack that has hit the hero. ``real``: neither cancellation nor armour stops its special effect."""
 
     monster: Monster
     attack: Attack
@@ -34,7 +34,7 @@ class Assault:
     weapon: Item | None = None
     roll: int = 0  # the throw that hit, low for good ones
     outcome: Outcome = Outcome.HIT
-    lasting: bool = False  # takes from the maximum too
+    lasting: bool = False  # also lowers the maximum of hit points
     bare: bool = False  # armour class does not soften it
 
 
@@ -50,7 +50,7 @@ HIT_KEYS: Mapping[Manner, str] = {
 
 
 def tell_hit(play: Play, assault: Assault) -> None:
-    """The attacker bites, stings, hits."""
+    """Say that the attacker bites, stings or hits."""
     monster = assault.monster
     attack = assault.attack
     if attack.damage in SEDUCTIVE and charms(play, monster) and not monster.cancelled:
@@ -63,7 +63,7 @@ SEDUCTIVE: tuple[Damage, ...] = ("seduce", "seduction encounter", "steal item")
 
 
 def charms(play: Play, monster: Monster) -> bool:
-    """Nymphs charm all, incubi and succubi the other sex. NetHack: mhitu.c, could_seduce."""
+    """Nymphs can seduce anybody, incubi and succubi the other sex. NetHack: mhitu.c, could_seduce."""
     species = monster.species
     if "animal" in species.traits:
         return False

@@ -14,10 +14,10 @@ BY_HERO, BY_MONSTER = "uhitm.c damageum", "mhitm.c mdamagem"
 
 @dataclass(slots=True)
 class Blow:
-    """Whoever dealt it; ``attacker`` None is the hero in another form.
+    """An attack that has hit a monster; ``attacker`` None is the hero in another form.
 
-    ``negated``: cancelled, or warded off by armour. ``seen``: the hero sees what comes of it. ``weapon`` is
-    the one used, ``roll`` the throw that hit with it. ``extra`` is what the hero's gloves and rings add.
+    ``negated``: cancellation or armour stops its special effect. ``seen``: the hero sees the result.
+    ``weapon`` is the one used, ``roll`` the throw that hit. ``extra`` is what gloves and rings add.
     """
 
     monster: Monster
@@ -32,7 +32,7 @@ class Blow:
 
     @property
     def by(self) -> Monster:
-        """The monster that dealt it."""
+        """The attacking monster."""
         assert self.attacker is not None, self
         return self.attacker
 
@@ -48,7 +48,7 @@ def tell(play: Play, blow: Blow, key: str) -> None:
 
 
 def strike_dead(play: Play, blow: Blow, *, corpse: bool = True) -> bool:
-    """The monster hit is gone, whatever its hit points: told already. False if it was saved."""
+    """The monster hit dies at once, already told. False if something saved it."""
     blow.amount = 0
     if blow.attacker is None:
         return killed_by_hero(play, blow.monster, told=False, corpse=corpse)

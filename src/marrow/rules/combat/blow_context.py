@@ -1,4 +1,4 @@
-"""One blow under way, on its passage through the rules of striking."""
+"""What is known of one blow of the hero while its damage is worked out."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -9,7 +9,7 @@ from marrow.rules.items.weapons import is_pole
 
 
 class Delivery(Enum):
-    """How the blow comes."""
+    """How the weapon reaches the monster."""
 
     MELEE = "by hand"
     THROWN = "thrown"
@@ -19,22 +19,22 @@ class Delivery(Enum):
 
 @dataclass(slots=True)
 class Hit:
-    """One blow under way."""
+    """One blow of the hero that has hit, while its damage is worked out."""
 
     monster: Monster
     item: Item | None
     delivery: Delivery
     roll: int
     amount: int = 0
-    told: bool = False  # a message in place of "you hit it"
-    strong: bool = True  # strength and rings add to it
-    skilled: bool = False  # a real blow, which exercises skill
+    told: bool = False  # another message stands for "you hit it"
+    strong: bool = True  # strength and rings of increase damage add to it
+    skilled: bool = False  # the weapon skill counts and is trained
     silver: bool = False
     poisoned: bool = False
-    cleaned: bool = False  # its poison is spent
+    cleaned: bool = False  # the poison wears off the weapon
     jousts: bool = False
-    shatters: bool = False  # the lance, at the joust
-    finished: bool = False  # nothing more to be done: all is told and dealt
+    shatters: bool = False  # the lance breaks in the joust
+    finished: bool = False  # damage and messages are done already
 
     @property
     def by_hand(self) -> bool:

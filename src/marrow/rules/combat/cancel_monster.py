@@ -1,4 +1,4 @@
-"""What becomes of creatures without magic. NetHack: zap.c, cancel_monst."""
+"""What cancellation does to a monster. NetHack: zap.c, cancel_monst."""
 
 from marrow.content.properties import Property
 from marrow.model.monster import Monster
@@ -12,12 +12,12 @@ RULE = "zap.c cancel_monst"
 
 
 def lose_magic(play: Play, monster: Monster) -> None:
-    """Shapechangers go back to their own shapes for good, and clay golems lose the word they live by."""
+    """Cancel a monster: shapechangers keep their own shape, a clay golem's writing is told to vanish."""
     monster.cancelled = True
     monster.disguise = 0
-    true = monster.true_species
-    if true is not None and true != monster.species:
-        change_monster_species(play, monster, true)
+    true_species = monster.true_species
+    if true_species is not None and true_species != monster.species:
+        change_monster_species(play, monster, true_species)
     monster.true_species = None
     if "were" in monster.species.traits and not is_in_human_shape(monster):
         thrown = play.dice.rn2(30, "were.c were_change")

@@ -1,4 +1,4 @@
-"""Creatures of which there are suddenly two: gremlins in water, puddings under iron.
+"""Monsters that split in two: gremlins in water, puddings hit by iron.
 
 NetHack: potion.c, split_mon; dog.c, cloneu; makemon.c, clone_mon.
 """
@@ -13,7 +13,7 @@ from marrow.rules.play import Play, new_id
 
 
 def multiply_self(play: Play) -> bool:
-    """The hero's form splits off a pet of his name, and they share its life. NetHack: dog.c, cloneu."""
+    """The hero's form splits off a pet, which gets half its hit points. NetHack: dog.c, cloneu."""
     hero = play.hero
     form = hero.form
     if form is None or hero.form_hp <= 1:
@@ -34,7 +34,7 @@ def multiply_self(play: Play) -> bool:
 
 
 def divide(play: Play, monster: Monster) -> Monster | None:
-    """A monster becomes two, each with half the life. NetHack: makemon.c, clone_mon."""
+    """A monster splits in two, each with half its hit points. NetHack: makemon.c, clone_mon."""
     if monster.hp <= 1:
         return None
     spot = spot_near(play, monster.spot, monster.species)
@@ -62,7 +62,7 @@ def divide(play: Play, monster: Monster) -> Monster | None:
 
 
 def multiply(play: Play, monster: Monster) -> Monster | None:
-    """It divides, and the most each can have with it. NetHack: potion.c, split_mon."""
+    """A monster splits in two, and so does its maximum of hit points. NetHack: potion.c, split_mon."""
     twin = divide(play, monster)
     if twin is not None:
         twin.max_hp = monster.max_hp // 2

@@ -1,4 +1,4 @@
-"""A monster's attack as it is this time: some change with circumstance. NetHack: mhitu.c, getmattk."""
+"""Attacks of monsters that change with circumstances. NetHack: mhitu.c, getmattk."""
 
 from marrow.content.species import Attack, Species
 from marrow.model.hero import Hero
@@ -12,7 +12,7 @@ NEVER_TWICE = ("disease", "pestilence", "famine")
 def attack_now(
     play: Play, monster: Monster, index: int, attack: Attack, hits: list[bool], *, at_hero: bool = True
 ) -> Attack:
-    """An attack as it is this time: some change with circumstance. NetHack: mhitu.c, getmattk."""
+    """The attack that a monster makes this time. NetHack: mhitu.c, getmattk."""
     damage = attack.damage
     if damage == "physical" and attack.manner != "engulf":
         return attack
@@ -33,7 +33,7 @@ def attack_now(
 
 
 def instead_of_twice(species: Species, index: int, attack: Attack, hits: list[bool]) -> Attack | None:
-    """Whose disease or hunger has just hit stuns with the second such attack, heroes in forms too."""
+    """After disease, pestilence or famine has hit, the next attack of the same type stuns instead."""
     if not index or attack.damage not in NEVER_TWICE or not hits[-1]:
         return None
     again = species.attacks[index - 1].damage == attack.damage
@@ -41,7 +41,7 @@ def instead_of_twice(species: Species, index: int, attack: Attack, hits: list[bo
 
 
 def _is_plain_this_time(monster: Monster) -> bool:
-    """A special weapon attack merely wounds if cancelled, or with a weapon that is special itself."""
+    """A special weapon attack is plain if cancelled, or with a cockatrice corpse or certain artifacts."""
     attacks, weapon = monster.species.attacks, monster.wields
     if len(attacks) > 1 and attacks[1].manner == "weapon" and attacks[1].damage == "physical":
         return False
@@ -54,7 +54,7 @@ def _is_plain_this_time(monster: Monster) -> bool:
 
 
 def _energy_attack(hero: Hero, attack: Attack) -> Attack:
-    """Energy drain in proportion to what there is."""
+    """An energy drain whose dice depend on how much energy the hero has."""
     level = max(hero.level, 6)
     dice, sides = attack.dice, attack.sides
     if hero.power <= 5 * level and dice > 1:

@@ -1,4 +1,4 @@
-"""Curses on the hero's things, from gods, thrones, casters and scrolls, and help against them.
+"""Cursing the hero's items, and removing curses.
 
 NetHack: sit.c, rndcurse; read.c, seffects.
 """
@@ -18,7 +18,7 @@ from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import spoil_goods
 
 RULE = "sit.c rndcurse"
-FEELINGS = {  # by whether one hallucinates and is confused
+FEELINGS = {  # by whether the hero hallucinates, and is confused
     (False, False): "scrolls.someone helping",
     (False, True): "scrolls.need some help",
     (True, False): "scrolls.one with everything",
@@ -56,25 +56,25 @@ def _curse_pack(play: Play, *, protected: bool) -> None:
         if artifact is not None and "intelligent" in artifact.used and play.dice.rn2(10, RULE) < 8:
             play.tell("punishment.resists", RULE, item=the_item(play, item))
             continue
-        _worsen(item)
+        _unbless_or_curse(item)
 
 
 def _curse_saddle(play: Play) -> None:
-    """The steed's saddle counts as the rider's."""
+    """The saddle of the hero's steed may be cursed too."""
     steed = steed_of(play)
     if steed is None or play.dice.rn2(4, RULE):
         return
     saddle = worn_by(steed, Slot.SADDLE)
     if saddle is None or saddle.blessing < 0:
         return
-    _worsen(saddle)
+    _unbless_or_curse(saddle)
     if not is_blind(play.hero):
         colour = "black" if saddle.blessing < 0 else "brown"
         play.tell("punishment.saddle glows", RULE, item=your_item(play, saddle), colour=colour)
         saddle.blessing_known = True
 
 
-def _worsen(item: Item) -> None:
+def _unbless_or_curse(item: Item) -> None:
     if item.blessing > 0:
         unbless(item)
     else:
@@ -85,7 +85,7 @@ UNCOUNTED = int(Slot.BALL | Slot.CARRIED_ARTIFACT | Slot.INVOKED_ARTIFACT)
 
 
 def lift_curses(play: Play, blessing: int, *, confused: bool) -> None:
-    """What is in use is freed of curses, blessed everything; the confused have some blessed, some cursed."""
+    """Uncurse items in use, all if blessed; a confused reader has them blessed or cursed at random."""
     hero = play.hero
     play.tell(FEELINGS[is_hallucinating(hero), confused], "read.c seffects")
     if blessing < 0:
@@ -95,8 +95,8 @@ def lift_curses(play: Play, blessing: int, *, confused: bool) -> None:
             if item.kind.class_ == "coin":
                 continue
             leashed = item.kind.name == "leash" and item.ghost_id
-            stuck = item.kind.name == "loadstone" or leashed
-            if not (blessing > 0 or stuck or _is_in_use(hero, item)):
+            always_uncursed = item.kind.name == "loadstone" or leashed
+            if not (blessing > 0 or always_uncursed or _is_in_use(hero, item)):
                 continue
             if confused:
                 bless_or_curse(play, item, 2)
@@ -113,7 +113,7 @@ def lift_curses(play: Play, blessing: int, *, confused: bool) -> None:
 
 
 def _is_in_use(hero: Hero, item: Item) -> bool:
-    """Worn or wielded; ready to be thrown only if meant for it, at one's side only if fought with."""
+    """Worn or wielded; quivered only if ammunition, the alternate weapon only in two-weapon combat."""
     if hero.worn.get(int(Slot.ALTERNATE)) is item:
         return hero.two_weapons
     if hero.worn.get(int(Slot.QUIVERED)) is item:

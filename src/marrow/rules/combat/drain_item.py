@@ -1,4 +1,4 @@
-"""Enchantments and charges that go out of things. NetHack: zap.c, drain_item and cancel_item."""
+"""Items lose enchantment or charges. NetHack: zap.c, drain_item and cancel_item."""
 
 from marrow.model.item import HELD_SLOTS, Item
 from marrow.rules.items.artifacts import artifact_of
@@ -10,13 +10,13 @@ from marrow.rules.trade.costly_alteration import spoil_goods
 
 
 def drain_item(play: Play, item: Item, spot: int | None = None, *, by_hero: bool = False) -> bool:
-    """One enchantment or charge less, nine times in ten; True if so. ``spot`` is where it lies, if it does.
+    """An item loses one enchantment or charge, unless it resists; True if so. ``spot`` is where it lies.
 
-    Artifacts withstand it nine times in ten, those against draining always.
+    Artifacts resist nine times in ten, those that protect from draining always.
     """
     kind = item.kind
     charged = kind.chargeable or kind.class_ in ("weapon", "armor") or is_weapon(item)
-    if not charged or item.charge <= 0 or _keeps_life(item) or resists_ruin(play, item, 10, 90):
+    if not charged or item.charge <= 0 or _resists_draining(item) or resists_ruin(play, item, 10, 90):
         return False
     if by_hero:
         spoil_goods(play, item, "drain", spot)
@@ -25,19 +25,19 @@ def drain_item(play: Play, item: Item, spot: int | None = None, *, by_hero: bool
 
 
 def disenchant(play: Play, item: Item) -> None:
-    """The hero's weapon or armour is drained, which he notices if he knew what it was worth."""
+    """The hero's weapon or armour is drained, which is told if the enchantment was known."""
     plain = item in play.hero.inventory and (item.charge_known or item.kind.class_ == "armor")
     if drain_item(play, item, by_hero=True) and plain:
         play.tell("combat.less effective", "uhitm.c passive_obj")
 
 
-def _keeps_life(item: Item) -> bool:
+def _resists_draining(item: Item) -> bool:
     artifact = artifact_of(item)
     return artifact is not None and "drain level" in (artifact.defends_against, artifact.carried_defence)
 
 
 def set_charge(play: Play, item: Item, charge: int) -> None:
-    """What a worn thing adds to attributes and rolls goes with its enchantment."""
+    """Change an item's charge, and what it adds to attributes and rolls if it is worn."""
     worn = bool(item.worn & ~HELD_SLOTS)
     if worn:
         count_bonus(play, item, -1)

@@ -1,4 +1,4 @@
-"""Boulders that come down where somebody sits in a pit. NetHack: do.c, flooreffects."""
+"""Items, boulders above all, that fall where somebody may be in a pit. NetHack: do.c, flooreffects."""
 
 from marrow.content.properties import Property
 from marrow.model.hero import Killer, KillerFormat
@@ -20,11 +20,11 @@ from marrow.rules.physics.floor_effects import comes_to_grief, fill
 from marrow.rules.play import Play
 
 RULE = "do.c flooreffects"
-SITTING_DUCK = 1  # the lowest roll to hit there is
+ALWAYS_HITS = 1  # the roll to hit whoever sits in a pit: the lowest there is
 
 
 def come_down(play: Play, item: Item, spot: int, *, by_hero: bool) -> bool:
-    """A thing that is nowhere lands; a boulder hits whoever is in the pit first. True if it is gone."""
+    """Put an item in the air on the floor; a boulder first hits whoever is in a pit. True if it is gone."""
     if lands_upon(play, item, spot, by_hero=by_hero):
         return True
     put_on_floor(play, item, spot)
@@ -34,17 +34,17 @@ def come_down(play: Play, item: Item, spot: int, *, by_hero: bool) -> bool:
 
 
 def lands_upon(play: Play, item: Item, spot: int, *, by_hero: bool) -> bool:
-    """What the ground and those in it do to a falling thing; True if it is gone, else it lies nowhere yet."""
+    """What happens to an item that falls, before it lies on the floor; True if it is gone."""
     trap = play.level.traps.get(spot)
     if item.kind.name != "boulder" or trap is None or trap.kind not in GAPS:
         return comes_to_grief(play, item, spot)
     monster = play.level.monster_at.get(spot)
     if monster is not None and monster.trapped:
-        if _survives(play, item, monster, by_hero=by_hero):
+        if _monster_survives(play, item, monster, by_hero=by_hero):
             return False
         monster.trapped = False
     elif spot == play.hero.spot and play.hero.trapped:
-        if _squishes_hero(play):
+        if _hurts_hero(play):
             return False
         play.hero.trapped, play.hero.trapped_in = 0, ""
     _fill_if_still_there(play, item, trap)
@@ -56,15 +56,15 @@ def _fill_if_still_there(play: Play, boulder: Item, trap: Trap) -> None:
         fill(play, boulder, trap)
 
 
-def _survives(play: Play, boulder: Item, monster: Monster, *, by_hero: bool) -> bool:
-    """Whoever sits in the pit is hit without fail, and keeps the boulder from filling it while alive."""
+def _monster_survives(play: Play, boulder: Item, monster: Monster, *, by_hero: bool) -> bool:
+    """The boulder always hits the monster in the pit; True if that lives, so that the pit is not filled."""
     traits = monster.species.traits
     if can_see(play, monster.spot):
         play.tell("traps.boulder in upon", RULE, victim=the_monster(play, monster))
     if "walks through walls" in traits or "throws rocks" in traits:
         return False
     if by_hero:
-        strike(play, monster, boulder, Delivery.THROWN, SITTING_DUCK)
+        strike(play, monster, boulder, Delivery.THROWN, ALWAYS_HITS)
     else:
         monster.hp -= weapon_damage(play, boulder, monster)
         if monster.hp < 1:
@@ -72,8 +72,8 @@ def _survives(play: Play, boulder: Item, monster: Monster, *, by_hero: bool) -> 
     return monster.hp > 0 and not is_whirly(monster.species)
 
 
-def _squishes_hero(play: Play) -> bool:
-    """The hero in the pit is hurt and stays there, unless stone is nothing to him."""
+def _hurts_hero(play: Play) -> bool:
+    """The boulder hurts a hero in the pit; False for giants and for heroes who pass walls."""
     hero = play.hero
     play.tell("traps.boulder in upon", RULE, victim="you")
     if has(hero, Property.PASSES_WALLS) or "throws rocks" in form_of(hero).traits:

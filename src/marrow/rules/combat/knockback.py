@@ -1,4 +1,4 @@
-"""Creatures thrown back by blows. NetHack: dothrow.c, mhurtle; 3.7: uhitm.c, mhitm_knockback."""
+"""Blows that knock back those they hit. NetHack: dothrow.c, mhurtle; 3.7: uhitm.c, mhitm_knockback."""
 
 from marrow.content.species import Attack, Size, Species
 from marrow.model.item import Item, Slot
@@ -21,18 +21,18 @@ from marrow.rules.play import Flooded, Play, Thrown
 RULE = "uhitm.c mhitm_knockback"
 MANNERS = ("claw", "kick", "butt")
 FORCES, BLOWS = ("powerful", "forceful"), ("strike", "blow")
-GARB = int(Slot.CLOAK | Slot.BODY_ARMOR | Slot.SHIRT)
+BODY_COVER = int(Slot.CLOAK | Slot.BODY_ARMOR | Slot.SHIRT)
 
 
-# Blows of the big
+# Blows of larger creatures
 
 
 def knocks_back(
     play: Play, attacker: Monster | None, victim: Monster | None, attack: Attack, *, armed: bool
 ) -> bool:
-    """3.7: now and then a plain blow of somebody two sizes bigger throws its victim back a step or two.
+    """3.7: now and then a plain blow of a creature two sizes larger knocks its victim back a step or two.
 
-    None is the hero. Blows with a weapon in hand (``armed``) do not.
+    None is the hero. Weapon attacks do so only with empty hands (not ``armed``).
     """
     if not play.edition.play.big_blows_knock_back:
         return False
@@ -43,7 +43,7 @@ def knocks_back(
         return False
     steed = steed_of(play) if victim is None else None
     saddle = saddle_of(steed) if steed is not None else None
-    if saddle is not None and saddle.blessing < 0:  # the two of them go together
+    if saddle is not None and saddle.blessing < 0:  # steed and rider are knocked back together
         victim = steed
     striker, struck = _species(play, attacker), _species(play, victim)
     dead = any(one is not None and one.hp < 1 for one in (attacker, victim))
@@ -55,7 +55,7 @@ def knocks_back(
     here = _spot(play, victim)
     step = _towards(_spot(play, attacker), here)
     unseated = victim is None and steed is not None
-    _tell(
+    _tell_knockback(
         play, attacker, victim, unseated=unseated, moves=_has_room(play, victim, _spot(play, victim) + step)
     )
     if attacker is None or victim is None:
@@ -88,21 +88,21 @@ def _towards(start: int, end: int) -> int:
 
 
 def _is_steadfast(play: Play, who: Monster | None) -> bool:
-    """Giantslayer and loadstones hold who stands on the ground. NetHack 3.7: uhitm.c, m_is_steadfast."""
+    """Whether Giantslayer or a loadstone keeps somebody in place. NetHack 3.7: uhitm.c, m_is_steadfast."""
     hero = play.hero
     if who is None:
-        aloft = flies(hero) or levitates(hero)
-        wielded, goods = hero.worn.get(int(Slot.WIELDED)), hero.inventory
+        off_ground = flies(hero) or levitates(hero)
+        wielded, carried = hero.worn.get(int(Slot.WIELDED)), hero.inventory
     else:
-        aloft = "flies" in who.species.traits or who.species.letter in "ey"
-        wielded, goods = who.wields, who.inventory
+        off_ground = "flies" in who.species.traits or who.species.letter in "ey"
+        wielded, carried = who.wields, who.inventory
         if who.id == hero.steed_id:
-            goods = [*goods, *(item for item in hero.inventory if item.kind.name == "loadstone")]
-    if aloft or is_special(play, "air"):
+            carried = [*carried, *(item for item in hero.inventory if item.kind.name == "loadstone")]
+    if off_ground or is_special(play, "air"):
         return False
     if wielded is not None and wielded.artifact == "Giantslayer":
         return True
-    return any(item.kind.name == "loadstone" for item in goods)
+    return any(item.kind.name == "loadstone" for item in carried)
 
 
 def _tell_steadfast(play: Play, victim: Monster | None) -> None:
@@ -115,7 +115,7 @@ def _tell_steadfast(play: Play, victim: Monster | None) -> None:
         play.tell("combat.does not budge", RULE, monster=the_monster(play, victim))
 
 
-def _tell(
+def _tell_knockback(
     play: Play, attacker: Monster | None, victim: Monster | None, *, unseated: bool, moves: bool
 ) -> None:
     way = "backward" if moves else "back"
@@ -141,11 +141,11 @@ def _tell(
         play.tell("combat.knocks other back", RULE, monster=name, target=target, way=way, **how)
 
 
-# Thrown back
+# Knocked back
 
 
 def push(play: Play, monster: Monster, step: int, reach: int = 1, *, by_hero: bool = True) -> None:
-    """Throw a monster back, as far as there is room; it is dazed. NetHack: dothrow.c, mhurtle."""
+    """Knock a monster back as far as there is room, and stun it. NetHack: dothrow.c, mhurtle."""
     hero, level = play.hero, play.level
     bumps = play.edition.play.big_blows_knock_back
     if bumps:
@@ -176,7 +176,7 @@ def push(play: Play, monster: Monster, step: int, reach: int = 1, *, by_hero: bo
 
 
 def _has_room(play: Play, who: Monster | None, spot: int) -> bool:
-    """3.7 throws into water and lava, too."""
+    """Whether somebody can be knocked onto a spot; in 3.7 into water and lava, too."""
     if who is not None and (who.species.size >= Size.HUGE or who.trapped):
         return False
     if not is_on_map(spot):
@@ -187,10 +187,10 @@ def _has_room(play: Play, who: Monster | None, spot: int) -> bool:
 
 
 def _bump(play: Play, monster: Monster, spot: int, *, by_hero: bool) -> None:
-    """3.7: somebody is in the way. Bodies that petrify do so. NetHack 3.7: dothrow.c, mhurtle_step."""
+    """3.7: a monster is knocked into somebody. Cockatrices petrify. NetHack 3.7: dothrow.c, mhurtle_step."""
     hero, rule = play.hero, "dothrow.c mhurtle_step"
     other = play.level.monster_at.get(spot)
-    stony = touch_petrifies(monster.species)
+    petrifying = touch_petrifies(monster.species)
     if other is not None and other is not monster:
         if can_see_monster(play, monster) or can_see_monster(play, other):
             target = a_monster(play, other)
@@ -198,17 +198,17 @@ def _bump(play: Play, monster: Monster, spot: int, *, by_hero: bool) -> None:
         wake(play, other, attacked=by_hero)
         if touch_petrifies(other.species) and _is_bare(monster.inventory):
             turns_to_stone(play, monster, by_hero=by_hero)
-        if stony and _is_bare(other.inventory):
+        if petrifying and _is_bare(other.inventory):
             turns_to_stone(play, other, by_hero=by_hero)
     elif spot == hero.spot and monster.id != hero.steed_id:
         play.tell("combat.bumps into you", rule, monster=the_monster(play, monster))
         interrupt(play)
         if hero.form is not None and touch_petrifies(hero.form) and _is_bare(monster.inventory):
             turns_to_stone(play, monster, by_hero=True)
-        if stony and _is_bare(list(hero.worn.values())):
+        if petrifying and _is_bare(list(hero.worn.values())):
             petrify(play, f"being hit by {article('hurtling')}hurtling {monster.species.name}")
 
 
 def _is_bare(worn: list[Item]) -> bool:
-    """Nothing covers the body."""
-    return not any(item.worn & GARB for item in worn)
+    """Whether no cloak, armour or shirt covers the body."""
+    return not any(item.worn & BODY_COVER for item in worn)

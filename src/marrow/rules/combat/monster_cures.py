@@ -29,7 +29,7 @@ def petrifies(play: Play, monster: Monster, *, by_hero: bool) -> bool:
 
 
 def eases_stoning(play: Play, monster: Monster, *, by_hero: bool) -> bool:
-    """Acid, or what is of a lizard or acidic; True if it had any, which may have killed it."""
+    """It eats or drinks a cure for stoning, if it has one; True if it did, which may have killed it."""
     if monster_resists(monster, "stoning") or _is_idle(monster):
         return False
     monster.waiting = False
@@ -61,7 +61,7 @@ def cures_stoning(monster: Monster, item: Item, opens_tins: bool) -> bool:
 
 
 def can_open_tins(monster: Monster) -> bool:
-    """With an opener, dagger or knife; if it cannot let go of its weapon, with that. No animal can."""
+    """Whether it has a tin opener, dagger or knife, as its weapon if that is cursed. No animal can."""
     if "animal" in monster.species.traits:
         return False
     held = monster.wields
@@ -70,7 +70,7 @@ def can_open_tins(monster: Monster) -> bool:
 
 
 def consume_cure(play: Play, monster: Monster, item: Item, *, by_hero: bool) -> None:
-    """Eat or drink it: acid burns, a lizard clears the head, a pet is fed. It costs the next move.
+    """Eat or drink it: acid hurts, a lizard ends confusion and stunning, a pet is fed. It costs a move.
 
     NetHack: mon_consume_unstone.
     """
@@ -84,7 +84,7 @@ def consume_cure(play: Play, monster: Monster, item: Item, *, by_hero: bool) -> 
         play.tell(key, STONE, monster=the_monster(play, monster), item=an_item(play, _one(item)))
     elif not is_deaf(play.hero):
         play.tell("combat.hear drinking" if species is None else "combat.hear chewing", STONE)
-    _spend(play, monster, item)
+    _use_up(play, monster, item)
     monster.movement -= A_MOVE
     acid = species is None or "acidic" in species.traits
     if acid and name != "tin" and not monster_resists(monster, "acid"):
@@ -110,7 +110,7 @@ def _one(item: Item) -> Item:
     return single
 
 
-def _spend(play: Play, monster: Monster, item: Item) -> None:
+def _use_up(play: Play, monster: Monster, item: Item) -> None:
     if item.quantity > 1:
         item.quantity -= 1
         reweigh(item)
@@ -139,7 +139,7 @@ def turns_into_slime(play: Play, monster: Monster, *, by_hero: bool) -> bool:
 
 
 def burns_slime_off(play: Play, monster: Monster, *, by_hero: bool) -> bool:
-    """With its breath, or a wand, horn or scroll of fire; True if that helped, which may have killed it."""
+    """Burn slime off with breath, wand, horn or scroll; True if that helped, which may have killed it."""
     if is_slimeproof(monster) or _is_idle(monster):
         return False
     monster.waiting = False
@@ -148,7 +148,7 @@ def burns_slime_off(play: Play, monster: Monster, *, by_hero: bool) -> bool:
         play.tell("combat.breathes on itself", SLIME, monster=the_monster(play, monster))
         if play.dice.one_in(3, SLIME):
             monster.special_used = play.dice.rn1(10, 5, SLIME)
-        _scorches_itself(play, monster, 1, by_hero=by_hero)
+        _burns_itself(play, monster, 1, by_hero=by_hero)
         return True
     if not {"animal", "mindless"}.isdisjoint(monster.species.traits):
         return False
@@ -162,7 +162,7 @@ def burns_slime_off(play: Play, monster: Monster, *, by_hero: bool) -> bool:
         key = "creatures.plays" if cure.kind.name == "fire horn" else "creatures.zaps self"
         play.tell(key, SLIME, monster=the_monster(play, monster), item=an_item(play, cure))
     cure.charge -= 1
-    _scorches_itself(play, monster, 2, by_hero=by_hero)
+    _burns_itself(play, monster, 2, by_hero=by_hero)
     return True
 
 
@@ -189,28 +189,28 @@ def _turns_green(play: Play, monster: Monster) -> None:
         monster.speed_change = 0
 
 
-def _scorches_itself(play: Play, monster: Monster, dice: int, *, by_hero: bool) -> None:
+def _burns_itself(play: Play, monster: Monster, dice: int, *, by_hero: bool) -> None:
     monster.movement -= A_MOVE
     strike_monster(play, monster, Ray("fire", "fire", dice, by_hero=by_hero))
-    _is_clean(play, monster)
+    _tell_slime_is_gone(play, monster)
 
 
-def _is_clean(play: Play, monster: Monster) -> None:
+def _tell_slime_is_gone(play: Play, monster: Monster) -> None:
     if monster.hp > 0 and can_see_monster(play, monster):
         play.tell("combat.slime burned away", SLIME, monster=the_monster(play, monster))
 
 
 def _reads_fire(play: Play, monster: Monster, scroll: Item, *, by_hero: bool) -> bool:
-    """Confused it only makes a pretty light."""
+    """A monster reads a scroll of fire; it does not help if the monster is confused."""
     if can_see_monster(play, monster):
         told = {"monster": the_monster(play, monster), "item": an_item(play, _one(scroll))}
         play.tell("creatures.reads", SLIME, **told)
     monster.movement -= A_MOVE
     blessing = scroll.blessing
-    _spend(play, monster, scroll)
+    _use_up(play, monster, scroll)
     if monster.confused:
         return False
     amount = (2 * (play.dice.rn1(3, 3, SLIME) + 2 * blessing) + 1) // 3
     explosion(play, monster.spot, amount, Killer("tower of flame"), kind="fire", by_hero=by_hero, power=9)
-    _is_clean(play, monster)
+    _tell_slime_is_gone(play, monster)
     return True

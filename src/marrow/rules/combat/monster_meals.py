@@ -1,4 +1,4 @@
-"""What a meal is worth to a monster, and what feeds pets in the middle of a fight. Rules N-384 to N-397."""
+"""How much meals feed a pet, and meals during a fight: brains and digested victims. Rules N-384 to N-397."""
 
 from marrow.content.species import Size, Species
 from marrow.model.item import Item

@@ -1,4 +1,4 @@
-"""What monsters fight, shoot and thrust with, and how they take it in hand.
+"""Which weapons monsters choose to fight, shoot and thrust with, and how they wield them.
 
 NetHack: weapon.c, select_hwep, select_rwep, mon_wield_item.
 """
@@ -43,14 +43,14 @@ _NO_RANK = len(HAND_TO_HAND)
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """What a monster would let fly or thrust with, and what it must hold for that, if anything."""
+    """What a monster would throw, shoot or thrust with, and what it must wield for that, if anything."""
 
     item: Item
     held: Item | None = None
 
 
 def best_weapon(monster: Monster) -> Item | None:
-    """What it would rather fight with than its bare hands."""
+    """The best weapon it carries for fighting hand to hand. NetHack: weapon.c, select_hwep."""
     species = monster.species
     two_handed = _can_use_two_hands(monster)
     sears = hates_silver(species)
@@ -81,7 +81,7 @@ def is_safe_from_touch(monster: Monster) -> bool:
 
 
 def shot_at(play: Play, monster: Monster, target: int) -> Shot | None:
-    """The best it has to let fly at a spot, or to thrust with, and what it needs in hand for that."""
+    """The best missile or polearm it carries against a spot. NetHack: weapon.c, select_rwep."""
     traits = monster.species.traits
     carried: dict[KindName, Item] = {}
     for item in monster.inventory:
@@ -136,12 +136,12 @@ def is_stuck(monster: Monster) -> bool:
 
 
 def readies_weapon(play: Play, monster: Monster) -> bool:
-    """Take the best weapon for blows in hand; True if that took the move."""
+    """Wield the best weapon for fighting hand to hand; True if that took the move."""
     return takes_in_hand(play, monster, best_weapon(monster)) if monster.inventory else False
 
 
 def takes_in_hand(play: Play, monster: Monster, wanted: Item | None) -> bool:
-    """Wield a thing it carries, unless it holds one like it or cannot let go; True if that took the move."""
+    """Wield an item, unless one like it or a cursed one is wielded; True if that took the move."""
     held = monster.wields
     if wanted is None or (held is not None and (held.kind is wanted.kind or is_stuck(monster))):
         return False

@@ -1,4 +1,4 @@
-"""Blasts and kicks that send a pile flying in all directions. NetHack: explode.c, scatter."""
+"""Explosions and kicks that scatter a pile in all directions. NetHack: explode.c, scatter."""
 
 from dataclasses import dataclass
 
@@ -17,13 +17,13 @@ from marrow.rules.physics.broken_stone import break_statue, fracture
 from marrow.rules.play import Play
 
 RULE = "explode.c scatter"
-ROUND = (-1, -81, -80, -79, 1, 81, 80, 79)  # the eight directions in NetHack's order
-FETTERS = Slot.BALL | Slot.CHAIN
+DIRECTIONS_IN_ORDER = (-1, -81, -80, -79, 1, 81, 80, 79)  # the eight directions in NetHack's order
+BALL_AND_CHAIN = Slot.BALL | Slot.CHAIN
 
 
 @dataclass(slots=True)
 class Flight:
-    """A thing in the air: where it is, which way it goes and how far yet."""
+    """An item in the air: where it is, its direction, and how many squares it still flies."""
 
     item: Item
     spot: int
@@ -32,15 +32,15 @@ class Flight:
 
 
 def scatter(play: Play, spot: int, force: int, only: Item | None = None, *, hits: bool = True) -> None:
-    """Kicked coins, or what fell on a heap, fly a few squares; with ``hits`` they may hit somebody."""
-    _fly(play, [_launch(play, item, spot, force) for item in _handfuls(play, spot, only)], hits=hits)
+    """A pile, or ``only`` one item of it, scatters a few squares; with ``hits`` items may hit somebody."""
+    _fly(play, [_launch(play, item, spot, force) for item in _take_in_parts(play, spot, only)], hits=hits)
     remember(play, spot)
 
 
 def blow_apart(play: Play, spot: int, force: int) -> None:
-    """A mine under a pile: boulders and statues break, one thing in ten is destroyed, the rest flies."""
+    """A land mine scatters a pile: boulders and statues break, one item in ten is destroyed."""
     flights = []
-    for item in _handfuls(play, spot, None):
+    for item in _take_in_parts(play, spot, None):
         if item.kind.name in ("boulder", "statue") and play.dice.rn2(10, RULE):
             _break_stone(play, item, spot)
             continue
@@ -53,12 +53,12 @@ def blow_apart(play: Play, spot: int, force: int) -> None:
     blur(play.level)
 
 
-def _handfuls(play: Play, spot: int, only: Item | None) -> list[Item]:
-    """The pile, taken up a part of each stack at a time; the ball's chain breaks."""
+def _take_in_parts(play: Play, spot: int, only: Item | None) -> list[Item]:
+    """Take up a pile, with each stack in random parts. A punished hero is freed."""
     parts: list[Item] = []
     waiting = [only] if only is not None else list(reversed(play.level.items.get(spot, ())))
     for item in waiting:
-        if item.worn & FETTERS:
+        if item.worn & BALL_AND_CHAIN:
             if not ball_and_chain.is_punished(play.hero):
                 continue  # it went with the ball
             play.tell("chains.shatters", RULE)
@@ -85,15 +85,15 @@ def _break_stone(play: Play, item: Item, spot: int) -> None:
 
 
 def _launch(play: Play, item: Item, spot: int, force: int) -> Flight:
-    step = ROUND[play.dice.rn2(8, RULE)]
+    step = DIRECTIONS_IN_ORDER[play.dice.rn2(8, RULE)]
     return Flight(item, spot, step, play.dice.rnd(max(force - item.weight // 40, 1), RULE))
 
 
 def _fly(play: Play, flights: list[Flight], *, hits: bool) -> None:
-    """They fly a square at a time, all of them, until the last has come down."""
-    aloft = list(flights)
-    while aloft:
-        aloft = [flight for flight in aloft if _goes_on(play, flight, hits=hits)]
+    """All items fly a square at a time, until the last has landed."""
+    flying = list(flights)
+    while flying:
+        flying = [flight for flight in flying if _goes_on(play, flight, hits=hits)]
     for flight in flights:
         if flight.spot != NOWHERE:
             put_on_floor(play, flight.item, flight.spot)
@@ -101,7 +101,7 @@ def _fly(play: Play, flights: list[Flight], *, hits: bool) -> None:
 
 
 def _goes_on(play: Play, flight: Flight, *, hits: bool) -> bool:
-    """One square farther; False if that was the last."""
+    """An item flies one square farther; False if that was its last."""
     level, hero = play.level, play.hero
     flight.reach -= 1
     ahead = flight.spot + flight.step

@@ -1,4 +1,4 @@
-"""Harm that a monster does to the hero, with its name on it. Rules L-019, L-020, L-092, B-042."""
+"""Monsters that hurt and kill the hero, and are named for it. Rules L-019, L-020, L-092, B-042."""
 
 from marrow.choices import KillerRemnant
 from marrow.content.species_table import SPECIES_NAMED
@@ -40,7 +40,7 @@ def slain_by(play: Play, monster: Monster, ending: Ending, rule: str) -> None:
 
 
 def remember_riser(play: Play, monster: Monster) -> None:
-    """L-020, B-042: what the hero rises as, if this killer decides it."""
+    """L-020, B-042: what undead the hero will rise as, if killed by this monster."""
     hero = play.hero
     choices = play.edition.bones
     letter = monster.species.letter

@@ -1,4 +1,4 @@
-"""A god avenges his priest from the shrine. NetHack: priest.c, ghod_hitsu."""
+"""A god strikes a hero who attacked the temple's priest with lightning. NetHack: priest.c, ghod_hitsu."""
 
 from marrow.model.hero import Attribute
 from marrow.model.level import Level, Room
@@ -48,7 +48,7 @@ def _towards(level: Level, start: int, spot: int) -> int:
 
 
 def _by_the_wall(play: Play, room: Room, spot: int) -> int:
-    """Opposite a door the hero stands in, else straight to any of the four walls."""
+    """The spot opposite a door that the hero stands in, else straight from the hero to a random wall."""
     x, y = spot % WIDTH, spot // WIDTH
     if play.level.terrain[spot] == Terrain.DOOR:
         if x in (room.left - 1, room.right + 1):

@@ -1,4 +1,4 @@
-"""Who comes when demons, angels, casters and were-creatures call. NetHack: minion.c, wizard.c, were.c."""
+"""Monsters summoned by demons, angels, casters and were-creatures. NetHack: minion.c, wizard.c, were.c."""
 
 from marrow.choices import Calls
 from marrow.content.growth import ungrown
@@ -31,7 +31,7 @@ ELEMENTALS: tuple[SpeciesName, ...] = (
     "air elemental", "fire elemental", "earth elemental", "water elemental",
 )  # fmt: skip
 MOST_NASTIES = 10
-ONE_OF_THEM: tuple[SpeciesName, ...] = ("arch-lich", "Archon")  # of whom one is enough
+ONE_OF_THEM: tuple[SpeciesName, ...] = ("arch-lich", "Archon")  # after one of these only weaker casters come
 LEAST_OF_THEM = min(SPECIES_NAMED[name].difficulty for name in ONE_OF_THEM)
 TRIES = 20
 
@@ -39,11 +39,12 @@ TRIES = 20
 
 
 def demon_prince(play: Play, alignment: int) -> Species | None:
-    """A demon prince of the alignment (0 after NO_ALIGNMENT: any), or a lord where there is none left."""
+    """A demon prince of this alignment (NO_ALIGNMENT: any), or a lord if none is left. NetHack: dprince."""
     return _of_rank(play, PRINCES, alignment) or demon_lord(play, alignment)
 
 
 def demon_lord(play: Play, alignment: int) -> Species | None:
+    """A demon lord of this alignment, or a lesser demon if none is left. NetHack: minion.c, dlord."""
     return _of_rank(play, LORDS, alignment) or lesser_demon(play, alignment)
 
 
@@ -57,7 +58,7 @@ def _of_rank(play: Play, rank: tuple[Species, ...], alignment: int) -> Species |
 
 
 def lesser_demon(play: Play, alignment: int) -> Species | None:
-    """Neither lord nor prince, of the alignment unless that is NO_ALIGNMENT. NetHack: ndemon."""
+    """A demon that is no lord or prince, of this alignment (NO_ALIGNMENT: any). NetHack: ndemon."""
     wanted = None if alignment == NO_ALIGNMENT else alignment
     species = species_of_letter(play, "&", alignment=wanted)
     return species if species is not None and is_lesser_demon(species) else None
@@ -68,7 +69,7 @@ def is_lesser_demon(species: Species) -> bool:
 
 
 def holy_minion(play: Play) -> Species | None:
-    """An angelic being that is no lord. NetHack: lminion."""
+    """A random angelic being that is not a lord. NetHack: lminion."""
     for _ in range(TRIES):
         species = species_of_letter(play, "A")
         if species is not None and "lord" not in species.traits:
@@ -77,11 +78,14 @@ def holy_minion(play: Play) -> Species | None:
 
 
 def gate(play: Play, monster: Monster | None) -> int:
-    """A demon or minion calls others of its sort; None is the call of the Wizard of Yendor. How many came."""
+    """A demon or minion (None: the Wizard of Yendor) summons others of its kind. Returns how many came.
+
+    NetHack: minion.c, msummon.
+    """
     own = monster.species if monster is not None else SPECIES_NAMED["Wizard of Yendor"]
     weapon = play.hero.worn.get(int(Slot.WIELDED))
-    warded = weapon is not None and weapon.artifact == "Demonbane"
-    if monster is not None and warded and "demon" in own.traits:
+    wields_demonbane = weapon is not None and weapon.artifact == "Demonbane"
+    if monster is not None and wields_demonbane and "demon" in own.traits:
         if can_see_monster(play, monster):
             play.tell("combat.looks puzzled", SUMMON, monster=the_monster(play, monster))
         return 0
@@ -97,18 +101,18 @@ def gate(play: Play, monster: Monster | None) -> int:
             return 0
     before = len(play.level.monsters)
     for _ in range(count):
-        comer = make_monster(play, called, play.hero.spot, nearby=True, serves=False)
-        if comer is not None and called.name == "Angel":
+        newcomer = make_monster(play, called, play.hero.spot, nearby=True, serves=False)
+        if newcomer is not None and called.name == "Angel":
             god = {NO_ALIGNMENT: 0, -1: 1, 0: 2, 1: 3}[alignment]
             same = god == GODS[play.hero.alignment]
-            comer.office = Minion(god, renegade=same is not comer.peaceful)
-        if comer is not None and "demon" in own.traits and can_see_monster(play, comer):
-            play.tell("combat.appears in smoke", SUMMON, monster=a_monster(play, comer))
+            newcomer.office = Minion(god, renegade=same is not newcomer.peaceful)
+        if newcomer is not None and "demon" in own.traits and can_see_monster(play, newcomer):
+            play.tell("combat.appears in smoke", SUMMON, monster=a_monster(play, newcomer))
     return len(play.level.monsters) - before
 
 
 def _called(play: Play, own: Species, alignment: int) -> tuple[Species | None, int]:
-    """Which species answers, and how many of it: by the rank of the caller."""
+    """Which species is summoned, and how many of it, by the rank of the summoner."""
     dice = play.dice
     if "prince" in own.traits or own.name == "Wizard of Yendor":
         if dice.one_in(20, SUMMON):
@@ -162,10 +166,10 @@ def _two_demons(play: Play, called: Species | None) -> int:
 
 
 def call_nasties(play: Play, summoner: Monster | None) -> int:
-    """The worst there is comes: around the hero, or for a caster where it believes the hero to be.
+    """Summon nasty monsters around the hero, or around the spot where the summoner believes the hero to be.
 
-    Those of the caster's alignment or none end a round early. None is the harassment after the Wizard's
-    death. How many came. Source: wizard.c nasty.
+    Without a summoner it is the Wizard's harassment after his death. A monster of the summoner's alignment
+    or of none ends a round early. Returns how many came. Source: wizard.c nasty.
     """
     dice, hero = play.dice, play.hero
     choices = play.edition.play
@@ -183,22 +187,22 @@ def call_nasties(play: Play, summoner: Monster | None) -> int:
     while rounds > 0 and count < most:
         rounds -= 1
         for _ in range(TRIES):
-            comer = _nasty_comes(play, summoner, limit)
-            if comer is None:
+            newcomer = _make_nasty(play, summoner, limit)
+            if newcomer is None:
                 continue
-            if choices.calls is Calls.WITHIN_MEASURE and comer.species.name in ONE_OF_THEM:
+            if choices.calls is Calls.WITHIN_MEASURE and newcomer.species.name in ONE_OF_THEM:
                 limit = min(limit, LEAST_OF_THEM) if limit else LEAST_OF_THEM
             if choices.calls is not Calls.WITHOUT_END:
-                comer.special_used = dice.rnd(4, NASTY)
+                newcomer.special_used = dice.rnd(4, NASTY)
             count += 1
-            lean = comer.species.alignment
-            if count >= most or lean == 0 or sign_of(lean) == side:
+            its_alignment = newcomer.species.alignment
+            if count >= most or its_alignment == 0 or sign_of(its_alignment) == side:
                 break
     return len(play.level.monsters) - before
 
 
-def _nasty_comes(play: Play, summoner: Monster | None, limit: int) -> Monster | None:
-    """One of them, or anybody in place of one that is no more."""
+def _make_nasty(play: Play, summoner: Monster | None, limit: int) -> Monster | None:
+    """Make one nasty monster, or a random one if it cannot be made; None if nothing came."""
     species = _nasty_for(play, summoner, limit)
     if species is None:
         return None
@@ -208,25 +212,25 @@ def _nasty_comes(play: Play, summoner: Monster | None, limit: int) -> Monster | 
         if near is None:
             return None
         spot = near
-    comer = make_monster(play, species, spot, nearby=True)
-    if comer is not None:
-        comer.asleep = comer.peaceful = False
-        comer.alignment = alignment_of_killing(play.hero, comer)
-        return comer
-    comer = make_monster(play, None, spot, nearby=True)
+    newcomer = make_monster(play, species, spot, nearby=True)
+    if newcomer is not None:
+        newcomer.asleep = newcomer.peaceful = False
+        newcomer.alignment = alignment_of_killing(play.hero, newcomer)
+        return newcomer
+    newcomer = make_monster(play, None, spot, nearby=True)
     measured = play.edition.play.calls is Calls.WITHIN_MEASURE
-    if comer is not None and measured and not _may_call(summoner, comer.species, limit):
-        vanish(play, comer)
+    if newcomer is not None and measured and not _may_call(summoner, newcomer.species, limit):
+        vanish(play, newcomer)
         return None
-    return comer
+    return newcomer
 
 
 def _nasty_for(play: Play, summoner: Monster | None, limit: int) -> Species | None:
-    """No caster calls casters of its own strength or stronger; demons and angels do not call each other."""
+    """A random nasty species: no caster as strong as the summoner, no demon for an angel or the reverse."""
     calls = play.edition.play.calls
     if calls is Calls.WITHIN_MEASURE:
         for _ in range(10):
-            species = _or_lesser(play, some_nasty(play, NASTY), limit)
+            species = _or_weaker(play, some_nasty(play, NASTY), limit)
             if _may_call(summoner, species, limit):
                 return species
         return None
@@ -235,34 +239,34 @@ def _nasty_for(play: Play, summoner: Monster | None, limit: int) -> Species | No
         if summoner is None:
             return species
         strong = attack_with(species, "magic") and species.difficulty >= summoner.species.difficulty
-        if not strong and (calls is Calls.WITHOUT_END or not _are_foes(summoner, species)):
+        if not strong and (calls is Calls.WITHOUT_END or not _are_demon_and_angel(summoner, species)):
             return species
 
 
 def _may_call(summoner: Monster | None, species: Species, limit: int) -> bool:
     too_strong = limit and species.difficulty >= limit and attack_with(species, "magic")
-    return not too_strong and not (summoner is not None and _are_foes(summoner, species))
+    return not too_strong and not (summoner is not None and _are_demon_and_angel(summoner, species))
 
 
-def _are_foes(summoner: Monster, species: Species) -> bool:
+def _are_demon_and_angel(summoner: Monster, species: Species) -> bool:
     return {summoner.species.letter, species.letter} == {"&", "A"}
 
 
-def _or_lesser(play: Play, species: Species, limit: int) -> Species:
-    """What grows into it instead, if that is no young one, for who is gone, out of place or too hard."""
-    astray = "not in gehennom" if is_hellish(play.level) else "only in gehennom"
+def _or_weaker(play: Play, species: Species, limit: int) -> Species:
+    """If the species is genocided, misplaced or too difficult: what grows into it, unless that is a baby."""
+    misplaced = "not in gehennom" if is_hellish(play.level) else "only in gehennom"
     gone = is_genocided(play.world, species)
-    lesser = ungrown(species)
-    if not (gone or (limit and species.difficulty >= limit) or astray in species.generation):
+    weaker = ungrown(species)
+    if not (gone or (limit and species.difficulty >= limit) or misplaced in species.generation):
         return species
-    young = lesser.name.startswith("baby ") or lesser.name.endswith((" hatchling", " pup", " cub"))
-    return species if young or is_genocided(play.world, lesser) else lesser
+    young = weaker.name.startswith("baby ") or weaker.name.endswith((" hatchling", " pup", " cub"))
+    return species if young or is_genocided(play.world, weaker) else weaker
 
 
 # Were-creatures
 
 _Share = tuple[tuple[int, SpeciesName], ...]
-# Throws of a die one after the other: anything but 0 is this beast, the last stands for the rest.
+# Dice thrown in order: the first that is not 0 chooses its animal; if all are 0 it is the last name.
 PACKS: dict[str, tuple[_Share, SpeciesName]] = {
     "rat": (((3, "sewer rat"), (3, "giant rat")), "rabid rat"),
     "jackal": (((7, "jackal"), (3, "coyote")), "fox"),
@@ -271,22 +275,22 @@ PACKS: dict[str, tuple[_Share, SpeciesName]] = {
 
 
 def call_pack(play: Play, were: Monster) -> list[Monster]:
-    """One to five beasts of a were-creature's kind; none if the hero is protected from shape changers."""
+    """One to five animals come to a were-creature, none against protection from shape changers."""
     if has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
         return []
     shares, last = PACKS[_pack_of(were.species.name)]
-    comers: list[Monster] = []
+    newcomers: list[Monster] = []
     for _ in range(play.dice.rnd(5, WERE)):
         name = last
-        for sides, beast in shares:
+        for sides, animal in shares:
             thrown = play.dice.rn2(sides, WERE)
             if thrown:
-                name = beast
+                name = animal
                 break
-        comer = make_monster(play, SPECIES_NAMED[name], play.hero.spot, nearby=True)
-        if comer is not None:
-            comers.append(comer)
-    return comers
+        newcomer = make_monster(play, SPECIES_NAMED[name], play.hero.spot, nearby=True)
+        if newcomer is not None:
+            newcomers.append(newcomer)
+    return newcomers
 
 
 def _pack_of(name: str) -> str:

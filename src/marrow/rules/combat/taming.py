@@ -1,4 +1,4 @@
-"""Making friends, by whatever means. NetHack: dog.c, tamedog. Rules N-348 to N-350."""
+"""Taming monsters. NetHack: dog.c, tamedog. Rules N-348 to N-350."""
 
 from marrow.model.monster import Monster
 from marrow.rules.combat.artifacts.artifact_touch import COVETOUS
@@ -14,7 +14,7 @@ from marrow.rules.play import Play
 
 
 def tame(play: Play, monster: Monster) -> bool:
-    """A monster lets go, is at peace, and becomes a pet if its nature and office allow."""
+    """A monster becomes peaceful and releases the hero, and becomes a pet (True) if its kind can be one."""
     species, hero = monster.species, play.hero
     if play.edition.play.taming_rouses:
         monster.frozen = (monster.frozen + 1) // 2

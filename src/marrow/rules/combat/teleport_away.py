@@ -1,4 +1,4 @@
-"""Attackers and victims that are suddenly elsewhere. NetHack: steal.c; mhitu.c, hitmu."""
+"""Attackers and victims that are teleported within the level. NetHack: steal.c; mhitu.c, hitmu."""
 
 from marrow.model.monster import Monster
 from marrow.rules.dungeon.terrain import move_monster, random_spot, uncoil
@@ -11,7 +11,7 @@ RULE = "mhitu.c hitmu"
 
 
 def teleport_away(play: Play, monster: Monster) -> bool:
-    """A monster moves itself anywhere on the level, if the level allows it."""
+    """Teleport a monster to a random spot, if the level allows it; True if it did."""
     if play.level.no_teleport:
         return False
     spot = elsewhere(play, monster)
@@ -23,7 +23,7 @@ def teleport_away(play: Play, monster: Monster) -> bool:
 
 
 def displace_hero(play: Play) -> None:
-    """To any free spot of the level, if the level allows it."""
+    """Teleport the hero to a random spot, if the level allows it."""
     hero, level = play.hero, play.level
     if level.no_teleport or hero.engulfer_id:
         play.tell("combat.wrenching", RULE)

@@ -21,7 +21,7 @@ SPEAR_PREY = "XDJNH"
 
 
 def attribute_to_hit(play: Play) -> int:
-    """What strength, dexterity and inexperience add, or another form. NetHack: weapon.c, abon."""
+    """What strength, dexterity and a low level add, or another form. NetHack: weapon.c, abon."""
     hero = play.hero
     if hero.form is not None:
         return adjusted_level(play, hero.form) - 3
@@ -85,9 +85,9 @@ def to_hit(
     *,
     first: bool = True,
 ) -> int:
-    """The number a d20 must stay below. Wakes the sleeping, and may unfreeze the frozen.
+    """The number that a d20 must stay below to hit. Wakes a sleeping monster, may free a paralysed one.
 
-    ``first`` for the first blow of a round: knights and samurai answer for their honour once.
+    ``first``: the first blow of a round, for which knights and samurai may lose alignment.
     """
     hero = play.hero
     level = hero.form.level if hero.form is not None else hero.level
@@ -130,7 +130,7 @@ def is_elf(hero: Hero) -> bool:
 
 
 def monk_bonus(hero: Hero) -> int:
-    """Monks fight best with nothing, worst in body armour."""
+    """A Monk's bonus without weapon and shield, or penalty in body armour."""
     if hero.role.name != "monk" or hero.form is not None:
         return 0
     if int(Slot.BODY_ARMOR) in hero.worn:
@@ -141,12 +141,12 @@ def monk_bonus(hero: Hero) -> int:
 
 
 def armor_hampers(hero: Hero) -> int:
-    """By how much a Monk's body armour spoilt the blow."""
+    """How much a Monk's body armour takes from the roll to hit."""
     return max(0, -monk_bonus(hero))
 
 
 def mind_honour(play: Play, monster: Monster) -> None:
-    """Knights do not strike the helpless, nor samurai the peaceful. NetHack: uhitm.c, check_caitiff."""
+    """Knights must not strike the helpless, samurai the peaceful. NetHack: uhitm.c, check_caitiff."""
     hero = play.hero
     if hero.alignment_record <= -10:
         return

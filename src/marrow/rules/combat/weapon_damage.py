@@ -1,4 +1,4 @@
-"""How hard weapons hit. NetHack: weapon.c, dmgval and dbon."""
+"""The damage of weapons. NetHack: weapon.c, dmgval and dbon."""
 
 from collections.abc import Mapping
 
@@ -16,7 +16,7 @@ from marrow.rules.play import Play
 
 RULE = "weapon.c dmgval"
 
-# What some weapons do beyond one die: (dice, sides, plus).
+# Damage that some weapons do beyond one die: (dice, sides, plus).
 Extra = tuple[int, int, int]
 ONE_MORE: Extra = (0, 0, 1)
 D4: Extra = (1, 4, 0)
@@ -70,7 +70,7 @@ IRON_BALL_STEP = 160
 
 
 def strength_damage(hero: Hero) -> int:
-    """What strength adds to blows. NetHack: weapon.c, dbon."""
+    """What strength adds to damage. NetHack: weapon.c, dbon."""
     if hero.form is not None:
         return 0
     strength = attribute(hero, Attribute.STRENGTH)
@@ -92,7 +92,7 @@ def strength_damage(hero: Hero) -> int:
 
 
 def dice_of(play: Play, item: Item, big: bool) -> int:
-    """The plain dice of a weapon, with what it does beyond one die."""
+    """Throw the dice of a weapon, with those that some weapons have beyond one die."""
     kind = item.kind
     sides = kind.damage_large if big else kind.damage_small
     amount = play.dice.rnd(sides, RULE) if sides else 0
@@ -106,7 +106,7 @@ def dice_of(play: Play, item: Item, big: bool) -> int:
 
 
 def weapon_damage(play: Play, item: Item, monster: Monster) -> int:
-    """What a weapon does to a monster, by itself. NetHack: weapon.c, dmgval."""
+    """The damage of a weapon to a monster, without the wielder's bonuses. NetHack: weapon.c, dmgval."""
     species = monster.species
     kind = item.kind
     if kind.name == "cream pie":
@@ -131,7 +131,7 @@ def weapon_damage(play: Play, item: Item, monster: Monster) -> int:
 
 
 def is_felt_by_shades(play: Play, item: Item) -> bool:
-    """Silver, and where the edition has it what is made against the undead. NetHack: uhitm.c, shade_glare."""
+    """Silver hurts shades; in some editions also banes of undead. NetHack: uhitm.c, shade_glare."""
     if item.kind.material == "silver":
         return True
     artifact = artifact_of(item) if play.edition.play.banes_strike_shades else None
@@ -139,7 +139,7 @@ def is_felt_by_shades(play: Play, item: Item) -> bool:
 
 
 def _bonus_against(play: Play, item: Item, monster: Monster, species: Species) -> int:
-    """Blessing against the unholy, axes against wood, silver against those it sears."""
+    """Bonuses: blessed against undead and demons, axes against wood golems, silver, Sunsword."""
     bonus = 0
     if item.blessing > 0 and fears_blessing(monster):
         bonus += play.dice.rnd(4, RULE)
@@ -150,12 +150,12 @@ def _bonus_against(play: Play, item: Item, monster: Monster, species: Species) -
     if item.artifact == "Sunsword" and item.lit and species.name == "gremlin":
         bonus += play.dice.rnd(8, RULE)
     if bonus > 1 and item.artifact is not None and _is_doubled(play, item, monster):
-        bonus = (bonus + 1) // 2  # it counts again when the artifact doubles the whole
+        bonus = (bonus + 1) // 2  # the artifact will double the whole damage
     return bonus
 
 
 def _is_doubled(play: Play, item: Item, monster: Monster) -> bool:
-    """Whether the artifact will double the whole. NetHack: artifact.c, spec_dbon."""
+    """Whether the artifact will double the whole damage. NetHack: artifact.c, spec_dbon."""
     artifact = artifact_of(item)
     if artifact is None or artifact.damage_die or artifact.attack_damage is None:
         return False
@@ -163,7 +163,7 @@ def _is_doubled(play: Play, item: Item, monster: Monster) -> bool:
 
 
 def weapon_damage_to_hero(play: Play, item: Item) -> int:
-    """What a monster's weapon does to the hero, by itself. NetHack: weapon.c, dmgval."""
+    """The damage of a weapon to the hero, without the wielder's bonuses. NetHack: weapon.c, dmgval."""
     hero = play.hero
     form = hero.form
     kind = item.kind
@@ -189,7 +189,7 @@ GLOVES_AND_RINGS = (int(Slot.GLOVES), int(Slot.LEFT_RING), int(Slot.RIGHT_RING))
 def bare_hand_bonus(
     play: Play, monster: Monster, places: tuple[int, ...] = GLOVES_AND_RINGS
 ) -> tuple[int, bool]:
-    """Blessed gloves and silver rings help bare hands: the damage, and whether silver seared.
+    """What blessed gloves and silver rings add to bare hands, and whether silver seared.
 
     NetHack: weapon.c, special_dmgval. Gloves cover rings; two rings count once.
     """

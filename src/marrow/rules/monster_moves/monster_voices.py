@@ -8,8 +8,8 @@ from marrow.model.item import ARMOR_SLOTS, Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.rules.combat.attack_on_hero import charms
+from marrow.rules.combat.damage_types.seduction import seduces
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
-from marrow.rules.combat.monster_attacks.seduction import seduces
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.noise import wake_around
 from marrow.rules.dungeon.time_of_day import is_full_moon, is_midnight, is_night

@@ -10,7 +10,7 @@ from marrow.model.hero import Attribute, Hero, Killer
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.rules.combat.curses import lift_curses
-from marrow.rules.combat.monster_attacks.drains import drain_energy
+from marrow.rules.combat.damage_types.drains import drain_energy
 from marrow.rules.combat.taming import tame
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.depths import portal_leads_to

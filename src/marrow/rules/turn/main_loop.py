@@ -10,7 +10,7 @@ from marrow.messages.commands import Command
 from marrow.messages.entries import UpkeepPaid
 from marrow.model.hero import Burden, Waking
 from marrow.rules import ending, monster_moves
-from marrow.rules.combat.monster_attacks.steal import finish_theft
+from marrow.rules.combat.damage_types.steal import finish_theft
 from marrow.rules.commands import PERFORM, engraving
 from marrow.rules.commands.handling import dressing
 from marrow.rules.commands.searching import feel_key, heed_warning, search_around

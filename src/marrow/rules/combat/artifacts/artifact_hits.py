@@ -1,4 +1,4 @@
-"""What artifacts do to those they strike, beyond adding to the blow. NetHack: artifact.c, artifact_hit."""
+"""Special effects of artifacts that hit monsters. NetHack: artifact.c, artifact_hit."""
 
 from collections.abc import Callable
 
@@ -21,7 +21,7 @@ from marrow.rules.naming import the_monster
 from marrow.rules.physics.item_destruction import destroy_monster_goods
 from marrow.rules.play import Play
 
-MAGIC_ROLL = 8  # above it Magicbane does nothing but cut
+MAGIC_ROLL = 8  # Magicbane's special effects need a roll to hit no higher than this
 WEAPON_POWER = 10
 FATAL = 200  # what a beheading adds to the victim's hit points
 
@@ -32,7 +32,7 @@ Say = Callable[..., None]
 def artifact_strikes(
     play: Play, weapon: Item, monster: Monster, amount: int, roll: int, wielder: Monster | None = None
 ) -> tuple[int, bool]:
-    """What an artifact in a hand (``wielder`` None: the hero's) does to a monster: the damage; whether told.
+    """An artifact hits a monster (``wielder`` None: it is the hero's): the damage, and whether it was told.
 
     ``roll`` is the throw of twenty that hit, low for good ones. NetHack: artifact.c, artifact_hit.
     """
@@ -48,30 +48,30 @@ def artifact_strikes(
     match artifact.attack_damage:
         case "fire":
             say("combat.blade burns" if works else "combat.blade hits", monster=name)
-            _ruin(play, monster, (("potion", 4), ("scroll", 4), ("spellbook", 7)), "fire")
+            _destroy_items(play, monster, (("potion", 4), ("scroll", 4), ("spellbook", 7)), "fire")
             return amount, seen or felt
         case "cold":
             say("combat.blade freezes" if works else "combat.blade hits", monster=name)
-            _ruin(play, monster, (("potion", 4),), "cold")
+            _destroy_items(play, monster, (("potion", 4),), "cold")
             return amount, seen or felt
         case "shock":
             say("combat.blade shocks" if works else "combat.blade hits", monster=name)
             if works:
                 wake_around(play, monster.spot, 16)
-            _ruin(play, monster, (("ring", 5), ("wand", 5)), "shock")
+            _destroy_items(play, monster, (("ring", 5), ("wand", 5)), "shock")
             return amount, seen or felt
         case "stun" if roll <= MAGIC_ROLL:
             told = seen or wielder is None
             return magicbane(play, weapon, monster, amount, roll, works, wielder), told
         case "drain level" if works:
-            return _drains(play, monster, amount, wielder, play.tell if seen else _keep_quiet), seen
+            return _drain_level(play, monster, amount, wielder, play.tell if seen else _keep_quiet), seen
         case _:
             pass
     if works and "beheads" in artifact.used:
-        best = roll == 1 or (artifact.name == "Vorpal Blade" and monster.species.name == "jabberwock")
-        if best:
+        is_best_roll = roll == 1 or (artifact.name == "Vorpal Blade" and monster.species.name == "jabberwock")
+        if is_best_roll:
             loud: Say = play.tell if seen or wielder is None else _keep_quiet
-            return _severs(play, artifact, monster, amount, loud, wielder)
+            return _behead_or_bisect(play, artifact, monster, amount, loud, wielder)
     return amount, False
 
 
@@ -81,18 +81,20 @@ def _is_seen(play: Play, monster: Monster, wielder: Monster | None) -> bool:
     return can_see(play, monster.spot) or (wielder is not None and can_see(play, wielder.spot))
 
 
-def _ruin(play: Play, monster: Monster, classes: tuple[tuple[ItemClass, int], ...], damage: Damage) -> None:
+def _destroy_items(
+    play: Play, monster: Monster, classes: tuple[tuple[ItemClass, int], ...], damage: Damage
+) -> None:
     for class_, chances in classes:
         if play.dice.one_in(chances, "artifact.c artifact_hit"):
             destroy_monster_goods(play, monster, class_, damage)
 
 
 def _keep_quiet(*args: object, **words: object) -> None:
-    """Nobody is there to be told."""
+    """Tell nothing: the hero does not notice."""
 
 
-def _drains(play: Play, monster: Monster, amount: int, wielder: Monster | None, say: Say) -> int:
-    """Stormbringer and the Staff take a level, and half its hit points for their wielder."""
+def _drain_level(play: Play, monster: Monster, amount: int, wielder: Monster | None, say: Say) -> int:
+    """The weapon drains a level; its wielder gains half the hit points lost."""
     say("combat.blade drains", monster=the_monster(play, monster))
     if monster.level == 0:
         return monster.hp * 2 + FATAL
@@ -109,12 +111,12 @@ def _drains(play: Play, monster: Monster, amount: int, wielder: Monster | None, 
     return amount + lost
 
 
-def _severs(
+def _behead_or_bisect(
     play: Play, artifact: Artifact, monster: Monster, amount: int, say: Say, wielder: Monster | None
 ) -> tuple[int, bool]:
-    """Vorpal Blade takes heads and the Tsurugi cuts in two, on the best of rolls.
+    """Vorpal Blade beheads and the Tsurugi of Muramasa bisects, on the best roll to hit.
 
-    The one does nothing special inside a creature, the other nothing to a worm's tail.
+    Vorpal Blade does nothing special inside an engulfer, the Tsurugi nothing to a worm's tail.
     """
     name = the_monster(play, monster)
     species = monster.species
@@ -153,7 +155,7 @@ def magicbane(
     works: bool,
     wielder: Monster | None = None,
 ) -> int:
-    """Probes, stuns, scares or cancels, the worse the better the roll and the lower its enchantment.
+    """Magicbane probes, stuns, scares or cancels: worse with a better roll and a lower enchantment.
 
     Each step adds a die of four. NetHack: artifact.c, Mb_hit.
     """
@@ -169,13 +171,13 @@ def magicbane(
     if stuns:
         amount += play.dice.rnd(4, rule)
     scares, cancels = roll <= scare, roll <= scare // 2
-    for worse in (scares, cancels):
-        if worse:
+    for applies in (scares, cancels):
+        if applies:
             amount += play.dice.rnd(4, rule)
     name = the_monster(play, monster)
     say("combat.blade hits", monster=name)
     if cancels or scares:
-        resisted = not (_cancels(play, monster, wielder) if cancels else _scares(play, monster, rule))
+        resisted = not (_cancel(play, monster, wielder) if cancels else _scare(play, monster, rule))
         stuns = stuns and resisted
         if resisted:
             say("artifacts.resists", rule, monster=name)
@@ -196,15 +198,15 @@ def _probes(play: Play, blade: Item, rule: str) -> bool:
     return blade.charge == 0 or play.dice.one_in(3 * abs(blade.charge), rule)
 
 
-def _scares(play: Play, monster: Monster, rule: str) -> bool:
+def _scare(play: Play, monster: Monster, rule: str) -> bool:
     if play.dice.rn2(2, rule) and withstands(play, monster, WEAPON_POWER):
         return False
     frighten(play, monster, 3)
     return True
 
 
-def _cancels(play: Play, monster: Monster, wielder: Monster | None) -> bool:
-    """The magic goes out of the monster, and some of a spell caster's into the hero."""
+def _cancel(play: Play, monster: Monster, wielder: Monster | None) -> bool:
+    """Cancel the monster; the hero takes some energy of a spellcaster. False if it resists."""
     if withstands(play, monster, WEAPON_POWER):
         return False
     lose_magic(play, monster)

@@ -1,4 +1,4 @@
-"""Whom artifacts suffer to touch them, and whom they blast. NetHack: artifact.c, touch_artifact."""
+"""Who may touch artifacts, and whom they blast for it. NetHack: artifact.c, touch_artifact."""
 
 from marrow.content.artifacts import Artifact
 from marrow.content.properties import Property
@@ -26,14 +26,14 @@ COVETOUS = ("wants amulet", "wants bell", "wants book", "wants candelabrum", "wa
 
 
 def touch_artifact(play: Play, item: Item) -> bool:
-    """N-168: the hero touches a thing: an artifact may blast, and one utterly foreign gets away."""
+    """N-168: the hero touches an item: an artifact may blast, or not let itself be taken (False)."""
     artifact = artifact_of(item)
     if artifact is None:
         return True
     hero = play.hero
     artifact = as_played(hero, artifact)
-    willed = "intelligent" in artifact.used
-    foreign = willed and (
+    intelligent = "intelligent" in artifact.used
+    foreign = intelligent and (
         (artifact.role is not None and artifact.role != hero.role.name)
         or (artifact.race is not None and artifact.race != hero.race.name)
     )
@@ -42,12 +42,12 @@ def touch_artifact(play: Play, item: Item) -> bool:
         and artifact.alignment is not None
         and (artifact.alignment != hero.alignment or hero.alignment_record < 0)
     ) or is_bane_of(artifact, hero)
-    blasts = willed and (foreign or opposed)
+    blasts = intelligent and (foreign or opposed)
     if opposed and not blasts:
         blasts = play.dice.one_in(4, RULE)
     if blasts:
-        _blast(play, item, artifact, willed)
-    if foreign and opposed and willed:
+        _blast_hero(play, item, artifact, intelligent)
+    if foreign and opposed and intelligent:
         carried = item in hero.inventory
         what = "artifacts.beyond control" if carried else "artifacts.evades"
         play.tell(what, RULE, item=the_item(play, item))
@@ -55,11 +55,11 @@ def touch_artifact(play: Play, item: Item) -> bool:
     return True
 
 
-def _blast(play: Play, item: Item, artifact: Artifact, willed: bool) -> None:
+def _blast_hero(play: Play, item: Item, artifact: Artifact, intelligent: bool) -> None:
     hero = play.hero
     play.tell("artifacts.blasted", RULE, item=the_item(play, item))
     dice = 2 if has(hero, Property.MAGIC_RESISTANCE) else 4
-    amount = play.dice.d(dice, 10 if willed else 4, RULE)
+    amount = play.dice.d(dice, 10 if intelligent else 4, RULE)
     if item.kind.material == "silver" and hero_hates_silver(hero):
         amount += halved(play.hero, play.dice.rnd(10, RULE))
     hurt(play, amount, Killer(f"touching {artifact.name}", KillerFormat.AS_IS), RULE)
@@ -67,12 +67,12 @@ def _blast(play: Play, item: Item, artifact: Artifact, willed: bool) -> None:
 
 
 def is_bane_of(artifact: Artifact, hero: Hero) -> bool:
-    """Whether it is made against such as the hero. NetHack: bane_applies."""
+    """Whether the artifact's bonus is against what the hero is. NetHack: bane_applies."""
     return bool(artifact.used & BANES) and is_against_hero(hero, artifact)
 
 
 def retouch(play: Play, item: Item) -> bool:
-    """The hero handles a thing already held: also what silver and banes do. NetHack: retouch_object."""
+    """Handle an item in use: silver and banes hurt. False if it must go. NetHack: retouch_object."""
     hero = play.hero
     artifact = artifact_of(item)
     hp = hero.hp if hero.form is None else hero.form_hp
@@ -95,20 +95,20 @@ def retouch(play: Play, item: Item) -> bool:
 
 
 def retouch_all(play: Play, *, drops_weapons: bool = True) -> None:
-    """The hero, who has changed, touches all that is in use; what is wielded may fall if he cannot bear it.
+    """A hero who has changed touches every item in use anew; weapons that hurt may be dropped.
 
     NetHack: artifact.c, retouch_equipment.
     """
     hero = play.hero
     if not play.edition.play.new_bodies_handle_anew:
         return
-    gloved = int(Slot.GLOVES) in hero.worn
-    ringed = _rings_worn(hero)
+    wore_gloves = int(Slot.GLOVES) in hero.worn
+    rings_before = _rings_worn(hero)
     weapons = [hero.worn.get(int(Slot.ALTERNATE)) if hero.two_weapons else None]
     weapons.append(hero.worn.get(int(Slot.WIELDED)))
     for weapon in weapons:
-        borne = weapon is None or retouch(play, weapon)
-        if not borne and drops_weapons and weapon in hero.inventory:
+        can_handle = weapon is None or retouch(play, weapon)
+        if not can_handle and drops_weapons and weapon in hero.inventory:
             let_fall(play, take_from_pack(play, weapon), hero.spot, by_hero=True)
     steed = steed_of(play)
     saddle = saddle_of(steed) if steed is not None else None
@@ -118,9 +118,9 @@ def retouch_all(play: Play, *, drops_weapons: bool = True) -> None:
         if item not in weapons and item in hero.inventory and _is_in_use(hero, item):
             retouch(play, item)
     gloves = hero.worn.get(int(Slot.GLOVES))
-    if gloves is not None and _rings_worn(hero) != ringed:
-        uncurse(gloves)  # or how would the ring have come off
-    if gloved and gloves is None:
+    if gloves is not None and _rings_worn(hero) != rings_before:
+        uncurse(gloves)  # a ring came off under them, so they cannot be cursed
+    if wore_gloves and gloves is None:
         touch_wielded(play, "artifacts.gloves lost")
 
 
@@ -132,7 +132,10 @@ IDLE = int(Slot.QUIVERED | Slot.ALTERNATE | Slot.BALL)
 
 
 def _is_in_use(hero: Hero, item: Item) -> bool:
-    """Worn, lit, tied to somebody, full, or of power in the pack. NetHack: artifact.c, untouchable."""
+    """Whether an item is worn, lit, full, a leash in use, or an artifact with power when carried.
+
+    NetHack: artifact.c, untouchable.
+    """
     if item.worn & ~IDLE:
         return True
     if item.kind.class_ == "tool" and (
@@ -143,12 +146,12 @@ def _is_in_use(hero: Hero, item: Item) -> bool:
     if artifact is None:
         return False
     invoked = TOGGLED.get(artifact.invoke) if artifact.invoke is not None else None
-    running = invoked is not None and bool(hero.extrinsic[invoked] & int(Slot.INVOKED_ARTIFACT))
-    return bool(artifact.carried or artifact.carried_defence) or running
+    is_invoked = invoked is not None and bool(hero.extrinsic[invoked] & int(Slot.INVOKED_ARTIFACT))
+    return bool(artifact.carried or artifact.carried_defence) or is_invoked
 
 
 def can_monster_touch(hero: Hero, item: Item, monster: Monster) -> bool:
-    """Whether a monster may take an artifact: those who covet may take any but their own bane."""
+    """Whether a monster may take an artifact: covetous ones any that is not against their own kind."""
     artifact = artifact_of(item)
     if artifact is None:
         return True
@@ -158,14 +161,14 @@ def can_monster_touch(hero: Hero, item: Item, monster: Monster) -> bool:
         return False
     if plays_a_role(species) or any(trait in species.traits for trait in COVETOUS):
         return True
-    willed = "intelligent" in artifact.used
-    foreign = willed and artifact.role is not None
+    intelligent = "intelligent" in artifact.used
+    foreign = intelligent and artifact.role is not None
     opposed = (
         "restricted" in artifact.used
         and artifact.alignment is not None
         and SIGNS[artifact.alignment] != side_of(monster)
     )
-    return not opposed and not (foreign and willed)
+    return not opposed and not (foreign and intelligent)
 
 
 def _is_against_species(artifact: Artifact, monster: Monster) -> bool:

@@ -1,4 +1,4 @@
-"""What artifacts in the hands of monsters do to the hero. NetHack: artifact.c, artifact_hit."""
+"""Special effects of artifacts with which monsters hit the hero. NetHack: artifact.c, artifact_hit."""
 
 from collections.abc import Mapping
 
@@ -33,7 +33,7 @@ KEYS: Mapping[Damage, str] = {
 
 
 def artifact_wounds(play: Play, monster: Monster, weapon: Item, amount: int, roll: int) -> tuple[int, bool]:
-    """The damage, and whether the blow is told; ``roll`` is the throw that hit, low for good ones."""
+    """The damage, and whether the hit was told; ``roll`` is the throw that hit, low for good ones."""
     artifact = artifact_of(weapon)
     if artifact is None:
         return amount, False
@@ -51,9 +51,9 @@ def artifact_wounds(play: Play, monster: Monster, weapon: Item, amount: int, rol
     if damage == "stun" and roll <= MAGIC_ROLL:
         return _magicbane(play, monster, weapon, amount, roll + (not works), works=works), True
     if works and "beheads" in artifact.used and _is_best(play, artifact, roll):
-        return _severed(play, artifact, monster, amount), True
+        return _behead_or_bisect(play, artifact, monster, amount), True
     if works and "drains life" in artifact.used:
-        _drains(play, monster, weapon)
+        _drain_level(play, monster, weapon)
         return amount, True
     return amount, False
 
@@ -62,8 +62,8 @@ def _is_best(play: Play, artifact: Artifact, roll: int) -> bool:
     return roll == 1 or (artifact.name == "Vorpal Blade" and form_of(play.hero).name == "jabberwock")
 
 
-def _severed(play: Play, artifact: Artifact, monster: Monster, amount: int) -> int:
-    """Vorpal Blade takes heads and the Tsurugi cuts in two."""
+def _behead_or_bisect(play: Play, artifact: Artifact, monster: Monster, amount: int) -> int:
+    """Vorpal Blade beheads and the Tsurugi of Muramasa bisects: the damage."""
     hero, form = play.hero, form_of(play.hero)
     name = the_monster(play, monster)
     fatal = 2 * (hero.hp if hero.form is None else hero.form_hp) + FATAL
@@ -83,8 +83,8 @@ def _severed(play: Play, artifact: Artifact, monster: Monster, amount: int) -> i
     return fatal
 
 
-def _drains(play: Play, monster: Monster, weapon: Item) -> None:
-    """L-095: a level goes, and half of what hit points went with it is the wielder's."""
+def _drain_level(play: Play, monster: Monster, weapon: Item) -> None:
+    """L-095: the hero loses a level; the wielder gains half the maximum hit points lost."""
     hero = play.hero
     before = hero.max_hp
     play.tell("wounds.drains", "L-095", item=the_item(play, weapon))
@@ -94,7 +94,7 @@ def _drains(play: Play, monster: Monster, weapon: Item) -> None:
 
 
 def _magicbane(play: Play, monster: Monster, blade: Item, amount: int, roll: int, *, works: bool) -> int:
-    """Stuns, scares stiff or cancels, the worse the better the roll; each step adds a die of four.
+    """Magicbane stuns, scares or cancels: worse with a better roll; each step adds a die of four.
 
     NetHack: artifact.c, Mb_hit.
     """
@@ -112,9 +112,9 @@ def _magicbane(play: Play, monster: Monster, blade: Item, amount: int, roll: int
     if scares and resists:
         play.tell("wounds.you resist", rule)
     elif cancels:
-        amount = _cancelled(play, amount)
+        amount = _cancel_hero(play, amount)
     elif scares:
-        _scared(play, monster)
+        _scare_hero(play, monster)
     if stuns and (resists or not scares):
         play.tell("wounds.stunned", rule)
         lengthen(play, Property.STUNNED, 3, rule)
@@ -124,8 +124,8 @@ def _magicbane(play: Play, monster: Monster, blade: Item, amount: int, roll: int
     return amount
 
 
-def _cancelled(play: Play, amount: int) -> int:
-    """The hero's shape goes, and some energy; who changes back is not wounded besides."""
+def _cancel_hero(play: Play, amount: int) -> int:
+    """Magicbane cancels the hero: energy goes, and the form; a hero who changes back takes no damage."""
     hero, rule = play.hero, "zap.c cancel_monst"
     play.tell("wounds.sparkling lights", rule)
     if hero.form is not None:
@@ -141,7 +141,7 @@ def _cancelled(play: Play, amount: int) -> int:
     return amount
 
 
-def _scared(play: Play, monster: Monster) -> None:
+def _scare_hero(play: Play, monster: Monster) -> None:
     hero = play.hero
     be_helpless(play, 3, "being scared stiff", note="")
     if hero.holder_id == monster.id and sticks(form_of(hero)):

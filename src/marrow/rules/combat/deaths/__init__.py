@@ -1,1 +1,4 @@
-"""How monsters die, and what is left of them. NetHack: mon.c."""
+"""How monsters are killed and die, what they leave and what a kill brings. NetHack: mon.c.
+
+The hero's death is in lifesaving and ending.
+"""

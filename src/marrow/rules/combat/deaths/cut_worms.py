@@ -15,33 +15,34 @@ BLADES = (
     "dagger", "knife", "short sword", "broadsword", "long sword", "two-handed sword", "scimitar", "saber",
 )  # fmt: skip
 LEAST_LEVEL = 3
+NEXT_TO = 3  # squared distances below this are adjacent
 
 
 def struck_spot(attacker: int, monster: Monster) -> int:
-    """The part of a monster that somebody at a spot strikes: the head if it is in reach, else a segment."""
-    if monster.tail and distance2(attacker, monster.spot) >= LEAST_LEVEL:
+    """Where somebody at a spot strikes a monster: its own spot if in reach, else a segment of its tail."""
+    if monster.tail and distance2(attacker, monster.spot) >= NEXT_TO:
         for spot in monster.tail:
-            if distance2(attacker, spot) < LEAST_LEVEL:
+            if distance2(attacker, spot) < NEXT_TO:
                 return spot
     return monster.spot
 
 
 def cuts_well(weapon: Item | None) -> bool:
-    """Blades and axes. NetHack: obj.h, is_blade and is_axe."""
+    """Whether a weapon is a blade or an axe. NetHack: obj.h, is_blade and is_axe."""
     return weapon is not None and (weapon.kind.skill in BLADES or weapon.kind.skill == "axe")
 
 
-def cut(play: Play, worm: Monster, spot: int, well: bool, *, by_hero: bool) -> None:
-    """A segment has been struck: now and then the worm loses what lies behind it, or becomes two."""
+def cut(play: Play, worm: Monster, spot: int, with_blade: bool, *, by_hero: bool) -> None:
+    """A segment was hit: the worm may lose the tail behind it, or split in two. NetHack: worm.c, cutworm."""
     if spot not in worm.tail:
         return
-    thrown = play.dice.rnd(20, RULE)
-    if thrown + (10 if well else 0) < 17:
+    roll = play.dice.rnd(20, RULE)
+    if roll + (10 if with_blade else 0) < 17:
         return
     level = play.level
     place = worm.tail.index(spot)
     if place == len(worm.tail) - 1:
-        _drop(level, worm, (spot,))
+        _remove_segments(level, worm, (spot,))
         worm.tail = worm.tail[:-1]
         return
     behind = worm.tail[place + 1 :]
@@ -52,7 +53,7 @@ def cut(play: Play, worm: Monster, spot: int, well: bool, *, by_hero: bool) -> N
         key = "combat.cut in half" if by_hero else "combat.is cut in half"
         play.tell(key, RULE, monster=the_monster(play, worm))
         return
-    _drop(level, worm, (spot, *behind))
+    _remove_segments(level, worm, (spot, *behind))
     if by_hero:
         play.tell("combat.cut tail off", RULE, monster=the_monster(play, worm))
     elif can_spot_monster(play, worm):
@@ -61,14 +62,14 @@ def cut(play: Play, worm: Monster, spot: int, well: bool, *, by_hero: bool) -> N
         worm.hp //= 2
 
 
-def _drop(level: Level, worm: Monster, spots: tuple[int, ...]) -> None:
+def _remove_segments(level: Level, worm: Monster, spots: tuple[int, ...]) -> None:
     for spot in spots:
         if level.monster_at.get(spot) is worm:
             del level.monster_at[spot]
 
 
 def _divide(play: Play, worm: Monster, spot: int, behind: tuple[int, ...]) -> None:
-    """The struck segment is the head of a second worm; both are weaker than the one was."""
+    """The segment hit becomes the head of a second worm; both lose levels."""
     level = play.level
     twin = worm.clone()
     twin.id = new_id(play)
@@ -84,9 +85,9 @@ def _divide(play: Play, worm: Monster, spot: int, behind: tuple[int, ...]) -> No
     level.monsters.append(twin)
     for part in (spot, *behind):
         level.monster_at[part] = twin
-    _count(play, twin.species)
+    _count_birth(play, twin.species)
 
 
-def _count(play: Play, species: Species) -> None:
+def _count_birth(play: Play, species: Species) -> None:
     if play.world.born:
         play.world.born[species.number] = min(play.world.born[species.number] + 1, 255)

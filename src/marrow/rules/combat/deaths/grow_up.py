@@ -1,4 +1,4 @@
-"""Monsters that grow by killing, and by some things they eat and drink. NetHack: makemon.c, grow_up."""
+"""Monsters that grow up by killing, and by some food and potions. NetHack: makemon.c, grow_up."""
 
 from marrow.content.growth import grown
 from marrow.content.species import Species
@@ -17,14 +17,14 @@ RULE = "makemon.c grow_up"
 
 
 def grow_up(play: Play, monster: Monster, victim: Monster | None) -> bool:
-    """A kill (None: a potion or wraith) makes a monster stronger, perhaps another; False if it died.
+    """A kill (None: a potion or wraith) raises hit points, perhaps level and species; False if it died.
 
     NetHack: makemon.c, grow_up.
     """
     if monster.hp < 1:
         return False
     species = monster.species
-    bigger = _grown(monster)
+    bigger = _grown_species(monster)
     if victim is not None:
         threshold = _hp_threshold(monster)
         limit = 3 * species.level // 2
@@ -32,16 +32,16 @@ def grow_up(play: Play, monster: Monster, victim: Monster | None) -> bool:
             limit = bigger.level
         if is_at_home(play, species):
             threshold *= 3
-        most = play.dice.rnd(victim.level + 1, RULE)
-        if monster.max_hp + most > threshold + 1:
-            most = max(threshold + 1 - monster.max_hp, 0)
-        now = play.dice.rn2(most, RULE) if most > 1 else 0
+        max_hp_gain = play.dice.rnd(victim.level + 1, RULE)
+        if monster.max_hp + max_hp_gain > threshold + 1:
+            max_hp_gain = max(threshold + 1 - monster.max_hp, 0)
+        hp_gain = play.dice.rn2(max_hp_gain, RULE) if max_hp_gain > 1 else 0
     else:
-        most = now = play.dice.rnd(8, RULE)
+        max_hp_gain = hp_gain = play.dice.rnd(8, RULE)
         threshold = 0
         limit = 50
-    monster.max_hp += most
-    monster.hp += now
+    monster.max_hp += max_hp_gain
+    monster.hp += hp_gain
     if monster.max_hp <= threshold:
         return True
     if species.name in ROLE_SPECIES:
@@ -52,7 +52,7 @@ def grow_up(play: Play, monster: Monster, victim: Monster | None) -> bool:
         limit = 50 if species.level > 49 else 49
     monster.level += 1
     if monster.level >= bigger.level and bigger != species:
-        if not _become(play, monster):
+        if not _grow_into_next(play, monster):
             return False
         limit = monster.level
     if monster.level > limit:
@@ -64,14 +64,14 @@ def grow_up(play: Play, monster: Monster, victim: Monster | None) -> bool:
     return True
 
 
-def _grown(monster: Monster) -> Species:
-    """What it may become; women in orders become priestesses."""
+def _grown_species(monster: Monster) -> Species:
+    """The species it may grow into; a female aligned priest becomes a priestess."""
     bigger = grown(monster.species)
     return SPECIES_NAMED["priestess"] if bigger.name == "priest" and monster.female else bigger
 
 
 def _hp_threshold(monster: Monster) -> int:
-    """Hit points beyond which a monster of this level rises."""
+    """A maximum of hit points above this raises the monster's level."""
     if monster.level == 0:
         return 4
     if monster.species.letter == "'":
@@ -79,9 +79,9 @@ def _hp_threshold(monster: Monster) -> int:
     return monster.level * 8
 
 
-def _become(play: Play, monster: Monster) -> bool:
-    """Kitten to housecat, dog to large dog; dead if there are to be none of those."""
-    bigger = play.edition.content.species_row(_grown(monster))
+def _grow_into_next(play: Play, monster: Monster) -> bool:
+    """Grow into the next species, as kitten to housecat; False if that is genocided, and it died."""
+    bigger = play.edition.content.species_row(_grown_species(monster))
     seen = can_spot_monster(play, monster)
     before = the_monster(play, monster)
     monster.species = bigger

@@ -27,7 +27,7 @@ FEAR_OF_GODS = 10  # NetHack's ALIGNLIM without the turns
 
 
 def weigh_on_conscience(play: Play, monster: Monster) -> None:
-    """What a kill means for luck, experience and alignment. NetHack: mon.c, xkilled."""
+    """Luck, experience and alignment change by a kill. NetHack: mon.c, xkilled."""
     hero = play.hero
     species = monster.species
     rule = "mon.c xkilled"
@@ -54,7 +54,7 @@ def weigh_on_conscience(play: Play, monster: Monster) -> None:
         play.tell("combat.guilty", rule)
     deaths = play.world.died[species.number] if play.world.died else 0
     gain_experience(play, experience(play, monster, deaths))
-    _settle_alignment(play, monster, rule)
+    _change_alignment_for_kill(play, monster, rule)
 
 
 SIGNS = {"lawful": 1, "neutral": 0, "chaotic": -1}
@@ -63,7 +63,7 @@ SIGNS = {"lawful": 1, "neutral": 0, "chaotic": -1}
 GODS: Mapping[AlignmentName, int] = {"chaotic": 1, "neutral": 2, "lawful": 3}
 
 
-def _settle_alignment(play: Play, monster: Monster, rule: str) -> None:
+def _change_alignment_for_kill(play: Play, monster: Monster, rule: str) -> None:
     limit = FEAR_OF_GODS + play.world.turn // 200
     match "leader" if is_leader(monster) else monster.species.sound:
         case "leader":
@@ -79,7 +79,7 @@ def _settle_alignment(play: Play, monster: Monster, rule: str) -> None:
             own = monster.office.god == GODS[play.hero.alignment]
             change_alignment(play, -2 if own else 2, rule)
             if own:
-                play.hero.protection = 0  # what one's own god gave
+                play.hero.protection = 0  # the god takes back protection
         case _:
             if monster.tame:
                 change_alignment(play, -15, rule)
@@ -106,15 +106,15 @@ SPECIAL_DAMAGE: frozenset[Damage] = frozenset(
         "acid",
     }
 )
-DREADFUL_DAMAGE: frozenset[Damage] = frozenset({"drain level", "stone", "slime"})
+STRONG_DAMAGE: frozenset[Damage] = frozenset({"drain level", "stone", "slime"})
 PLAIN_MANNERS = frozenset({"passive", "claw", "bite", "kick", "butt"})
 NORMAL_SPEED = 12
 
 
 def experience(play: Play, monster: Monster, deaths: int) -> int:
-    """B-191: what killing a monster teaches. NetHack: exper.c, experience.
+    """B-191: the experience points for killing a monster. NetHack: exper.c, experience.
 
-    ``deaths`` counts the deaths of its species so far, for those that came back or were copied.
+    ``deaths`` counts the deaths of its species so far, for revived and cloned monsters.
     """
     species = monster.species
     level = monster.level
@@ -133,7 +133,7 @@ def experience(play: Play, monster: Monster, deaths: int) -> int:
     if level > 8:
         points += 50
     if monster.revived or monster.cloned:
-        points = _for_the_second_time(points, deaths)
+        points = _for_revived_or_cloned(points, deaths)
     return points
 
 
@@ -150,7 +150,7 @@ def _for_damage(play: Play, attack: Attack, species: Species, level: int) -> int
     points = 0
     if damage in SPECIAL_DAMAGE:
         points += 2 * level
-    elif damage in DREADFUL_DAMAGE:
+    elif damage in STRONG_DAMAGE:
         points += 50
     elif damage != "physical":
         points += level
@@ -166,8 +166,8 @@ def _breathes_water(hero: Hero) -> bool:
     return amphibious or has(hero, Property.MAGICAL_BREATHING)
 
 
-def _for_the_second_time(points: int, deaths: int) -> int:
-    """Halved for each further batch of the same: 20, 20, 40, 40, 60, 60 and so on."""
+def _for_revived_or_cloned(points: int, deaths: int) -> int:
+    """The points are halved after each batch of deaths of the species: 20, 20, 40, 40, 60, 60 and so on."""
     batch, halvings = 20, 0
     while deaths > batch and points > 1:
         points = (points + 1) // 2

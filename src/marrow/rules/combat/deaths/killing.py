@@ -1,4 +1,4 @@
-"""How monsters are killed, and by whom; turned to stone; blown up. Rules L-143, L-148 to L-158, N-232."""
+"""Killing monsters, turning them to stone, explosions. Rules L-143, L-148 to L-158, N-232."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -61,7 +61,7 @@ from marrow.rules.polymorph import change_monster_species
 
 
 def hurt_monster(play: Play, monster: Monster, amount: int, *, by_hero: bool) -> bool:
-    """Take hit points from a monster; True if it died, with corpse and all that follows."""
+    """Take hit points from a monster; True if that killed it."""
     monster.hp -= amount
     if monster.hp > 0:
         return False
@@ -71,10 +71,10 @@ def hurt_monster(play: Play, monster: Monster, amount: int, *, by_hero: bool) ->
 
 
 def dies(play: Play, monster: Monster, *, corpse: bool = True, zombie: bool = False) -> bool:
-    """A monster dies by other hands than the hero's, and may leave a corpse. NetHack: mon.c, mondied."""
+    """A monster dies, not killed by the hero, and may leave a corpse. NetHack: mon.c, mondied."""
     if not monster_dies(play, monster):
         return False
-    if corpse and chance_of_corpse(play, monster) and _can_lie(play, monster.spot):
+    if corpse and chance_of_corpse(play, monster) and _corpse_can_lie(play, monster.spot):
         leave_corpse(play, monster, zombie=zombie)
     return True
 
@@ -82,7 +82,7 @@ def dies(play: Play, monster: Monster, *, corpse: bool = True, zombie: bool = Fa
 def killed_by_monster(
     play: Play, monster: Monster, *, how: str = "", corpse: bool = True, zombie: bool = False
 ) -> bool:
-    """A monster dies by another's doing: seen, or felt if it was a pet. NetHack: mon.c, monkilled."""
+    """A monster is killed, not by the hero: seen, or sensed if it was a pet. NetHack: mon.c, monkilled."""
     seen = can_see(play, monster.spot)
     was_pet = bool(monster.tame)
     if seen:
@@ -127,7 +127,7 @@ def killed_by_hero(
         if not can_see(play, spot):
             play.tell("combat.maybe not", "L-156")
         return False
-    if corpse and not leaves_nothing_here(play, monster) and _can_lie(play, spot):
+    if corpse and not leaves_nothing_here(play, monster) and _corpse_can_lie(play, spot):
         drop_treasure(play, monster)
         if not inside and chance_of_corpse(play, monster, by_hero=True):
             leave_corpse(play, monster, zombie=_raises_zombies(play))
@@ -136,7 +136,7 @@ def killed_by_hero(
 
 
 def _raises_zombies(play: Play) -> bool:
-    """3.7: as zombies and liches do, a hero in such a shape with nothing in hand."""
+    """3.7: whether the hero's kills rise as zombies: in the form of a zombie or lich, with empty hands."""
     hero = play.hero
     undead = hero.form is not None and makes_zombies(hero.form)
     return undead and play.edition.bones.zombies_make_zombies and int(Slot.WIELDED) not in hero.worn
@@ -154,7 +154,7 @@ def _tell_kill(play: Play, monster: Monster, inside: bool) -> None:
         play.tell("combat.you destroy" if destroyed else "combat.you kill", monster=name)
 
 
-def _can_lie(play: Play, spot: int) -> bool:
+def _corpse_can_lie(play: Play, spot: int) -> bool:
     return is_accessible(play.level, spot) or is_pool(play.level, spot)
 
 
@@ -162,7 +162,7 @@ def _can_lie(play: Play, spot: int) -> bool:
 
 
 def chance_of_corpse(play: Play, monster: Monster, *, by_hero: bool = False) -> bool:
-    """N-232: whether a dead monster leaves its body. Gas spores explode instead. NetHack: corpse_chance."""
+    """N-232: whether a dead monster leaves a corpse. Gas spores explode instead. NetHack: corpse_chance."""
     species = monster.species
     if species.name == "Vlad the Impaler" or species.letter == "L":
         if can_see(play, monster.spot):
@@ -186,9 +186,9 @@ def chance_of_corpse(play: Play, monster: Monster, *, by_hero: bool = False) -> 
 
 
 def touches_wielded(play: Play, monster: Monster, what: str, *, by_hero: bool) -> bool:
-    """L-154: a monster comes against the cockatrice it wields; True if that was its end.
+    """L-154: a monster touches the cockatrice corpse it wields; True if that killed it.
 
-    Who is saved keeps hold of it only in gloves. NetHack: trap.c, mselftouch.
+    A monster that was saved goes on wielding it only with gloves. NetHack: trap.c, mselftouch.
     """
     held = monster.wields
     if held is None or held.kind.name != "corpse" or not touch_petrifies(held.species):
@@ -207,15 +207,15 @@ def touches_wielded(play: Play, monster: Monster, what: str, *, by_hero: bool) -
 
 
 def turns_to_stone(play: Play, monster: Monster, *, by_hero: bool, resistible: bool = True) -> bool:
-    """L-154: a monster is petrified: a statue with its goods in it, or a rock for the tiny.
+    """L-154: a monster turns to stone: a statue with its items in it, for tiny ones mostly a rock.
 
-    False if it resists or is saved; nobody resists Medusa's gaze, not even she. NetHack: mon.c, monstone.
+    False if it resists or is saved; nothing resists Medusa's gaze, not even Medusa. NetHack: mon.c, monstone.
     """
     if resistible and monster_resists(monster, "stoning"):
         return False
     if monster.species.letter == "'" and hardens(play, monster):
         return False
-    if rises_as_vampire(play, monster, stoned=True) or _reverts(play, monster):
+    if rises_as_vampire(play, monster, stoned=True) or _revert_to_own_shape(play, monster):
         return False
     stiffens(play, monster)
     if can_see(play, monster.spot):
@@ -229,9 +229,9 @@ def turns_to_stone(play: Play, monster: Monster, *, by_hero: bool, resistible: b
     if species.size > Size.TINY or play.dice.one_in(2 + (species.frequency > 2), "mon.c monstone"):
         statue = statue_of(play, species.name)
         statue.name = monster.name
-        monster.trapped = False  # nobody is in the pit's way any more
-        things, monster.inventory, monster.wields = monster.inventory, [], None
-        for item in things:
+        monster.trapped = False  # so that boulders which it drops fill its pit
+        items, monster.inventory, monster.wields = monster.inventory, [], None
+        for item in items:
             doff(monster, item)
             if item.kind.name == "boulder" or resists_ruin(play, item, 0, 0):
                 land(play, item, spot)
@@ -239,7 +239,7 @@ def turns_to_stone(play: Play, monster: Monster, *, by_hero: bool, resistible: b
                 put_out(play, item)
                 statue.contents.append(item)
         statue.remains = keepsake(monster)
-        statue.trapped = "unique" in species.generation  # a historic one
+        statue.trapped = "unique" in species.generation  # it is a historic statue
         reweigh(statue)
         put_on_floor(play, statue, spot)
     else:
@@ -260,7 +260,7 @@ def turns_to_stone(play: Play, monster: Monster, *, by_hero: bool, resistible: b
 
 
 def hardens(play: Play, monster: Monster) -> bool:
-    """Golems of other matter become stone golems, while there can be any. Source: mon.c mon_to_stone."""
+    """A golem becomes a stone golem, unless these are genocided. Source: mon.c mon_to_stone."""
     rule = "mon.c mon_to_stone"
     stone = SPECIES_NAMED["stone golem"]
     if monster.species.name == stone.name or is_genocided(play.world, stone):
@@ -274,15 +274,15 @@ def hardens(play: Play, monster: Monster) -> bool:
 
 
 def stiffens(play: Play, monster: Monster) -> None:
-    """Before it is stone it is no faster than its kind. Source: worn.c mon_adjust_speed."""
+    """A monster about to turn to stone loses extra speed. Source: worn.c mon_adjust_speed."""
     monster.speed_change = min(monster.speed_change, 0)
     idle = monster.frozen or monster.asleep or not monster.species.speed
     if not idle and can_see_monster(play, monster):
         play.tell("combat.slowing down", "worn.c mon_adjust_speed", monster=the_monster(play, monster))
 
 
-def _reverts(play: Play, monster: Monster) -> bool:
-    """Shapechangers whom nothing petrifies go back to their own shape. Source: mon.c vamp_stone."""
+def _revert_to_own_shape(play: Play, monster: Monster) -> bool:
+    """A shapechanger that resists stoning goes back to its own shape. Source: mon.c vamp_stone."""
     true = monster.true_species
     if true is None or "stoning" not in true.resistances or not play.edition.play.sandestins_revert:
         return False
@@ -297,7 +297,7 @@ def _reverts(play: Play, monster: Monster) -> bool:
 
 
 def explode_dying(play: Play, monster: Monster, attack: Attack, *, by_hero: bool) -> None:
-    """A dying gas spore takes its neighbours with it. NetHack: mon.c, corpse_chance."""
+    """A dying gas spore explodes. NetHack: mon.c, corpse_chance."""
     amount = play.dice.d(attack.dice or monster.species.level + 1, attack.sides, "mon.c corpse_chance")
     killer = Killer(f"{monster.species.name}'s explosion", KillerFormat.WITH_ARTICLE)
     explosion(play, monster.spot, amount, killer, by_hero=by_hero)
@@ -315,11 +315,11 @@ def explosion(
     power: int | None = None,
     breaks_doors: bool = False,
 ) -> None:
-    """L-143: everybody within a step of a spot is blasted, the hero last. NetHack: explode.c, explode.
+    """L-143: an explosion hits all within a step of a spot, the hero last. NetHack: explode.c, explode.
 
-    A blast of a ``kind`` that the hero made, all but plain force, also touches the ground, or stays inside
-    whoever has engulfed him. ``to_hero`` is the amount for the hero, if another; ``power`` what magic
-    resistance is up against, his level if nothing else; ``breaks_doors``: even if its kind does not.
+    One that the hero made, unless ``kind`` is physical, also affects the ground, or stays inside the hero's
+    engulfer. ``to_hero`` is the amount for the hero, if it differs; ``power`` is what monsters resist, by
+    default the hero's level; ``breaks_doors``: even if its kind does not.
     """
     hero, level = play.hero, play.level
     if not any(can_see(play, spot + step) for step in (0, *DIRECTIONS)) and not is_deaf(hero):
@@ -327,31 +327,31 @@ def explosion(
     cast = by_hero and kind != "physical"
     inside = cast and bool(hero.engulfer_id)
     grabbed = _holds_victim(play, spot)
-    proof = _is_hero_proof(play, kind)
+    immune = _is_hero_immune(play, kind)
     force = Blast(amount, kind, hero.level if power is None else power, by_hero)
     for step in (-81, -1, 79, -80, 0, 80, -79, 1, 81):
         at = spot + step
         if not is_on_map(at) or (inside and at != hero.spot):
             continue
-        beast = level.monster_at.get(at)
-        beast_proof = beast is not None and _is_proof(beast, kind)
+        bystander = level.monster_at.get(at)
+        bystander_immune = bystander is not None and _is_immune(bystander, kind)
         if at == hero.spot:
-            proof = beast_proof = proof or beast_proof  # rider and steed shield each other
+            immune = bystander_immune = immune or bystander_immune  # rider and steed shield each other
         if cast and not hero.engulfer_id:
             scorch(play, at, kind, by_hero=True, breaks_doors=breaks_doors)
         monster = level.monster_at.get(at)
         if monster is not None and monster.hp > 0:
             held = hero.holder_id == monster.id and steps_between(spot, hero.spot) <= 1
-            _blast(play, monster, force, proof=beast_proof, doubled=held)
+            _blast_monster(play, monster, force, immune=bystander_immune, doubled=held)
     if steps_between(spot, hero.spot) <= 1:
         own = force if to_hero is None else force._replace(amount=to_hero)
-        _blast_hero(play, own, killer, proof=proof, doubled=grabbed)
+        _blast_hero(play, own, killer, immune=immune, doubled=grabbed)
     noise = max(amount * amount, 50)
     wake_around(play, spot, (noise + 3) // 4 if inside else noise)
 
 
 class Blast(NamedTuple):
-    """The force of an explosion."""
+    """The strength of an explosion, and who made it."""
 
     amount: int
     kind: Damage
@@ -359,7 +359,7 @@ class Blast(NamedTuple):
     by_hero: bool
 
 
-def _blast_hero(play: Play, blast: Blast, killer: Killer, *, proof: bool, doubled: bool) -> None:
+def _blast_hero(play: Play, blast: Blast, killer: Killer, *, immune: bool, doubled: bool) -> None:
     hero = play.hero
     kind = blast.kind
     play.tell("combat.caught in explosion", "L-143")
@@ -374,7 +374,7 @@ def _blast_hero(play: Play, blast: Blast, killer: Killer, *, proof: bool, double
             destroy_goods(play, class_, kind)
     amount = halved(play.hero, blast.amount) if kind in ("physical", "acid") else blast.amount
     own_golem_effects(play, kind, 0 if hero.invulnerable else amount)
-    if not hero.invulnerable and not proof:
+    if not hero.invulnerable and not immune:
         if doubled:
             amount *= 2
         hurt(play, amount, killer, "L-143", Ending.BURNING if kind == "fire" else Ending.DIED)
@@ -396,15 +396,15 @@ MONSTER_PROOF: Mapping[Damage, Resistance] = {
 }  # fmt: skip
 
 
-def _is_hero_proof(play: Play, kind: Damage) -> bool:
-    """A death field does nothing to the dead and to demons."""
+def _is_hero_immune(play: Play, kind: Damage) -> bool:
+    """Whether the hero is immune to an explosion; death does nothing to the nonliving and demons."""
     if kind == "death touch":
         form = form_of(play.hero)
         return is_nonliving(form) or "demon" in form.traits
     return kind in HERO_PROOF and has(play.hero, HERO_PROOF[kind])
 
 
-def _is_proof(monster: Monster, kind: Damage) -> bool:
+def _is_immune(monster: Monster, kind: Damage) -> bool:
     if kind == "death touch":
         species = monster.species
         return is_nonliving(species) or "demon" in species.traits or is_vampire_shape(monster)
@@ -417,7 +417,7 @@ BREAKABLE: tuple[ItemClass, ...] = ("scroll", "spellbook", "potion", "ring", "wa
 
 
 def _holds_victim(play: Play, spot: int) -> bool:
-    """A hero in another form who holds somebody near the blast reaches into it."""
+    """Whether the hero's form holds a monster next to the explosion: the hero takes double damage."""
     hero = play.hero
     if hero.form is None or not hero.holder_id:
         return False
@@ -426,21 +426,27 @@ def _holds_victim(play: Play, spot: int) -> bool:
 
 
 def own_blast(hero: Hero, what: str) -> Killer:
-    """L-143: who dies of an explosion of the hero's own making. NetHack: explode.c, explode."""
+    """L-143: the cause of death if the hero's own explosion kills the hero. NetHack: explode.c, explode."""
     himself, his = ("herself", "her") if hero.gender == "female" else ("himself", "his")
     return Killer(f"caught {himself} in {his} own {what}", KillerFormat.ALONE)
 
 
-HARDENED = {"priest": 5, "monk": 5, "wizard": 5, "healer": 2, "knight": 2}  # who is hurt so much less
+RETRIBUTION_DIVISORS = {
+    "priest": 5,
+    "monk": 5,
+    "wizard": 5,
+    "healer": 2,
+    "knight": 2,
+}  # damage is divided by this
 
 
 def retribution(hero: Hero, amount: int) -> int:
-    """What the hero suffers from a blast of his own wand, or from a fireball on top of himself."""
-    return amount // HARDENED.get(hero.role.name, 1)
+    """The damage to the hero by his own wand's explosion, or by a fireball cast at his own spot."""
+    return amount // RETRIBUTION_DIVISORS.get(hero.role.name, 1)
 
 
-def _blast(play: Play, monster: Monster, blast: Blast, *, proof: bool, doubled: bool) -> None:
-    """One of those around: what it carries suffers, then it. ``doubled``: it reaches into the blast."""
+def _blast_monster(play: Play, monster: Monster, blast: Blast, *, immune: bool, doubled: bool) -> None:
+    """An explosion hits a monster and its items. ``doubled``: it holds a hero next to the explosion."""
     kind, amount = blast.kind, blast.amount
     engulfer = play.hero.engulfer_id == monster.id
     if engulfer:
@@ -450,7 +456,7 @@ def _blast(play: Play, monster: Monster, blast: Blast, *, proof: bool, doubled: 
         play.tell("combat.is caught in explosion", monster=the_monster(play, monster))
     written = sum(destroy_monster_goods(play, monster, class_, kind) for class_ in BREAKABLE[:2])
     flasks = sum(destroy_monster_goods(play, monster, class_, kind) for class_ in BREAKABLE[2:])
-    if proof:
+    if immune:
         if kind in MONSTER_PROOF:
             golem_effects(play, monster, MONSTER_PROOF[kind], amount + written)
         monster.hp -= flasks
@@ -477,7 +483,7 @@ def _blast(play: Play, monster: Monster, blast: Blast, *, proof: bool, doubled: 
 
 
 def _tell_of_engulfer(play: Play, monster: Monster, kind: Damage) -> None:
-    """What a blast in its inside is to whoever has engulfed the hero."""
+    """Say what an explosion inside it does to the monster that has engulfed the hero."""
     animal = "animal" in monster.species.traits
     effect = (IN_ANIMALS if animal else IN_OTHERS).get(kind, "fried")
     key = "combat.engulfer gets" if animal else "combat.engulfer gets slightly"
@@ -495,11 +501,11 @@ IN_OTHERS: Mapping[Damage, str] = {
 OPPOSITES: Mapping[Damage, Resistance] = {"fire": "cold", "cold": "fire"}
 
 
-CONFLICT_POWER = 5  # a ring's, in what withstands compares
+CONFLICT_POWER = 5  # the power of a ring of conflict, for withstands
 
 
 def withstands(play: Play, monster: Monster, power: int) -> bool:
-    """Whether a monster shrugs off magic of this power. NetHack: zap.c, resist."""
+    """Whether a monster resists magic of this power; it throws a die. NetHack: zap.c, resist."""
     level = min(max(monster.level, 1), 50)
     thrown = play.dice.rn2(100 + power - level, "zap.c resist")
     return thrown < monster.species.magic_resistance

@@ -34,9 +34,9 @@ WERE_HUMANS: Mapping[SpeciesName, SpeciesName] = {
 
 
 def monster_dies(play: Play, monster: Monster, *, by_hero: bool = False, stoned: bool = False) -> bool:
-    """L-154: a monster dies unless something saves it; what it carried falls, it leaves the level.
+    """L-154: a monster dies unless something saves it; it drops its items and leaves the level.
 
-    False if it lives on. The dead keep the spot where they died. NetHack: mon.c, mondead.
+    False if it lives on. Its ``spot`` stays where it died. NetHack: mon.c, mondead.
     """
     monster.hp = 0
     rescue(play, monster, stoned=stoned)
@@ -45,14 +45,14 @@ def monster_dies(play: Play, monster: Monster, *, by_hero: bool = False, stoned:
     if rises_as_vampire(play, monster):
         return False
     world = play.world
-    _leave_saddle(play, monster)
+    _dismount_rider(play, monster)
     spot = monster.spot
     restore_true_shape(play, monster)
     number = monster.species.number
     if world.died and world.died[number] < 255:
         world.died[number] += 1
     play.write(MonsterDied(turn=world.turn, rule="L-154", species=monster.species.name, by_hero=by_hero))
-    _return_of_the_kop(play, monster)
+    _replace_kop(play, monster)
     free_hero(play, monster)
     if isinstance(monster.office, Keeper):
         clear_bill(play, monster.office)
@@ -61,8 +61,8 @@ def monster_dies(play: Play, monster: Monster, *, by_hero: bool = False, stoned:
     if monster.pet is not None and monster.pet.leashed:
         unleash(play, monster)
     _leave_map(play, monster, spot)
-    _mind_the_wizard(play, monster)
-    _mind_the_quest(play, monster)
+    _note_wizard_death(play, monster)
+    _note_quest_death(play, monster)
     if monster.species.name == "DevTeam member" and play.edition.life_saving.devteam_holds_up_the_world:
         play.tell("combat.makers gone", "L-227")
         for other in [one for one in play.level.monsters if one.species == monster.species]:
@@ -71,8 +71,8 @@ def monster_dies(play: Play, monster: Monster, *, by_hero: bool = False, stoned:
     return True
 
 
-def _mind_the_quest(play: Play, monster: Monster) -> None:
-    """NetHack: quest.c, nemdead; mon.c, mondead."""
+def _note_quest_death(play: Play, monster: Monster) -> None:
+    """Remember that the quest's leader or nemesis is dead. NetHack: quest.c, nemdead; mon.c, mondead."""
     quest = play.world.quest
     if is_leader(monster):
         quest.leader_dead = True
@@ -81,8 +81,8 @@ def _mind_the_quest(play: Play, monster: Monster) -> None:
         play.tell("quest.nemesis dies", "quest.c nemdead", nemesis=the_monster(play, monster))
 
 
-def _mind_the_wizard(play: Play, monster: Monster) -> None:
-    """The Wizard's first death makes the hero a demigod, whom he will not leave alone. NetHack: wizdead."""
+def _note_wizard_death(play: Play, monster: Monster) -> None:
+    """The Wizard's first death makes the hero a demigod and begins his harassment. NetHack: wizdead."""
     if not is_wizard(monster):
         return
     world = play.world
@@ -93,9 +93,9 @@ def _mind_the_wizard(play: Play, monster: Monster) -> None:
 
 
 def vanish(play: Play, monster: Monster) -> None:
-    """A monster is gone without dying: nothing saves it, its treasures alone remain. NetHack: mongone."""
+    """Remove a monster without death: nothing saves it, only indestructible items stay. NetHack: mongone."""
     monster.hp = 0
-    _leave_saddle(play, monster)
+    _dismount_rider(play, monster)
     spot = monster.spot
     free_hero(play, monster)
     leave_treasures(play, monster, spot)
@@ -105,11 +105,11 @@ def vanish(play: Play, monster: Monster) -> None:
     monster.wields = None
     _leave_map(play, monster, spot)
     if play.edition.play.departed_wizards_are_dead:
-        _mind_the_wizard(play, monster)
+        _note_wizard_death(play, monster)
 
 
-def _leave_saddle(play: Play, monster: Monster) -> None:
-    """Who loses his steed stands where it fell."""
+def _dismount_rider(play: Play, monster: Monster) -> None:
+    """The hero dismounts if this is the steed."""
     if play.hero.steed_id == monster.id:
         play.tell("combat.steed gone")
         dismount(play, Fall.PLAIN)
@@ -125,7 +125,7 @@ def _leave_map(play: Play, monster: Monster, spot: int) -> None:
 
 
 def rises_as_vampire(play: Play, monster: Monster, *, stoned: bool = False) -> bool:
-    """L-151: a vampire slain in another shape stands up in its own, whole again. NetHack: vamp_stone."""
+    """L-151: a vampire killed in another shape rises healed in its own. NetHack: vamp_stone."""
     true = monster.true_species
     if not play.edition.life_saving.saved_vampires or true is None or true.letter != "V":
         return False
@@ -154,7 +154,7 @@ def rises_as_vampire(play: Play, monster: Monster, *, stoned: bool = False) -> b
 
 
 def restore_true_shape(play: Play, monster: Monster) -> None:
-    """In death everybody is what they really were."""
+    """A dying shapechanger or were-creature takes back its true species."""
     if monster.true_species is not None:
         monster.species = monster.true_species
         monster.true_species = None
@@ -164,8 +164,8 @@ def restore_true_shape(play: Play, monster: Monster) -> None:
         monster.species = play.edition.content.species_row(SPECIES_NAMED[human])
 
 
-def _return_of_the_kop(play: Play, monster: Monster) -> None:
-    """Kops may come back: two times in five another turns up."""
+def _replace_kop(play: Play, monster: Monster) -> None:
+    """When a Keystone Kop dies, two times in five another arrives."""
     if monster.species.kind != "kop":
         return
     thrown = play.dice.rnd(5, "mon.c mondead")
@@ -177,7 +177,7 @@ def _return_of_the_kop(play: Play, monster: Monster) -> None:
 
 
 def free_hero(play: Play, monster: Monster) -> None:
-    """Whoever was held, engulfed or carried by this monster no longer is. NetHack: mon.c, unstuck."""
+    """This monster no longer holds or engulfs the hero. NetHack: mon.c, unstuck."""
     hero = play.hero
     if hero.holder_id == monster.id:
         hero.holder_id = 0
@@ -195,7 +195,7 @@ def free_hero(play: Play, monster: Monster) -> None:
 
 
 def drop_inventory(play: Play, monster: Monster) -> None:
-    """All it had falls where it stood."""
+    """A monster's items fall where it stood."""
     if isinstance(monster.office, Guard):
         _lose_gold(play, monster)
     things, monster.inventory = monster.inventory, []
@@ -206,7 +206,7 @@ def drop_inventory(play: Play, monster: Monster) -> None:
 
 
 def _lose_gold(play: Play, guard: Monster) -> None:
-    """A vault guard's gold is nobody else's. NetHack: steal.c, relobj."""
+    """A vault guard's gold vanishes with the guard. NetHack: steal.c, relobj."""
     left = [item for item in guard.inventory if item.kind.class_ != "coin"]
     if len(left) < len(guard.inventory) and can_spot_monster(play, guard):
         play.tell("people.guard's gold vanishes", "steal.c relobj", monster=the_monster(play, guard))

@@ -24,7 +24,7 @@ from marrow.rules.play import Play
 
 
 def leaves_nothing_here(play: Play, monster: Monster) -> bool:
-    """Nobody on the Rogue level leaves anything, nor do two undead in three in a graveyard."""
+    """Whether a monster leaves nothing: on the Rogue level, and two undead in three in a graveyard."""
     if is_rogue(play.world.dungeon, play.level):
         return True
     if not play.level.graveyard or "undead" not in monster.species.traits:
@@ -33,7 +33,7 @@ def leaves_nothing_here(play: Play, monster: Monster) -> bool:
 
 
 def drop_treasure(play: Play, monster: Monster) -> None:
-    """One kill in six leaves some random thing, none too large for the body. NetHack: mon.c, xkilled."""
+    """One kill in six leaves a random item, small ones for small monsters. NetHack: mon.c, xkilled."""
     thrown = play.dice.rn2(6, "mon.c xkilled")
     species = monster.species
     if thrown or not has_corpse(play, species) or monster.spot == play.hero.spot:
@@ -52,7 +52,7 @@ def drop_treasure(play: Play, monster: Monster) -> None:
 
 
 class Pieces(NamedTuple):
-    """What a golem falls into: so many dice of a thing."""
+    """What a golem leaves: which item, and the dice for how many."""
 
     kind: KindName
     dice: int
@@ -80,9 +80,9 @@ UNDEAD_AGE = 100  # N-229
 
 
 def leave_corpse(play: Play, monster: Monster, *, zombie: bool = False) -> Item | None:
-    """What is left of a monster where it died: a corpse, pieces of a golem, a glob. NetHack: make_corpse.
+    """Put a monster's remains where it died: a corpse, pieces of a golem, a glob. NetHack: make_corpse.
 
-    ``zombie``: it rises as one, if there are such of its kind.
+    ``zombie``: the corpse rises as a zombie, if there are zombies of its race.
     """
     species = monster.species
     spot = monster.spot
@@ -94,25 +94,25 @@ def leave_corpse(play: Play, monster: Monster, *, zombie: bool = False) -> Item 
     if species.letter in "ZMV" and living_kind(species) != species:
         corpse = make_corpse_item(play, living_kind(species), female=monster.female)
         corpse.birth -= UNDEAD_AGE  # N-229
-        return _laid(play, monster, corpse)
+        return _lay_corpse(play, monster, corpse)
     _leave_special_part(play, monster)
     if not has_corpse(play, species):
         return None
     corpse = make_corpse_item(play, species, zombie=zombie, female=monster.female)
     if keeps_traits(monster):
         corpse.remains = keepsake(monster)
-    return _laid(play, monster, corpse)
+    return _lay_corpse(play, monster, corpse)
 
 
 def has_corpse(play: Play, species: Species) -> bool:
-    """Whether a species has a body to leave; oozes and puddings do where there are no globs (N-298)."""
+    """Whether a species leaves corpses; oozes and puddings do where there are no globs (N-298)."""
     if species.name in GLOBS and not play.edition.nutrition.globs:
         return True
     return leaves_corpse(species)
 
 
 def keeps_traits(monster: Monster) -> bool:
-    """Whose bodies remember who they were. NetHack: mon.c, KEEPTRAITS."""
+    """Whether a corpse keeps the monster's identity. NetHack: mon.c, KEEPTRAITS."""
     species = monster.species
     return (
         monster.tame > 0
@@ -125,21 +125,21 @@ def keeps_traits(monster: Monster) -> bool:
 
 
 def keepsake(monster: Monster) -> Monster:
-    """Who it was, for those who may rise again."""
+    """A copy of the monster without its items, to be kept in its corpse or statue."""
     kept = monster.clone()
     kept.inventory = []
     kept.wields = None
     return kept
 
 
-def _laid(play: Play, monster: Monster, corpse: Item) -> Item:
+def _lay_corpse(play: Play, monster: Monster, corpse: Item) -> Item:
     if monster.name:
         corpse.name = monster.name
     return put_on_floor(play, corpse, monster.spot)
 
 
 def _leave_special_part(play: Play, monster: Monster) -> None:
-    """Scales of dragons, horns of unicorns, teeth of long worms."""
+    """Dragons may leave scales, unicorns a horn, long worms a tooth."""
     species = monster.species
     if species.name in SCALES:
         if play.dice.one_in(20 if monster.revived else 3, RULE):
@@ -178,14 +178,14 @@ def _golem_pieces(play: Play, monster: Monster) -> Item | None:
     if row is None:
         if not leaves_corpse(species):
             return None
-        return _laid(play, monster, make_corpse_item(play, species))
+        return _lay_corpse(play, monster, make_corpse_item(play, species))
     for _ in range(play.dice.d(row.dice, row.sides, RULE)):
         put_on_floor(play, item_named(play, row.kind), spot)
     return None
 
 
 def leave_glob(play: Play, kind: KindName, spot: int) -> Item:
-    """N-298: a glob, which swallows others of its kind lying around it."""
+    """N-298: put down a glob, which merges with globs of its kind on and around the spot."""
     glob = item_named(play, kind)
     level = play.level
     for step in (0, -81, -80, -79, -1, 1, 79, 80, 81):

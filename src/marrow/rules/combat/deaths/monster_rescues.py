@@ -1,4 +1,4 @@
-"""What may save a dying monster, and what that makes of it. Rules L-148 to L-155, L-220 to L-222."""
+"""What saves dying monsters, and in what state. Rules L-148 to L-155, L-220 to L-222."""
 
 from marrow.choices import MonsterSaver, Redressing
 from marrow.content.words import SpeciesName
@@ -23,11 +23,12 @@ FRACTURES = (MonsterSaver.WITNESS, MonsterSaver.KAMEREL)
 
 
 def rescue(play: Play, monster: Monster, *, stoned: bool = False) -> None:
-    """L-220: collect all that could save it, and use the first that works. Hit points tell if one did."""
+    """L-220: list all that could save it, and use the first that works. Its hit points tell if one did."""
     found = [
         saver
         for saver in play.edition.life_saving.monster_savers
-        if applies(play, monster, saver) and not (saver in FRACTURES and _in_vain(play, monster, stoned))
+        if applies(play, monster, saver)
+        and not (saver in FRACTURES and _cannot_fracture(play, monster, stoned))
     ]
     for saver in found:
         if monster.hp > 0:
@@ -35,13 +36,13 @@ def rescue(play: Play, monster: Monster, *, stoned: bool = False) -> None:
         save(play, monster, saver)
 
 
-def _in_vain(play: Play, monster: Monster, stoned: bool) -> bool:
-    """L-221: what has turned to stone does not fracture, nor, silently, whose kind is gone."""
+def _cannot_fracture(play: Play, monster: Monster, stoned: bool) -> bool:
+    """L-221: the petrified do not fracture, nor (without a message) those whose species is genocided."""
     return stoned or _wiped_out(play, monster)
 
 
 def applies(play: Play, monster: Monster, saver: MonsterSaver) -> bool:
-    """Whether a monster has this to save it. L-221 throws for every witness, whatever else saves it."""
+    """Whether this could save a monster. L-221 throws for every witness, whatever else saves it."""
     choices = play.edition.life_saving
     awake = choices.cancelled_are_saved or not monster.cancelled
     match saver:
@@ -57,15 +58,15 @@ def applies(play: Play, monster: Monster, saver: MonsterSaver) -> bool:
 
 
 def save(play: Play, monster: Monster, saver: MonsterSaver) -> None:
-    """L-152: what this source does, then what every rescue restores, unless the whole kind is gone."""
+    """L-152: save a monster by this; hit points and movement come back, unless its species is genocided."""
     seen = can_see(play, monster.spot)
     match saver:
         case MonsterSaver.OBJECT:
-            _by_object(play, monster, seen=seen)
+            _save_by_object(play, monster, seen=seen)
         case MonsterSaver.UVUUDAUM:
-            _by_nature(play, monster, seen=seen)
+            _save_uvuudaum(play, monster, seen=seen)
         case MonsterSaver.WITNESS | MonsterSaver.KAMEREL:
-            _by_fracture(play, monster, saver, seen=seen)
+            _save_by_fracture(play, monster, saver, seen=seen)
     gone = _wiped_out(play, monster)
     monster.can_move = True
     monster.frozen = 0
@@ -79,7 +80,7 @@ def save(play: Play, monster: Monster, saver: MonsterSaver) -> None:
 
 
 def heal(play: Play, monster: Monster) -> None:
-    """L-153, L-240: all its hit points, of a maximum that is not too low."""
+    """L-153, L-240: restore all hit points, after raising too low a maximum."""
     choices = play.edition.life_saving
     least = choices.monster_max_hp_floor or (10 if monster.max_hp <= 0 else 0)
     if choices.monster_max_hp_above_level:
@@ -89,7 +90,7 @@ def heal(play: Play, monster: Monster) -> None:
 
 
 def _wiped_out(play: Play, monster: Monster) -> bool:
-    """L-221: in some editions those of the quest are left out of a genocide's second death."""
+    """L-221: whether its species is genocided, so that it dies again; some editions except the quest."""
     spared = play.edition.life_saving.quest_spares_wiped_out and play.level.branch == QUEST
     return is_genocided(play.world, monster.species) and not spared
 
@@ -98,14 +99,14 @@ def _wiped_out(play: Play, monster: Monster) -> bool:
 
 
 def is_saving_amulet(play: Play, item: Item) -> bool:
-    """L-148, L-233: life saving; in some editions reincarnation, too."""
+    """L-148, L-233: an amulet of life saving, in some editions also one of reincarnation."""
     if item.kind.name == "amulet of reincarnation":
         return play.edition.life_saving.reincarnation_of_monsters
     return item.kind.name == "amulet of life saving"
 
 
 def life_saver(play: Play, monster: Monster) -> Item | None:
-    """L-148 to L-150, L-214: a worn amulet saves the living and shapechanging vampires, other things all."""
+    """L-148 to L-150, L-214: worn amulets save the living and shapechanged vampires; other items save all."""
     saves_all = play.edition.life_saving.objects_may_save
     for item in monster.inventory:
         if item.worn & Slot.AMULET and is_saving_amulet(play, item):
@@ -121,8 +122,8 @@ def life_saver(play: Play, monster: Monster) -> Item | None:
     return None
 
 
-def _by_object(play: Play, monster: Monster, *, seen: bool) -> None:
-    """L-152: an amulet glows and crumbles; L-214: what has the property only loses that."""
+def _save_by_object(play: Play, monster: Monster, *, seen: bool) -> None:
+    """L-152: an amulet glows and crumbles; L-214: an item with the property only loses that."""
     item = life_saver(play, monster)
     assert item is not None
     fades = bool(item.marks & Mark.LIFE_SAVING)
@@ -161,8 +162,8 @@ def _tell_recovery(play: Play, monster: Monster) -> None:
 # What they are
 
 
-def _by_nature(play: Play, monster: Monster, *, seen: bool) -> None:
-    """L-222: an uvuudaum comes back greater, and must rest before it can do so again."""
+def _save_uvuudaum(play: Play, monster: Monster, *, seen: bool) -> None:
+    """L-222: an uvuudaum gains level and maximum hit points, and cannot do so again for some time."""
     if seen:
         play.tell("combat.but wait", "L-222")
         play.tell("combat.halo", "L-222", monster=the_monster(play, monster))
@@ -173,8 +174,8 @@ def _by_nature(play: Play, monster: Monster, *, seen: bool) -> None:
     monster.special_used = monster.max_hp // 5
 
 
-def _by_fracture(play: Play, monster: Monster, saver: MonsterSaver, *, seen: bool) -> None:
-    """L-221: a witness fractures further, a kamerel struck by one becomes one; neither is a friend after."""
+def _save_by_fracture(play: Play, monster: Monster, saver: MonsterSaver, *, seen: bool) -> None:
+    """L-221: a witness fractures further, a kamerel struck by one becomes one; both turn hostile."""
     limit = play.edition.life_saving.witness_level_limit
     first = saver == MonsterSaver.KAMEREL
     if seen:

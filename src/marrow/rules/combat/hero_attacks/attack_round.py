@@ -1,4 +1,4 @@
-"""A whole round of the hero's blows at a monster beside him. NetHack: uhitm.c, attack."""
+"""One round of the hero's attacks on a monster. NetHack: uhitm.c, attack."""
 
 from marrow.model.monster import Monster
 from marrow.rules.combat.hero_attacks.form_attacks import attack_in_form
@@ -7,9 +7,9 @@ from marrow.rules.play import Play
 
 
 def attack_monster(play: Play, monster: Monster, *, willing: bool = True) -> None:
-    """The whole round against a monster: every weapon, claw or bite there is. Exertion is paid already.
+    """Attack a monster with the wielded weapons, or with all attacks of the hero's form.
 
-    Who does not fight of his own will strikes with one weapon only.
+    Without ``willing`` two-weapon combat uses the first weapon only. The caller counts the exertion.
     """
     hero = play.hero
     monster.waiting = False

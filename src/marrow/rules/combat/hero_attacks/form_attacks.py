@@ -1,6 +1,6 @@
 """The hero's round of attacks in another form: claws and teeth, hugs, engulfing, exploding.
 
-NetHack: uhitm.c, hmonas and explum. What a hit does is in form_blows, who is engulfed in form_gulps.
+NetHack: uhitm.c, hmonas and explum. What a hit does is in form_damage.py, engulfing in form_engulfing.py.
 """
 
 from collections.abc import Mapping
@@ -14,11 +14,11 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE
 from marrow.rules.combat.current_attack import instead_of_twice
+from marrow.rules.combat.damage_types.form_theft import could_seduce
 from marrow.rules.combat.deaths.cut_worms import struck_spot
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.combat.hero_attacks.form_damage import hit_in_form
 from marrow.rules.combat.hero_attacks.form_engulfing import BLASTS, GULP, gulp
-from marrow.rules.combat.hero_attacks.form_theft import could_seduce
 from marrow.rules.combat.hero_attacks.melee import D20, blow, miss, passive
 from marrow.rules.combat.knockback import knocks_back
 from marrow.rules.combat.to_hit import to_hit
@@ -41,14 +41,14 @@ RULE = "uhitm.c hmonas"
 RINGS = (int(Slot.LEFT_RING), int(Slot.RIGHT_RING))
 HANDS: tuple[Manner, ...] = ("weapon", "claw", "touch")
 NATURAL: tuple[Manner, ...] = ("claw", "touch", "kick", "bite", "sting", "butt", "tentacle")
-AT_WILL: tuple[Manner, ...] = ("breathe", "spit", "gaze")  # all by #monster
+AT_WILL: tuple[Manner, ...] = ("breathe", "spit", "gaze")  # only with the command #monster
 
 
 @dataclass(slots=True)
 class Round:
-    """A round under way: which attacks hit so far, and which hand and weapon come next.
+    """A round of attacks so far: which attacks hit, and which hand and weapon come next.
 
-    ``spot`` is where the victim is struck, ``over`` that it can be struck no more.
+    ``spot`` is where the victim is struck; ``over``: it is no longer there.
     """
 
     hits: list[bool] = field(default_factory=list)
@@ -71,15 +71,15 @@ def attack_in_form(play: Play, monster: Monster) -> bool:
         many_hands=sum(attack.manner in HANDS for attack in form.attacks) > 1,
         spot=struck_spot(hero.spot, monster),
     )
-    for index, plain in enumerate(form.attacks):
-        attack = instead_of_twice(form, index, plain, now.hits) or plain
+    for index, base_attack in enumerate(form.attacks):
+        attack = instead_of_twice(form, index, base_attack, now.hits) or base_attack
         weapon: Item | None = None
         exploded = False
         if _uses_weapon(play, form, attack, now):
             if now.weapon_used and now.hits and now.hits[-1] and _is_bulky(hero.worn.get(int(Slot.WIELDED))):
                 now.hits.append(False)
                 continue
-            weapon, hit = _armed(play, monster, attack, now)
+            weapon, hit = _weapon_blow(play, monster, attack, now)
         elif attack.manner in NATURAL:
             hit = natural_attack(play, monster, attack, now)
         elif attack.manner == "hug":
@@ -115,7 +115,7 @@ def attack_in_form(play: Play, monster: Monster) -> bool:
 
 
 def _uses_weapon(play: Play, form: Species, attack: Attack, now: Round) -> bool:
-    """Weapon attacks; the first claw of whoever can wield; a lich's touch, a small shaman's spell."""
+    """Whether an attack is made with the wielded weapon: weapon attacks, and some others once in a round."""
     armed = int(Slot.WIELDED) in play.hero.worn
     wields = not ({"no hands", "no limbs"} & form.traits or form.size == Size.TINY)
     match attack.manner:
@@ -135,8 +135,8 @@ def _is_bulky(weapon: Item | None) -> bool:
     return weapon is not None and weapon.kind.bulky
 
 
-def _armed(play: Play, monster: Monster, attack: Attack, now: Round) -> tuple[Item | None, bool]:
-    """A blow with what is wielded, in turns with a second one-handed weapon."""
+def _weapon_blow(play: Play, monster: Monster, attack: Attack, now: Round) -> tuple[Item | None, bool]:
+    """A blow with the wielded weapon, alternating with the second; the weapon used, and whether it hit."""
     hero = play.hero
     now.odd = not now.odd
     now.weapon_used = True
@@ -179,7 +179,7 @@ def _can_alternate(play: Play, first: Item | None, second: Item) -> bool:
 
 
 def _slips(play: Play, weapon: Item | None) -> bool:
-    """Since 3.6.2 a cursed alternate weapon falls after a blow, and ends the round."""
+    """Since 3.6.2 a cursed alternate weapon slips from the hand after a blow; True if the round ends."""
     hero = play.hero
     if weapon is None or weapon.blessing >= 0 or hero.worn.get(int(Slot.ALTERNATE)) is not weapon:
         return False
@@ -227,7 +227,7 @@ def natural_attack(play: Play, monster: Monster, attack: Attack, now: Round | No
 
 
 def _worn_bonus(play: Play, monster: Monster, manner: Manner, now: Round) -> int:
-    """Blessed or silver things where the attack touches. Left and right rings take turns."""
+    """The bonus of blessed or silver items with which the attack hits. Left and right rings alternate."""
     places: tuple[int, ...] = ()
     match manner:
         case "claw" | "touch":
@@ -249,19 +249,19 @@ def _worn_bonus(play: Play, monster: Monster, manner: Manner, now: Round) -> int
 # Hugs
 
 
-def _throttles(form: Species) -> bool:
+def _strangles(form: Species) -> bool:
     return form.name == "rope golem"
 
 
 def _can_hug(play: Play, monster: Monster, now: Round) -> bool:
-    """Not another holder, not from inside, no tail; a rope needs empty hands and a neck."""
+    """Whether it can be hugged: no holder, engulfer or tail; a rope golem needs empty hands and a neck."""
     hero = play.hero
-    by_hand = _throttles(form_of(hero))
+    strangles = _strangles(form_of(hero))
     armed = int(Slot.WIELDED) in hero.worn
     out_of_hold = sticks(monster.species) or hero.engulfer_id or now.spot in monster.tail
-    if out_of_hold or (by_hand and (armed or not has_head(monster.species))):
+    if out_of_hold or (strangles and (armed or not has_head(monster.species))):
         held = monster_by_id(play, hero.holder_id)
-        if by_hand and armed and held is not None and not sticks(held.species):
+        if strangles and armed and held is not None and not sticks(held.species):
             _let_go(play, held)
         return False
     return True
@@ -273,17 +273,17 @@ def _let_go(play: Play, held: Monster) -> None:
 
 
 def _hug(play: Play, monster: Monster, attack: Attack, now: Round) -> bool:
-    """A hug follows two hits, or goes on."""
+    """A hug needs two hits before it, or goes on; True if it hit."""
     hero = play.hero
     wake(play, monster)
     name = the_monster(play, monster)
-    by_hand = _throttles(form_of(hero))
+    strangles = _strangles(form_of(hero))
     outermost = next(
         (int(slot) for slot in (Slot.CLOAK, Slot.BODY_ARMOR, Slot.SHIRT) if int(slot) in hero.worn), 0
     )
-    places = (int(Slot.GLOVES), *RINGS) if by_hand else (outermost,)
+    places = (int(Slot.GLOVES), *RINGS) if strangles else (outermost,)
     bonus, _ = bare_hand_bonus(play, monster, places)
-    if by_hand and {"breathless", "mindless"} <= monster.species.traits:  # mondata.c, can_be_strangled
+    if strangles and {"breathless", "mindless"} <= monster.species.traits:  # mondata.c, can_be_strangled
         attack = Attack(attack.manner, attack.damage, 1, 1)
     if monster.species.name == "shade":
         play.tell("combat.passes through" if not bonus else "combat.you hit", RULE, monster=name)
@@ -291,7 +291,7 @@ def _hug(play: Play, monster: Monster, attack: Attack, now: Round) -> bool:
             hit_in_form(play, monster, attack, bonus)
         return bool(bonus)
     if hero.holder_id == monster.id:
-        play.tell("formfights.is throttled" if by_hand else "combat.being crushed", RULE, monster=name)
+        play.tell("formfights.is throttled" if strangles else "combat.being crushed", RULE, monster=name)
     elif len(now.hits) >= 2 and now.hits[-1] and now.hits[-2]:
         held = monster_by_id(play, hero.holder_id)
         if held is not None:
@@ -308,7 +308,7 @@ def _hug(play: Play, monster: Monster, attack: Attack, now: Round) -> bool:
 
 
 def _explode(play: Play, monster: Monster, attack: Attack) -> None:
-    """An exploding form gives all it has, and is gone. NetHack: uhitm.c, explum."""
+    """The hero's form explodes at a monster. NetHack: uhitm.c, explum."""
     rule = "uhitm.c explum"
     wake(play, monster)
     amount = play.dice.d(attack.dice, attack.sides, rule)
@@ -340,7 +340,7 @@ def _explode(play: Play, monster: Monster, attack: Attack) -> None:
 
 
 def _engulf(play: Play, monster: Monster, attack: Attack, index: int, now: Round) -> bool:
-    """Swallow a monster for a moment, or digest it for good."""
+    """Try to engulf a monster; True if that killed it."""
     needed = _needed(play, monster, None, "engulf", now)
     roll = play.dice.rnd(20 + index, D20)
     if needed <= roll:

@@ -1,4 +1,4 @@
-"""Whom the hero's form takes in, and what becomes of them inside. NetHack: uhitm.c, gulpum."""
+"""The hero's form engulfs and digests monsters. NetHack: uhitm.c, gulpum."""
 
 from collections.abc import Mapping
 
@@ -40,7 +40,7 @@ BLASTS: Mapping[Damage, Resistance] = {"cold": "cold", "fire": "fire", "shock": 
 
 
 def can_engulf(play: Play, monster: Monster) -> bool:
-    """Nobody huge, nor bigger than oneself unless one is a whirl. NetHack: mhitm.c, engulf_target."""
+    """Whether the form can engulf it: not huge, nor larger than the form. NetHack: mhitm.c, engulf_target."""
     form = form_of(play.hero)
     if monster.species.size >= Size.HUGE:
         return False
@@ -48,7 +48,7 @@ def can_engulf(play: Play, monster: Monster) -> bool:
 
 
 def gulp(play: Play, monster: Monster, attack: Attack) -> bool:
-    """N-113: take a monster in, unless one is full; True if that killed it."""
+    """N-113: engulf a monster, unless the hero is satiated; True if that killed it."""
     hero = play.hero
     species = monster.species
     amount = play.dice.d(attack.dice, attack.sides, GULP)
@@ -62,21 +62,21 @@ def gulp(play: Play, monster: Monster, attack: Attack) -> bool:
         if change_monster_species(play, monster, true):
             play.tell("formfights.engulf and expel", GULP, monster=name)
             return False
-    proof = has(hero, Property.STONING_RESISTANCE)
+    resists_stoning = has(hero, Property.STONING_RESISTANCE)
     digests = attack.damage == "digest"
-    stony = (touch_petrifies(species) or (digests and species.name == "Medusa")) and not proof
-    deadly = stony or (digests and is_rider(species))
+    petrifying = (touch_petrifies(species) or (digests and species.name == "Medusa")) and not resists_stoning
+    deadly = petrifying or (digests and is_rider(species))
     if deadly or (digests and not has(hero, Property.SLOW_DIGESTION)):
         hero.conduct.food += 1
         eat_monster(play, species)
-    if stony:
+    if petrifying:
         play.tell("formfights.englut", GULP, monster=name)
         petrify(play, f"swallowing {article(species.name)}{species.name} whole")
         return False
     play.tell("combat.you engulf", GULP, monster=name)
     if digests and not has(hero, Property.SLOW_DIGESTION):
         return _digest(play, monster)
-    amount = 0 if digests else _inside(play, monster, attack, amount)
+    amount = 0 if digests else _affect_engulfed(play, monster, attack, amount)
     monster.hp -= amount
     if monster.hp < 1 and killed_by_hero(play, monster):
         return True
@@ -88,7 +88,7 @@ def gulp(play: Play, monster: Monster, attack: Attack) -> bool:
 
 
 def _digest(play: Play, monster: Monster) -> bool:
-    """N-113, N-114: digested whole: half its nutrition, and some turns busy with it."""
+    """N-113, N-114: digest a monster whole, for half its nutrition and some helpless turns."""
     hero = play.hero
     species = monster.species
     name = the_monster(play, monster)
@@ -129,8 +129,8 @@ def _digest(play: Play, monster: Monster) -> bool:
     return True
 
 
-def _inside(play: Play, monster: Monster, attack: Attack, amount: int) -> int:
-    """What it is like for the monster inside: the damage."""
+def _affect_engulfed(play: Play, monster: Monster, attack: Attack, amount: int) -> int:
+    """The engulfing form's effect on the monster inside: the damage."""
     name = the_monster(play, monster)
     species = monster.species
     match attack.damage:

@@ -1,4 +1,4 @@
-"""One blow of the hero's that has hit: by hand, thrown or applied. NetHack: uhitm.c, hmon_hitmon."""
+"""A blow of the hero that has hit, by hand, thrown or applied. NetHack: uhitm.c, hmon_hitmon."""
 
 from marrow.content.properties import Property
 from marrow.content.skills import SKILLED, UNSKILLED
@@ -41,12 +41,12 @@ from marrow.rules.play import Play, Thrown
 from marrow.rules.trade.watch import anger_watch, is_watchman
 
 RULE = "uhitm.c hmon_hitmon"
-LANCE_BREAKS = 49  # of fifty
+LANCE_BREAKS = 49  # of a throw of fifty
 PUDDINGS = ("black pudding", "brown pudding")
 
 
 def land(play: Play, monster: Monster, item: Item | None, delivery: Delivery, roll: int) -> bool:
-    """A blow hits a monster; True if it lives on. Gods avenge their priests, the watch the peaceful.
+    """A blow hits a monster; True if it lives on. Gods and the watch may punish the attack.
 
     NetHack: uhitm.c, hmon.
     """
@@ -61,7 +61,7 @@ def land(play: Play, monster: Monster, item: Item | None, delivery: Delivery, ro
 
 
 def _strike(play: Play, monster: Monster, item: Item | None, delivery: Delivery, roll: int) -> bool:
-    """The blow itself. NetHack: uhitm.c, hmon_hitmon."""
+    """Work out the damage of the blow and deal it. NetHack: uhitm.c, hmon_hitmon."""
     wake(play, monster)
     hit = Hit(monster, item, delivery, roll)
     if item is None:
@@ -82,9 +82,9 @@ def _strike(play: Play, monster: Monster, item: Item | None, delivery: Delivery,
             play.tell("combat.passes through", "uhitm.c shade_miss", monster=the_monster(play, monster))
             hit.told = True
     if hit.jousts and item is not None:
-        _unseat(play, hit, item)
+        _deal_joust(play, hit, item)
     elif item is None:
-        _stagger(play, hit)
+        _knock_back_by_hand(play, hit)
     return _deal(play, hit, killed_by_poison)
 
 
@@ -103,7 +103,7 @@ def _bare_hands(play: Play, hit: Hit) -> None:
 
 
 def _is_weak(play: Play, hit: Hit, item: Item) -> bool:
-    """Launchers, missiles in the hand, poles too close, shot without its launcher: a mere knock."""
+    """Whether a weapon is used in the wrong way, as launchers and missiles in the hand, and does little."""
     hero = play.hero
     kind = item.kind
     thrown = hit.delivery is Delivery.THROWN
@@ -120,12 +120,12 @@ def _is_weak(play: Play, hit: Hit, item: Item) -> bool:
 def _weapon(play: Play, hit: Hit, item: Item) -> None:
     hero, monster = play.hero, hit.monster
     if _is_weak(play, hit, item):
-        _knock(play, hit, item)
+        _weak_blow(play, hit, item)
         return
     hit.amount = weapon_damage(play, item, monster)
     hit.skilled = hit.amount > 1
     if hit.skilled and play.hero.holder_id != monster.id and not play.hero.two_weapons:
-        _fine_blow(play, hit, item)
+        _skilled_blow(play, hit, item)
     if item.artifact is not None:
         hit.amount, told = artifact_strikes(play, item, monster, hit.amount, hit.roll)
         hit.told = hit.told or told
@@ -139,12 +139,12 @@ def _weapon(play: Play, hit: Hit, item: Item) -> None:
         hit.jousts, hit.shatters = joust(play, monster, item)
         hit.skilled = hit.skilled or hit.jousts
     if hit.delivery is Delivery.THROWN:
-        _add_for_bowmen(play, hit, item)
+        _add_for_own_bow(play, hit, item)
         shot = is_ammunition(item.kind) or is_missile(item.kind)
         hit.poisoned = shot and item.poisoned and item.kind.class_ == "weapon"
 
 
-def _knock(play: Play, hit: Hit, item: Item) -> None:
+def _weak_blow(play: Play, hit: Hit, item: Item) -> None:
     monster = hit.monster
     if monster.species.name == "shade" and not is_felt_by_shades(play, item):
         hit.amount = 0
@@ -164,8 +164,8 @@ def _knock(play: Play, hit: Hit, item: Item) -> None:
         hit.amount += monster.species.name != "shade"
 
 
-def _fine_blow(play: Play, hit: Hit, item: Item) -> None:
-    """Rogues strike those who flee from behind; a great weapon may shatter the foe's."""
+def _skilled_blow(play: Play, hit: Hit, item: Item) -> None:
+    """Rogues backstab fleeing monsters; a heavy weapon may shatter the monster's."""
     hero, monster = play.hero, hit.monster
     if hit.by_hand and item.artifact == "Cleaver":
         return
@@ -195,7 +195,7 @@ def _fine_blow(play: Play, hit: Hit, item: Item) -> None:
 
 
 def joust(play: Play, monster: Monster, lance: Item) -> tuple[bool, bool]:
-    """A rider's lance may run the foe down, and now and then break. NetHack: uhitm.c, joust."""
+    """Whether a rider's lance jousts, and whether it breaks. NetHack: uhitm.c, joust."""
     hero = play.hero
     if has(hero, Property.FUMBLING) or is_stunned(hero):
         return False, False
@@ -215,8 +215,8 @@ def joust(play: Play, monster: Monster, lance: Item) -> tuple[bool, bool]:
     return True, not resists_ruin(play, lance, 0, 100)
 
 
-def _unseat(play: Play, hit: Hit, lance: Item) -> None:
-    """What a joust adds: 2d10 and a step back, at times for the price of the lance."""
+def _deal_joust(play: Play, hit: Hit, lance: Item) -> None:
+    """A joust adds damage, knocks the monster back a step and may break the lance."""
     hero, monster = play.hero, hit.monster
     wielded = lance is hero.worn.get(int(Slot.WIELDED))
     hit.amount += play.dice.d(2, 10 if wielded else 2, RULE)
@@ -232,7 +232,7 @@ def _unseat(play: Play, hit: Hit, lance: Item) -> None:
 
 
 def is_flimsy(item: Item) -> bool:
-    """Leather or softer, or a rubber hose. NetHack: is_flimsy."""
+    """Whether it is leather or softer, or a rubber hose. NetHack: is_flimsy."""
     return item.kind.name == "rubber hose" or item.kind.material in (
         "liquid",
         "wax",
@@ -244,8 +244,8 @@ def is_flimsy(item: Item) -> bool:
     )
 
 
-def _add_for_bowmen(play: Play, hit: Hit, item: Item) -> None:
-    """Samurai and elves do more with their own bows and arrows."""
+def _add_for_own_bow(play: Play, hit: Hit, item: Item) -> None:
+    """Samurai and elves do more damage with their own bows and arrows."""
     hero = play.hero
     bow = hero.worn.get(int(Slot.WIELDED))
     if bow is None or not fits(item, bow):
@@ -274,7 +274,7 @@ def _add_bonuses(play: Play, hit: Hit) -> None:
 
 
 def _poison(play: Play, hit: Hit) -> bool:
-    """A poisoned missile: shameful, and one time in ten deadly. True if it kills."""
+    """A poisoned missile may cost alignment, and kills one time in ten: True if it does."""
     hero, monster, item = play.hero, hit.monster, hit.item
     if item is None:
         return False
@@ -297,8 +297,8 @@ def _poison(play: Play, hit: Hit) -> bool:
     return True
 
 
-def _stagger(play: Play, hit: Hit) -> None:
-    """Bare hands have a very small chance to throw the foe back a step."""
+def _knock_back_by_hand(play: Play, hit: Hit) -> None:
+    """Bare hands have a very small chance to knock the monster back a step."""
     hero, monster = play.hero, hit.monster
     worn = hero.worn
     if (
@@ -363,7 +363,7 @@ def _tell_hit(play: Play, hit: Hit) -> None:
 
 
 def _divide_pudding(play: Play, hit: Hit) -> None:
-    """Puddings split under iron."""
+    """Puddings divide when hit by iron."""
     monster, item = hit.monster, hit.item
     if monster.species.name not in PUDDINGS or monster.hp < 2 or monster.cancelled or item is None:
         return
@@ -383,7 +383,7 @@ HANDS_STOP = {False: "combat.hands stop glowing", True: "combat.hands stop tingl
 
 
 def _confusing_touch(play: Play, hit: Hit) -> None:
-    """Glowing hands confuse whom they touch, once each."""
+    """The hero's glowing hands (scroll of confuse monster) confuse the monster; each touch uses one up."""
     hero, monster = play.hero, hit.monster
     if not hero.confusing_touches or not hit.by_hand or monster.confused:
         return

@@ -1,4 +1,4 @@
-"""Blows with things not made for fighting: mirrors, eggs, pies, corpses, flasks, venom. NetHack: uhitm.c."""
+"""Blows with items that are no weapons: mirrors, eggs, pies, corpses, potions, venom. NetHack: uhitm.c."""
 
 from marrow.model.hero import Attribute
 from marrow.model.item import Item
@@ -31,11 +31,11 @@ FELT_BY_SHADES = ("boulder", "heavy iron ball", "iron chain", "mirror", "clove o
 
 
 def odd_thing(play: Play, hit: Hit, item: Item) -> None:
-    """Things not meant for fighting."""
+    """A blow with an item that is no weapon: its damage and special effect."""
     monster = hit.monster
     kind = item.kind
-    shadow = monster.species.name == "shade" and kind.class_ != "potion"
-    if shadow and kind.name not in FELT_BY_SHADES and kind.material != "silver":
+    is_shade = monster.species.name == "shade" and kind.class_ != "potion"
+    if is_shade and kind.name not in FELT_BY_SHADES and kind.material != "silver":
         hit.amount = 0
         return
     match kind.name:
@@ -59,23 +59,23 @@ def odd_thing(play: Play, hit: Hit, item: Item) -> None:
             if item.kind.class_ == "potion":
                 _potion(play, hit, item)
             else:
-                _lump(play, hit, item)
+                _other_item(play, hit, item)
 
 
 def _camera(play: Play, hit: Hit, item: Item) -> None:
     play.tell("combat.camera destroyed", RULE, item=simple_item(play, item))
     release_painter(play, item, play.hero.spot)
-    _gone(play, hit, item)
+    _use_up(play, hit, item)
     hit.finished = True
 
 
 def fears_garlic(monster: Monster) -> bool:
-    """Undead do; demons do not care."""
+    """Whether a monster fears garlic: the undead do."""
     return fears_blessing(monster) and "demon" not in monster.species.traits
 
 
-def _gone(play: Play, hit: Hit, item: Item, count: int = 1) -> None:
-    """The thing that struck is used up; thrown ones simply are no more."""
+def _use_up(play: Play, hit: Hit, item: Item, count: int = 1) -> None:
+    """Use up the item that hit; a thrown one is gone already."""
     if hit.delivery is Delivery.MELEE or item in play.hero.inventory:
         lose(play, item, count)
     hit.item = None
@@ -85,7 +85,7 @@ def _mirror(play: Play, hit: Hit, item: Item) -> None:
     if breaks(play, item):
         play.tell("combat.mirror breaks", RULE, item=simple_item(play, item))
         change_luck(play, -2, RULE)
-        _gone(play, hit, item)
+        _use_up(play, hit, item)
         hit.strong = False
         hit.told = True
     hit.amount = 1
@@ -110,7 +110,7 @@ def _corpse(play: Play, hit: Hit, item: Item) -> None:
 
 
 def _egg(play: Play, hit: Hit, item: Item) -> None:
-    """Eggs break on whom they hit; one's own is bad luck. Cockatrice eggs petrify."""
+    """Eggs break when they hit; the hero's own cost luck. Cockatrice eggs petrify."""
     monster = hit.monster
     count = item.quantity
     hit.amount = 1
@@ -121,7 +121,7 @@ def _egg(play: Play, hit: Hit, item: Item) -> None:
         change_luck(play, -min(count, MOST_BAD_LUCK), RULE)
     if touch_petrifies(item.species):
         play.tell("combat.splat petrifying egg", RULE, monster=name)
-        _gone(play, hit, item, count)
+        _use_up(play, hit, item, count)
         petrifies(play, monster, by_hero=True)
         if not monster_resists(monster, "stoning"):
             hit.finished = True
@@ -129,15 +129,15 @@ def _egg(play: Play, hit: Hit, item: Item) -> None:
     play.tell("combat.hit with egg", RULE, monster=name)
     if touch_petrifies(monster.species) and play.world.turn - item.birth <= LAST_HATCHING:
         play.tell("combat.egg turns to stone", RULE)
-        _harden(play, hit, item)
+        _turn_eggs_to_rocks(play, hit, item)
         return
     play.tell("combat.splat", RULE)
-    _gone(play, hit, item, count)
+    _use_up(play, hit, item, count)
     exercise(play, Attribute.WISDOM, False, "N-157")
 
 
-def _harden(play: Play, hit: Hit, eggs: Item) -> None:
-    """As many rocks as there were eggs: in the hand, or where they hit."""
+def _turn_eggs_to_rocks(play: Play, hit: Hit, eggs: Item) -> None:
+    """Eggs turn into as many rocks, in the pack or where they hit."""
     forget_timers(play, eggs)
     eggs.species = None
     eggs.charge = 0
@@ -160,25 +160,25 @@ def _blinding(play: Play, hit: Hit, item: Item) -> None:
     if has_eyes(monster.species):
         monster.can_see = False
         monster.blind = min(monster.blind + play.dice.rn1(25, 21, RULE), 127)
-    _gone(play, hit, item)
+    _use_up(play, hit, item)
     hit.told = True
     hit.strong = False
     hit.amount = 0
 
 
 def _potion(play: Play, hit: Hit, item: Item) -> None:
-    """The flask breaks, one of a stack; what its contents do is for magic to say."""
+    """The potion breaks, one of a stack; spills.py lets its contents work."""
     one = item if item.quantity == 1 else split(play, item, 1)
     if one is item:
-        _gone(play, hit, item)
+        _use_up(play, hit, item)
     hit.item = None
     play.spills.append(Flask(one, hit.monster.spot, hit.monster))
     hit.told = True
     hit.amount = 0 if hit.monster.species.name == "shade" else 1
 
 
-def _lump(play: Play, hit: Hit, item: Item) -> None:
-    """Whatever else: as heavy as it is, to a d6."""
+def _other_item(play: Play, hit: Hit, item: Item) -> None:
+    """Any other item: damage by weight, at most 6."""
     monster = hit.monster
     most = item.weight // 100
     if item.kind.name == "towel" and item.charge > 0:

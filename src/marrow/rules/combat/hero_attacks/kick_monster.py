@@ -33,7 +33,7 @@ DAMAGE = "dokick.c kickdmg"
 
 
 def kicks_well(hero: Hero) -> bool:
-    """Whether the hero's kicks are those of a master: by training, big feet or boots. NetHack: martial."""
+    """Whether the hero kicks well: by martial arts, kicking boots or as a sasquatch. NetHack: martial."""
     boots = hero.worn.get(int(Slot.BOOTS))
     if boots is not None and boots.kind.name == "kicking boots":
         return True
@@ -41,13 +41,13 @@ def kicks_well(hero: Hero) -> bool:
 
 
 def kick_monster(play: Play, monster: Monster) -> None:
-    """A kick at a monster. It needs no roll to hit, but may be clumsy, blocked or evaded."""
+    """Kick a monster. It needs no roll to hit, but may be clumsy, blocked or evaded."""
     hero = play.hero
     anger(play, monster)
     if levitates(hero) and _is_low(play, monster):
         play.tell("combat.miss floating", RULE)
         exercise(play, Attribute.DEXTERITY, False, "N-157")
-        _provoke(play, monster, hit=False)
+        _passive_response(play, monster, hit=False)
         return
     _reveal(play, monster)
     if hero.form is not None and any(attack.manner == "kick" for attack in hero.form.attacks):
@@ -56,7 +56,7 @@ def kick_monster(play: Play, monster: Monster) -> None:
     clumsy = _clumsiness(play)
     if clumsy is None:
         play.tell("combat.clumsy kick does nothing", RULE)
-        _provoke(play, monster, hit=False)
+        _passive_response(play, monster, hit=False)
         return
     play.tell("combat.you kick", RULE, monster=the_monster(play, monster))
     if not _is_foiled(play, monster, clumsy):
@@ -64,7 +64,7 @@ def kick_monster(play: Play, monster: Monster) -> None:
 
 
 def _reveal(play: Play, monster: Monster) -> None:
-    """Who hid there is found, though the kick may miss."""
+    """The kick finds a hidden or disguised monster, even if it misses."""
     if not monster.hidden and not disguise_of(play.hero, monster):
         return
     monster.hidden, monster.disguise = False, 0
@@ -76,7 +76,7 @@ def _reveal(play: Play, monster: Monster) -> None:
         remember_unseen(play, monster.spot)
 
 
-def _provoke(play: Play, monster: Monster, *, hit: bool) -> None:
+def _passive_response(play: Play, monster: Monster, *, hit: bool) -> None:
     passive(play, monster, play.hero.worn.get(int(Slot.BOOTS)), hit, monster.hp > 0, "kick")
 
 
@@ -91,13 +91,13 @@ def _kick_in_form(play: Play, monster: Monster) -> None:
         if attack.manner != "kick":
             continue
         hit = natural_attack(play, monster, attack)
-        _provoke(play, monster, hit=hit)
+        _passive_response(play, monster, hit=hit)
         if monster.hp < 1 or hero.helpless:
             return
 
 
 def _clumsiness(play: Play) -> bool | None:
-    """Whether the kick is clumsy; None if it comes to nothing: the more laden, the likelier."""
+    """Whether the kick is clumsy, likelier with a heavy load; None if it does nothing at all."""
     hero = play.hero
     most = capacity(hero)
     spare = most - carried_weight(hero)
@@ -118,7 +118,7 @@ def _clumsiness(play: Play) -> bool | None:
 
 
 def _is_foiled(play: Play, monster: Monster, clumsy: bool) -> bool:
-    """Blocked or evaded by the quick."""
+    """Whether a quick monster blocks or evades the kick."""
     species = monster.species
     if not play.dice.one_in(3 if clumsy else 4, RULE):
         return False
@@ -133,22 +133,22 @@ def _is_foiled(play: Play, monster: Monster, clumsy: bool) -> bool:
     how = "clumsy kick" if clumsy else "kick"
     if "no hands" not in species.traits and play.dice.one_in(5 if martial else 3, RULE):
         play.tell("combat.blocks kick", RULE, monster=name, kick=how)
-        _provoke(play, monster, hit=False)
+        _passive_response(play, monster, hit=False)
         return True
     spot = spot_near(play, play.hero.spot, species)
     if spot is None or not could_see(play, spot):
         return False
     forget_unseen(play, monster.spot)
-    verb = _escape(play, monster)
+    verb = _evading_verb(play, monster)
     move_monster(play.level, monster, spot)
     ease = "easily" if clumsy else "nimbly"
     play.tell("combat.evades kick", RULE, monster=name, verb=verb, ease=ease, kick=how)
-    _provoke(play, monster, hit=False)
+    _passive_response(play, monster, hit=False)
     return True
 
 
-def _escape(play: Play, monster: Monster) -> str:
-    """How somebody gets out of the way."""
+def _evading_verb(play: Play, monster: Monster) -> str:
+    """The verb for how a monster evades a kick."""
     traits = monster.species.traits
     if "teleports" in traits and not play.level.no_teleport:
         return "teleports"
@@ -197,7 +197,7 @@ def _kick_damage(play: Play, monster: Monster, clumsy: bool) -> None:
     if monster.hp > 0 and martial and not is_big(monster.species):
         thrown = play.dice.rn2(3, DAMAGE)
         if thrown == 0 and monster.can_move and hero.holder_id != monster.id and not monster.trapped:
-            _reel(play, monster, monster.spot + direction)
+            _reel_back(play, monster, monster.spot + direction)
     passive(play, monster, boots, True, monster.hp > 0, "kick")
     if monster.hp < 1:
         killed_by_hero(play, monster)
@@ -205,8 +205,8 @@ def _kick_damage(play: Play, monster: Monster, clumsy: bool) -> None:
         practise(play, hands(hero))
 
 
-def _reel(play: Play, monster: Monster, spot: int) -> None:
-    """It stumbles back a step if there is room, perhaps onto a trap."""
+def _reel_back(play: Play, monster: Monster, spot: int) -> None:
+    """The monster reels back a step if there is room, perhaps onto a trap."""
     if not is_on_map(spot) or not good_spot(play, spot, monster.species):
         return
     play.tell("combat.reels from kick", DAMAGE, monster=the_monster(play, monster))

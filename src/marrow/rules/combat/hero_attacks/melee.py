@@ -1,4 +1,4 @@
-"""The hero's blows by hand at a monster beside him, and what touching it costs. NetHack: uhitm.c."""
+"""The hero's blows by hand, and monsters' passive responses to them. NetHack: uhitm.c."""
 
 from marrow.content.properties import Property
 from marrow.content.species import Attack
@@ -43,8 +43,8 @@ def attack_by_hand(play: Play, monster: Monster, *, willing: bool = True) -> boo
     """Weapon or fists, and the second weapon; True if the monster lives. NetHack: uhitm.c, hitum."""
     hero = play.hero
     weapon = hero.worn.get(int(Slot.WIELDED))
-    if weapon is not None and _sweeps(play, weapon):
-        to_hit(play, monster, weapon)  # what comes of looking at the first foe, and a die thrown for nothing
+    if weapon is not None and _can_sweep(play, weapon):
+        to_hit(play, monster, weapon)  # NetHack works this out and throws a die before it sweeps
         play.dice.rnd(20, D20)
         return cleave(play, monster, weapon)
     spot = struck_spot(play.hero.spot, monster)
@@ -55,8 +55,8 @@ def attack_by_hand(play: Play, monster: Monster, *, willing: bool = True) -> boo
     return alive
 
 
-def _sweeps(play: Play, weapon: Item) -> bool:
-    """Whether it is Cleaver, with room to swing it."""
+def _can_sweep(play: Play, weapon: Item) -> bool:
+    """Whether the weapon is Cleaver and can sweep: neither two weapons nor a holder hinder it."""
     hero = play.hero
     held = hero.holder_id or hero.engulfer_id
     cleaver = weapon.artifact == "Cleaver" and play.edition.play.cleaver_sweeps
@@ -64,7 +64,7 @@ def _sweeps(play: Play, weapon: Item) -> bool:
 
 
 def strike(play: Play, monster: Monster, weapon: Item | None, *, first: bool = True) -> bool:
-    """One weapon's blow and what touching the monster brings; True if it lives."""
+    """One blow with one weapon, and the monster's passive response; True if it lives."""
     needed = to_hit(play, monster, weapon, first=first)
     roll = play.dice.rnd(20, D20)
     hits = needed > roll or play.hero.engulfer_id == monster.id
@@ -80,7 +80,7 @@ def strike(play: Play, monster: Monster, weapon: Item | None, *, first: bool = T
 def blow(
     play: Play, monster: Monster, weapon: Item | None, hits: bool, needed: int, roll: int
 ) -> tuple[bool, bool]:
-    """A blow lands or misses: whether the monster lives, and whether it was hit. NetHack: known_hitum."""
+    """A blow hits or misses: whether the monster lives, and whether it was hit. NetHack: known_hitum."""
     hero = play.hero
     if not hits:
         miss(play, monster, needed + armor_hampers(hero) > roll)
@@ -109,7 +109,7 @@ def blow(
 
 
 def miss(play: Play, monster: Monster, hampered: bool) -> None:
-    """The blow goes wide, and wakes the monster if it could have seen it coming. NetHack: uhitm.c, missum."""
+    """The blow misses; a monster that is awake notices the attack. NetHack: uhitm.c, missum."""
     if hampered and armor_hampers(play.hero):
         play.tell("combat.cumbersome armor")
     play.tell("combat.you miss", monster=the_monster(play, monster))
@@ -118,7 +118,7 @@ def miss(play: Play, monster: Monster, hampered: bool) -> None:
 
 
 def cleave(play: Play, monster: Monster, weapon: Item) -> bool:
-    """L-093: Cleaver swings through three spots, to and fro, until its wielder dies of it once.
+    """L-093: Cleaver sweeps through three spots, left and right in turns; it ends if the hero dies of it.
 
     NetHack: uhitm.c, hitum_cleave.
     """
@@ -142,7 +142,7 @@ def cleave(play: Play, monster: Monster, weapon: Item) -> bool:
     return monster.hp > 0
 
 
-# What touching it costs
+# Passive responses
 
 
 def passive(
@@ -171,7 +171,7 @@ def passive(
         case "fire" | "rust" | "corrode":
             if hit and not monster.cancelled:
                 always = attack.damage != "fire"
-                _wear_out(play, weapon, manner, WEARS[attack.damage], always=always)
+                _erode_what_hit(play, weapon, manner, WEARS[attack.damage], always=always)
         case "acid":
             _acid(play, monster, weapon, hit, manner, amount)
         case "stone":
@@ -196,8 +196,10 @@ def passive(
 WEARS = {"fire": Wear.BURN, "rust": Wear.RUST, "corrode": Wear.CORRODE}
 
 
-def _wear_out(play: Play, weapon: Item | None, manner: Manner, wear: Wear, *, always: bool = False) -> None:
-    """What struck suffers, boot or weapon: by rust and corrosion always, by fire and acid one time in six."""
+def _erode_what_hit(
+    play: Play, weapon: Item | None, manner: Manner, wear: Wear, *, always: bool = False
+) -> None:
+    """Erode the boots or weapon that hit: rust and corrosion always, fire and acid one time in six."""
     if manner == "kick":
         boots = play.hero.worn.get(int(Slot.BOOTS))
         if boots is not None and (always or play.dice.one_in(6, PASSIVE)):
@@ -220,12 +222,12 @@ def _acid(play: Play, monster: Monster, weapon: Item | None, hit: bool, manner: 
         if play.dice.one_in(30, PASSIVE):
             erode_armor(play, Wear.CORRODE)
     if hit and weapon is not None:
-        _wear_out(play, weapon, manner, Wear.CORRODE)
+        _erode_what_hit(play, weapon, manner, Wear.CORRODE)
     exercise(play, Attribute.STRENGTH, False, "N-157")
 
 
 def _petrify(play: Play, monster: Monster, manner: Manner, weapon_lost: bool) -> None:
-    """A cockatrice touched with bare skin: gloves or a weapon save the hands, boots the feet."""
+    """Touching a cockatrice petrifies: gloves or a weapon protect the hands, boots the feet."""
     hero = play.hero
     worn = hero.worn
     match manner:
@@ -249,7 +251,7 @@ def _petrify(play: Play, monster: Monster, manner: Manner, weapon_lost: bool) ->
 
 
 def _living_response(play: Play, monster: Monster, attack: Attack, amount: int) -> None:
-    """What only a living monster does: freeze, chill, burn, shock, stun."""
+    """Responses of monsters that live on: paralysis, cold, fire, shock, stunning."""
     hero = play.hero
     match attack.damage:
         case "paralysis":
@@ -292,7 +294,7 @@ def _living_response(play: Play, monster: Monster, attack: Attack, amount: int) 
 
 
 def _paralyse(play: Play, monster: Monster, amount: int) -> None:
-    """L-017: a floating eye's gaze, met by striking it, or a gelatinous cube's touch."""
+    """L-017: paralysis by a floating eye's gaze or a gelatinous cube's touch."""
     hero = play.hero
     if monster.species.name == "floating eye":
         if not can_see_monster(play, monster):

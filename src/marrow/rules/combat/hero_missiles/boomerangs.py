@@ -20,7 +20,7 @@ STEPS = 10
 
 
 def circle(play: Play, item: Item, direction: int) -> tuple[int, Monster | None, bool]:
-    """Where it ends, whom it meets there, and whether the hero has caught it."""
+    """Fly a boomerang: where it ends, the monster it hits, whether the hero caught it. NetHack: boomhit."""
     hero, level = play.hero, play.level
     heading = DIRECTIONS.index(direction)
     spot = hero.spot
@@ -47,7 +47,7 @@ def circle(play: Play, item: Item, direction: int) -> tuple[int, Monster | None,
 
 
 def _comes_back(play: Play, item: Item) -> bool:
-    """Into the hand, or at the head of the clumsy."""
+    """The boomerang returns: True if the hero catches it; else it may hit the hero."""
     hero = play.hero
     if not has(hero, Property.FUMBLING) and play.dice.rn2(20, RULE) < attribute(hero, Attribute.DEXTERITY):
         play.tell("weapons.catch boomerang", RULE)

@@ -1,4 +1,4 @@
-"""What the hero throws, hitting monsters. NetHack: dothrow.c, thitmonst."""
+"""Items that the hero throws or kicks at monsters. NetHack: dothrow.c, thitmonst."""
 
 from collections.abc import Callable
 from enum import Enum
@@ -31,7 +31,7 @@ OTHER_THROWING_WEAPONS: tuple[KindName, ...] = ("war hammer", "aklys")
 
 
 def is_for_throwing(item: Item) -> bool:
-    """Missiles, spears, piercing daggers and knives, and a few more. NetHack: throwing_weapon."""
+    """Whether it is made to be thrown: missiles, spears, daggers and more. NetHack: throwing_weapon."""
     kind = item.kind
     if is_missile(kind) or kind.skill == "spear" or kind.name in OTHER_THROWING_WEAPONS:
         return True
@@ -39,7 +39,7 @@ def is_for_throwing(item: Item) -> bool:
 
 
 class Welcome(Enum):
-    """What a creature makes of a thing thrown or kicked to it (N-381)."""
+    """How a monster takes an item thrown or kicked to it (N-381)."""
 
     EATEN = "it is eaten"
     REFUSED = "it was well meant"
@@ -58,67 +58,91 @@ def hit_by_missile(
     kicked: bool = False,
     at: int = NOWHERE,
 ) -> bool:
-    """A thing thrown or kicked by the hero reaches a monster; True if it is no more. NetHack: thitmonst.
+    """An item thrown or kicked by the hero reaches a monster; True if the item is gone. NetHack: thitmonst.
 
-    ``offered`` tells how the monster takes what may be a gift (N-381). ``at`` is where it is struck, if it is
-    long: axes may cut it there.
+    ``offered`` tells how the monster takes what may be a gift (N-381). ``at`` is where a long worm is hit:
+    axes may cut it there.
     """
     delivery = Delivery.KICKED if kicked else Delivery.THROWN
-    hero = play.hero
     kind = item.kind
-    value = _chance_to_hit(play, monster, item)
+    needed = _to_hit(play, monster, item)
     if kind.class_ == "gem" and is_unicorn(monster.species):
         return _unicorn_catches(play, monster, item)
     roll = play.dice.rnd(20, HIT)
     if is_weapon(item) or kind.class_ == "gem":
-        if kicked:
-            value -= 5 if is_ammunition(kind) else 3
-        else:
-            value += _weapon_bonus(play, monster, item)
-        if value < roll:
-            _miss(play, monster, item)
-            return False
-        if land(play, monster, item, delivery, roll) and monster.tail:
-            cut(play, monster, at, kind.skill == "axe", by_hero=True)
-        exercise(play, Attribute.DEXTERITY, True, "N-157")
-        if _is_used_up(play, item):
-            return True
-        suffers(play, monster, item)
-        return False
+        return _weapon_reaches(play, monster, item, delivery, needed, roll, at)
     if kind.name in ("heavy iron ball", "boulder"):
-        exercise(play, Attribute.STRENGTH, True, "N-157")
-        if value < roll:
-            _miss(play, monster, item)
-        else:
-            exercise(play, Attribute.DEXTERITY, True, "N-157")
-            land(play, monster, item, delivery, roll)
+        _heavy_item_reaches(play, monster, item, delivery, needed, roll)
         return False
-    breakable = kind.name in ("egg", "cream pie") or kind.class_ in ("potion", "venom")
-    engulfed = hero.engulfer_id == monster.id
-    if breakable and (engulfed or attribute(hero, Attribute.DEXTERITY) > play.dice.rnd(25, HIT)):
+    if _breaks_on_monster(play, monster, item):
         if kind.class_ == "potion":
             play.spills.append(Flask(item, monster.spot, monster))
         else:
             land(play, monster, item, delivery, roll)
         return True
+    return _other_item_reaches(play, monster, item, offered)
+
+
+def _weapon_reaches(
+    play: Play, monster: Monster, item: Item, delivery: Delivery, needed: int, roll: int, at: int
+) -> bool:
+    """A weapon or gem hits or misses; True if it broke."""
+    if delivery is Delivery.KICKED:
+        needed -= 5 if is_ammunition(item.kind) else 3
+    else:
+        needed += _weapon_bonus(play, monster, item)
+    if needed < roll:
+        _miss(play, monster, item)
+        return False
+    if land(play, monster, item, delivery, roll) and monster.tail:
+        cut(play, monster, at, item.kind.skill == "axe", by_hero=True)
+    exercise(play, Attribute.DEXTERITY, True, "N-157")
+    if _is_used_up(play, item):
+        return True
+    suffers(play, monster, item)
+    return False
+
+
+def _heavy_item_reaches(
+    play: Play, monster: Monster, item: Item, delivery: Delivery, needed: int, roll: int
+) -> None:
+    """A boulder or iron ball hits or misses."""
+    exercise(play, Attribute.STRENGTH, True, "N-157")
+    if needed < roll:
+        _miss(play, monster, item)
+    else:
+        exercise(play, Attribute.DEXTERITY, True, "N-157")
+        land(play, monster, item, delivery, roll)
+
+
+def _breaks_on_monster(play: Play, monster: Monster, item: Item) -> bool:
+    """Whether an egg, pie, potion or venom hits: always inside an engulfer, else by dexterity."""
+    kind = item.kind
+    if kind.name not in ("egg", "cream pie") and kind.class_ not in ("potion", "venom"):
+        return False
+    engulfed = play.hero.engulfer_id == monster.id
+    return engulfed or attribute(play.hero, Attribute.DEXTERITY) > play.dice.rnd(25, HIT)
+
+
+def _other_item_reaches(play: Play, monster: Monster, item: Item, offered: Offered | None) -> bool:
+    """The monster eats the item (True) or leaves it; else it stays inside an engulfer, or misses."""
     welcome = offered(play, monster, item) if offered is not None else Welcome.NONE
     if welcome is Welcome.EATEN:
         return True
     if welcome is Welcome.REFUSED:
-        _pass_by(play, monster, item)
+        _tell_miss(play, monster, item)
         monster.asleep = monster.waiting = False
-        return False
-    if engulfed:
+    elif play.hero.engulfer_id == monster.id:
         wake(play, monster)
         play.tell("weapons.vanishes into", HIT, item=the_item(play, item), monster=the_monster(play, monster))
-        return False
-    _miss(play, monster, item)
+    else:
+        _miss(play, monster, item)
     return False
 
 
 def poke(play: Play, monster: Monster, weapon: Item) -> None:
     """A polearm or grapnel reaches a monster two steps away. NetHack: apply.c, use_pole; thitmonst."""
-    value = _chance_to_hit(play, monster, weapon) + skill_to_hit(play.hero, weapon)
+    value = _to_hit(play, monster, weapon) + skill_to_hit(play.hero, weapon)
     if is_for_throwing(weapon):
         value += 2
     roll = play.dice.rnd(20, HIT)
@@ -131,7 +155,7 @@ def poke(play: Play, monster: Monster, weapon: Item) -> None:
     exercise(play, Attribute.DEXTERITY, True, "N-157")
 
 
-def _chance_to_hit(play: Play, monster: Monster, item: Item) -> int:
+def _to_hit(play: Play, monster: Monster, item: Item) -> int:
     hero = play.hero
     level = hero.form.level if hero.form is not None else hero.level
     value = -1 + luck(hero) + monster_armor_class(monster) + hero.hit_bonus + level
@@ -158,7 +182,7 @@ def _chance_to_hit(play: Play, monster: Monster, item: Item) -> int:
 
 
 def _weapon_bonus(play: Play, monster: Monster, item: Item) -> int:
-    """What launcher, skill and the thing's fitness for throwing add."""
+    """What launcher, skill and fitness for throwing add to the roll to hit."""
     hero = play.hero
     kind = item.kind
     if not is_ammunition(kind):
@@ -184,7 +208,7 @@ def _weapon_bonus(play: Play, monster: Monster, item: Item) -> int:
 
 
 def _is_used_up(play: Play, item: Item) -> bool:
-    """Ammunition and darts often break when they hit, the better and blessed more rarely."""
+    """Whether a missile breaks when it hits, less often if enchanted or blessed."""
     if not item.kind.missile or item.kind.name == "boomerang" or item.kind.magic:
         return False
     chance = 3 + max(item.rusted, item.corroded) - item.charge
@@ -197,22 +221,22 @@ def _is_used_up(play: Play, item: Item) -> bool:
 
 
 def _miss(play: Play, monster: Monster, item: Item) -> None:
-    """It may be noticed. NetHack: dothrow.c, tmiss."""
-    _pass_by(play, monster, item)
+    """The item misses, and may wake the monster. NetHack: dothrow.c, tmiss."""
+    _tell_miss(play, monster, item)
     if play.dice.rn2(3, "dothrow.c tmiss") == 0:
         wake(play, monster)
 
 
-def _pass_by(play: Play, monster: Monster, item: Item) -> None:
+def _tell_miss(play: Play, monster: Monster, item: Item) -> None:
     if can_see_monster(play, monster):
         name = the_monster(play, monster)
         play.tell("combat.thing misses", HIT, item=simple_item(play, item), monster=name)
 
 
 def _unicorn_catches(play: Play, monster: Monster, item: Item) -> bool:
-    """A gem thrown to a unicorn is caught unless it sleeps; a tame one has no use for it."""
+    """A unicorn catches a gem unless it is helpless; a tame one drops it. True if it keeps the gem."""
     if monster.asleep or not monster.can_move:
-        _pass_by(play, monster, item)
+        _tell_miss(play, monster, item)
         return False
     name = the_monster(play, monster)
     if monster.tame:
@@ -223,7 +247,7 @@ def _unicorn_catches(play: Play, monster: Monster, item: Item) -> bool:
 
 
 def suffers(play: Play, monster: Monster, item: Item) -> None:
-    """A thing suffers from striking fire, acid or rust. NetHack: uhitm.c, passive_obj."""
+    """An item erodes by hitting a monster with passive fire, acid or rust. NetHack: uhitm.c, passive_obj."""
     attack = next((attack for attack in monster.species.attacks if attack.manner == "passive"), None)
     if attack is None:
         return

@@ -16,7 +16,7 @@ NEXT_TO = 3  # squared distances below this are adjacent
 
 
 def keeper_catches(play: Play, item: Item, start: int, step: int, end: int) -> bool:
-    """A keeper beside the way of a pick from outside takes it out of the air; True if one does."""
+    """A shopkeeper beside its path catches a pick thrown from outside the shop; True if so."""
     if item.kind.name not in DIGGERS:
         return False
     spot = start

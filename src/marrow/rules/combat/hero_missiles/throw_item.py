@@ -1,4 +1,4 @@
-"""What the hero throws and shoots: how far it flies and what becomes of it. NetHack: dothrow.c."""
+"""Throwing and shooting: how many missiles, how far, and where they end. NetHack: dothrow.c."""
 
 from marrow.content.properties import Property
 from marrow.content.skills import EXPERT, SKILLED
@@ -45,9 +45,9 @@ WEAK_THROWERS = ("wizard", "priest")
 
 
 def throw(play: Play, item: Item, direction: int, count: int = 0, offered: Offered | None = None) -> None:
-    """Throw or shoot a thing, in a volley if skill allows, of at most ``count`` (0 for no limit).
+    """Throw or shoot an item, in a volley if skill allows, of at most ``count`` (0 for no limit).
 
-    ``offered`` tells how a creature takes what may be a gift (N-381).
+    ``offered`` tells how a monster takes what may be a gift (N-381).
     """
     hero = play.hero
     if (
@@ -58,8 +58,8 @@ def throw(play: Play, item: Item, direction: int, count: int = 0, offered: Offer
     ):
         play.tell("combat.throw corpse bare-handed", "L-128", item=simple_item(play, item))
         petrify(play, f"throwing {killer_item(play, item).text} bare-handed")
-    mighty = item.artifact != "Mjollnir" or attribute(hero, Attribute.STRENGTH) >= STRONGEST
-    if not mighty or (item.kind.name == "boulder" and "throws rocks" not in form_of(hero).traits):
+    strong_enough = item.artifact != "Mjollnir" or attribute(hero, Attribute.STRENGTH) >= STRONGEST
+    if not strong_enough or (item.kind.name == "boulder" and "throws rocks" not in form_of(hero).traits):
         play.tell("weapons.too heavy", THROW)
         return
     if item is welded(hero):
@@ -92,7 +92,7 @@ def throw(play: Play, item: Item, direction: int, count: int = 0, offered: Offer
 
 
 def volley(play: Play, item: Item) -> int:
-    """How many fly at once: by skill, role and race, then by throw. NetHack: dothrow.c, throw_obj."""
+    """How many missiles fly in one volley. NetHack: dothrow.c, throw_obj."""
     hero = play.hero
     kind = item.kind
     bow = hero.worn.get(int(Slot.WIELDED))
@@ -101,7 +101,7 @@ def volley(play: Play, item: Item) -> int:
         return 1
     skill = kind.skill
     role, race = hero.role.name, hero.race.name
-    weak = (
+    throws_poorly = (
         role in WEAK_THROWERS
         or (role == "healer" and skill != "knife")
         or (role == "tourist" and skill != "dart")
@@ -112,7 +112,7 @@ def volley(play: Play, item: Item) -> int:
     level = skill_level(hero, skill_of(hero, item))
     if level >= EXPERT:
         shots += 1
-    if level >= SKILLED and not weak:
+    if level >= SKILLED and not throws_poorly:
         shots += 1
     bow_name = bow.kind.name if bow is not None else ""
     match role:
@@ -128,7 +128,7 @@ def volley(play: Play, item: Item) -> int:
             shots += kind.name == "ya" and bow_name == "yumi"
         case _:
             pass
-    if not weak:
+    if not throws_poorly:
         shots += race == "elf" and kind.name == "elven arrow" and bow_name == "elven bow"
         shots += race == "orc" and kind.name == "orcish arrow" and bow_name == "orcish bow"
         shots += race == "gnome" and skill == "crossbow"
@@ -140,7 +140,7 @@ def volley(play: Play, item: Item) -> int:
 
 
 def throwing_range(play: Play, item: Item) -> int:
-    """How far it goes: by strength and weight. NetHack: dothrow.c, throwit."""
+    """How far the item flies, by strength and weight. NetHack: dothrow.c, throwit."""
     hero = play.hero
     kind = item.kind
     bow = hero.worn.get(int(Slot.WIELDED))
@@ -170,11 +170,11 @@ def fly(
 ) -> None:
     """One missile leaves the hand and lands, breaks or hits. NetHack: dothrow.c, throwit.
 
-    ``tied`` for an aklys from the hand, whose cord brings it back.
+    ``tied``: it is the wielded aklys, whose cord brings it back.
     """
     hero, level = play.hero, play.level
     direction, slipped = _slips(play, item, direction)
-    if direction != UP and _is_too_much(play, item):
+    if direction != UP and _is_too_heavy_now(play, item):
         direction = DOWN
     dazed = any((is_confused(hero), is_stunned(hero), is_blind(hero), is_hallucinating(hero)))
     impaired = slipped or dazed or has(hero, Property.FUMBLING)
@@ -191,7 +191,7 @@ def fly(
             (toss_up if direction == UP else throw_down)(play, item)
         return
     if item.kind.name == "boomerang":
-        _recoil(play, direction, 1)
+        _push_back_if_levitating(play, direction, 1)
         spot, monster, caught = circle(play, item, direction)
         if caught:
             exercise(play, Attribute.DEXTERITY, True, "N-157")
@@ -203,7 +203,7 @@ def fly(
         spot, monster = path(play, direction, distance, item)
         if keeper_catches(play, item, hero.spot, direction, spot):
             return
-        _recoil(play, direction, max(1, strength_scale(hero) // 2 - distance))
+        _push_back_if_levitating(play, direction, max(1, strength_scale(hero) // 2 - distance))
     if monster is not None and hit_by_missile(play, monster, item, offered, at=spot):
         return
     if returns and _comes_back(play, item, impaired=impaired):
@@ -216,7 +216,7 @@ def fly(
 
 
 def _fly_inside(play: Play, engulfer: Monster, item: Item, *, returns: bool, impaired: bool) -> None:
-    """Whatever is thrown inside a creature hits it or stays there."""
+    """What an engulfed hero throws hits the engulfer, or stays inside it."""
     hero = play.hero
     if hit_by_missile(play, engulfer, item) or (returns and _comes_back(play, item, impaired=impaired)):
         return
@@ -227,7 +227,7 @@ def _fly_inside(play: Play, engulfer: Monster, item: Item, *, returns: bool, imp
 
 
 def _slips(play: Play, item: Item, direction: int) -> tuple[int, bool]:
-    """Cursed and greased things go astray one time in seven, if they are greased or made to be thrown."""
+    """Cursed and greased missiles slip one time in seven: the direction, and whether it slipped."""
     rule = "dothrow.c throwit"
     if not (item.blessing < 0 or item.greased) or direction not in DIRECTIONS or play.dice.rn2(7, rule):
         return direction, False
@@ -242,22 +242,22 @@ def _slips(play: Play, item: Item, direction: int) -> tuple[int, bool]:
     return across + down * WIDTH or DOWN, True
 
 
-def _is_too_much(play: Play, item: Item) -> bool:
-    """The weak and wounded drop heavy things instead of throwing them."""
+def _is_too_heavy_now(play: Play, item: Item) -> bool:
+    """Whether a wounded hero drops a heavy item instead of throwing it."""
     hero = play.hero
     left, most = (hero.form_hp, hero.form_max_hp) if hero.form is not None else (hero.hp, hero.max_hp)
     if left >= (5 if hero.form is not None else 10) or left == most or item.weight <= left * 2:
         return False
     most = capacity(hero)
-    if 2 * (carried_weight(hero) + item.weight - most) < most:  # no more than burdened by it
+    if 2 * (carried_weight(hero) + item.weight - most) < most:  # at most Burdened with it
         return False
     play.tell("weapons.drops from grasp", "dothrow.c throwit", item=the_item(play, item))
     exercise(play, Attribute.CONSTITUTION, False, "N-157")
     return True
 
 
-def _recoil(play: Play, direction: int, reach: int) -> None:
-    """Who floats is pushed the other way."""
+def _push_back_if_levitating(play: Play, direction: int, reach: int) -> None:
+    """A levitating hero is pushed the other way."""
     if levitates(play.hero):
         hurtle(play, -direction, reach)
 
@@ -268,7 +268,7 @@ def _back_in_hand(play: Play, item: Item) -> None:
 
 
 def _comes_back(play: Play, item: Item, *, impaired: bool) -> bool:
-    """Mjollnir and a tied aklys return ninety-nine times in a hundred, to a steady hand."""
+    """Mjollnir or a tied aklys returns, 99 times in 100; an impaired hero fails to catch it. False if not."""
     hero = play.hero
     rule = "dothrow.c throwit"
     if play.dice.rn2(100, rule) == 0:
@@ -289,7 +289,7 @@ def _comes_back(play: Play, item: Item, *, impaired: bool) -> bool:
 
 
 def path(play: Play, step: int, distance: int, item: Item) -> tuple[int, Monster | None]:
-    """Where a missile stops, and whom it meets."""
+    """Where a missile stops, and the monster it hits there, if any."""
     level = play.level
     spot = play.hero.spot
     for flown in range(distance):

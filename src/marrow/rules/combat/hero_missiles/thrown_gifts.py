@@ -22,7 +22,7 @@ BRIBES: Mapping[SpeciesName, int] = {"soldier": 100, "sergeant": 250, "lieutenan
 
 
 def unicorn_accepts(play: Play, unicorn: Monster, gem: Item) -> bool:
-    """The better the hero knows a gem, the more it pleases; glass known as such is scorned. True if kept."""
+    """A unicorn takes a gem, which may change luck; it refuses known glass. True if it keeps the gem."""
     name = the_monster(play, unicorn)
     unicorn.peaceful = True
     real = gem.kind.material == "gemstone"
@@ -51,7 +51,7 @@ def unicorn_accepts(play: Play, unicorn: Monster, gem: Item) -> bool:
 
 
 def gold_reaches(play: Play, monster: Monster, gold: Item) -> bool:
-    """Gold thrown or kicked at a creature: the greedy catch it, and soldiers sell. True if it is gone."""
+    """Gold thrown or kicked at a monster may be caught (True), as a gift, a payment or a bribe."""
     species = monster.species
     name = the_monster(play, monster)
     serves = isinstance(monster.office, Keeper | Priest | Guard)
@@ -88,7 +88,7 @@ def _catches(play: Play, monster: Monster, gold: Item) -> None:
 
 
 def _pays_keeper(play: Play, monster: Monster, keeper: Keeper, value: int) -> None:
-    """Losses are covered first, then there is credit; an angry keeper only keeps it."""
+    """Gold for a shopkeeper covers losses first, then gives credit; an angry one just keeps it."""
     if keeper.robbed:
         keeper.robbed = max(keeper.robbed - value, 0)
         play.tell("weapons.covers losses", GOLD)
@@ -101,7 +101,7 @@ def _pays_keeper(play: Play, monster: Monster, keeper: Keeper, value: int) -> No
 
 
 def _bribe(play: Play, soldier: Monster, value: int) -> None:
-    """A rank has its price, and the rich pay more."""
+    """A soldier becomes peaceful if the bribe is enough: more by rank, and for a rich hero."""
     hero = play.hero
     price = BRIBES.get(soldier.species.name, 0)
     if play.dice.rn2(3, GOLD) == 0 or not price:

@@ -1,4 +1,4 @@
-"""Things thrown straight up, or straight down. NetHack: dothrow.c, toss_up and hitfloor."""
+"""Items thrown straight up or down. NetHack: dothrow.c, toss_up and hitfloor."""
 
 from marrow.content.properties import Property
 from marrow.model.hero import Killer, KillerFormat
@@ -28,7 +28,7 @@ SOFT = (Terrain.AIR, Terrain.CLOUD)
 
 
 def toss_up(play: Play, item: Item) -> None:
-    """Four times in five it hits the ceiling, where there is one; what does not break falls on the hero."""
+    """An item thrown up may break at the ceiling; else it falls on the hero's head."""
     hero = play.hero
     high = bool(play.dice.rn2(5, THROW)) and not is_in_water(play)
     words = {"item": simple_item(play, item)}
@@ -43,13 +43,13 @@ def toss_up(play: Play, item: Item) -> None:
     if item.kind.class_ == "potion":
         play.spills.append(Flask(item, hero.spot, on_hero=True))
     elif breaks(play, item):
-        _splats(play, item)
+        _hit_face(play, item)
     else:
-        _comes_down(play, item)
+        _fall_on_head(play, item)
 
 
-def _splats(play: Play, item: Item) -> None:
-    """Eggs, pies and venom are all over the face."""
+def _hit_face(play: Play, item: Item) -> None:
+    """A breaking item (egg, pie, venom) hits the hero's face."""
     hero = play.hero
     name = item.kind.name
     pie = name == "cream pie"
@@ -72,12 +72,12 @@ def _splats(play: Play, item: Item) -> None:
         blur(play.level)
 
 
-def _comes_down(play: Play, item: Item) -> None:
-    """What is hard hurts by its weight, if it is no weapon; a metal helmet leaves one point of that."""
+def _fall_on_head(play: Play, item: Item) -> None:
+    """An item falls on the hero's head: damage as a weapon or by weight, one point with a metal helmet."""
     hero = play.hero
     helmet = hero.worn.get(int(Slot.HELMET))
     hard = helmet is not None and is_metallic(helmet)
-    stony = item.kind.name == "corpse" and touch_petrifies(item.species)
+    petrifying = item.kind.name == "corpse" and touch_petrifies(item.species)
     amount = weapon_damage_to_hero(play, item)
     if item.artifact is not None:
         amount += artifact_damage(play, item, None, amount)[0]
@@ -88,9 +88,9 @@ def _comes_down(play: Play, item: Item) -> None:
     amount = halved(hero, max(amount + hero.damage_bonus, 0))
     if hard and amount < (hero.form_hp if hero.form is not None else hero.hp):
         play.tell("combat.helmet saves you", RULE)
-    elif helmet is not None and not stony:
+    elif helmet is not None and not petrifying:
         play.tell("combat.helmet in vain", RULE)
-    elif helmet is None and stony:
+    elif helmet is None and petrifying:
         drop(play, item, hero.spot)
         petrify(play, PHYSICS)
         return
@@ -99,7 +99,7 @@ def _comes_down(play: Play, item: Item) -> None:
 
 
 def throw_down(play: Play, item: Item) -> None:
-    """It breaks on the floor, if that is hard, or on a steed's back; else it lies there."""
+    """An item thrown down breaks on hard floor, a potion perhaps on the steed; else it lies there."""
     hero = play.hero
     steed = steed_of(play)
     if steed is not None and item.kind.class_ == "potion" and play.dice.rn2(6, THROW):
@@ -113,7 +113,7 @@ def throw_down(play: Play, item: Item) -> None:
 
 
 def drop(play: Play, item: Item, spot: int, *, by_hero: bool = True) -> bool:
-    """It comes to rest, if water, fire, pits and ways down let it; False if it is gone.
+    """An item falls to the floor; False if water, lava, a pit or a way down took it.
 
     NetHack: dothrow.c, throwit.
     """

@@ -1,16 +1,17 @@
-"""A monster's attacks on the hero: who is aimed at, what hits, how much. NetHack: mhitu.c, mattacku."""
+"""A round of a monster's attacks on the hero: what hits, and how hard. NetHack: mhitu.c, mattacku."""
 
 from marrow.content.properties import Property
 from marrow.content.species import Attack
+from marrow.content.words import Manner
 from marrow.model.hero import Waking
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, distance2
 from marrow.rules.combat.attack_on_hero import Assault, Outcome, charms
 from marrow.rules.combat.current_attack import attack_now
+from marrow.rules.combat.damage_types.damage_table import affect_hero
 from marrow.rules.combat.deaths.killing import killed_by_hero, turns_to_stone
 from marrow.rules.combat.knockback import knocks_back
-from marrow.rules.combat.monster_attacks.attack_effects import take_effect
 from marrow.rules.combat.monster_attacks.cast_at_hero import cast
 from marrow.rules.combat.monster_attacks.engulfing import engulf
 from marrow.rules.combat.monster_attacks.found_hiding import come_upon_hidden_hero
@@ -48,14 +49,14 @@ from marrow.rules.play import Play
 RULE = "mhitu.c mattacku"
 HITU = "mhitu.c hitmu"
 NEAR = 3
-HAND_TO_HAND = frozenset({"claw", "kick", "bite", "sting", "touch", "butt", "tentacle"})
+MELEE = frozenset({"weapon", "claw", "kick", "bite", "sting", "touch", "butt", "tentacle"})
 _GLOVES = int(Slot.GLOVES)
 
 MISSED, HIT, DIED, GONE = Outcome.MISSED, Outcome.HIT, Outcome.DIED, Outcome.GONE
 
 
 def _turns_on_steed(play: Play, monster: Monster) -> bool:
-    """One time in four, orcs one in two, a monster beside goes for the steed. NetHack: mattacku."""
+    """One time in four (orcs: in two) a monster next to a rider attacks the steed. NetHack: mattacku."""
     steed = steed_of(play)
     if steed is None or distance2(monster.spot, play.hero.spot) >= NEAR:
         return False
@@ -70,7 +71,7 @@ def _turns_on_steed(play: Play, monster: Monster) -> bool:
 
 
 def attack_hero(play: Play, monster: Monster, believed: int | None = None) -> None:
-    """One round of a monster's attacks, where it takes the hero to be. L-028: it goes on after a rescue."""
+    """One round of attacks where the monster believes the hero to be. L-028: it goes on after a rescue."""
     hero = play.hero
     if monster.hp < 1 or monster.id == hero.steed_id:
         return
@@ -96,7 +97,7 @@ def attack_hero(play: Play, monster: Monster, believed: int | None = None) -> No
         return
     to_hit = to_hit_hero(play, monster)
     if near:
-        _call_help(play, monster)
+        _summon_help(play, monster)
         if hero.invulnerable:
             play.tell("combat.pulls back", RULE, monster=the_monster(play, monster))
             return
@@ -104,7 +105,7 @@ def attack_hero(play: Play, monster: Monster, believed: int | None = None) -> No
 
 
 def ranged_attack(play: Play, monster: Monster, believed: int | None = None) -> bool:
-    """What a monster does to a hero out of reach: gaze, breathe, spit, throw; True if something flew."""
+    """A monster attacks from a distance: gaze, breath, venom, missiles; True if something flew."""
     for attack in attacks_of(monster):
         if attack.manner == "gaze" and monster.species.name != "Medusa":
             gaze(play, monster, attack)
@@ -112,7 +113,7 @@ def ranged_attack(play: Play, monster: Monster, believed: int | None = None) -> 
 
 
 def to_hit_hero(play: Play, monster: Monster) -> int:
-    """The number a d20 must stay below; good armour protects by throw."""
+    """The number that a d20 must stay below to hit; armour class below zero counts by a throw."""
     hero = play.hero
     armor = armor_class(hero)
     if armor < 0:
@@ -128,9 +129,9 @@ def to_hit_hero(play: Play, monster: Monster) -> int:
 
 
 def believed_spot(play: Play, monster: Monster) -> int:
-    """Where a monster thinks the hero is: misled by invisibility and displacement. NetHack: set_apparxy.
+    """Where a monster believes an invisible or displaced hero to be. NetHack: monmove.c, set_apparxy.
 
-    Whoever has found him does not lose him until he moves.
+    A monster that has found the hero knows the spot until the hero moves.
     """
     hero = play.hero
     unseen = not monster.can_see or ("sees invisible" not in monster.species.traits and is_invisible(hero))
@@ -138,12 +139,12 @@ def believed_spot(play: Play, monster: Monster) -> int:
     if monster.tame or hero.holder_id == monster.id or not (unseen or displaced):
         return hero.spot
     if monster.believed != hero.spot:
-        monster.believed = _guess(play, monster, unseen=unseen)
+        monster.believed = _guess_spot(play, monster, unseen=unseen)
     return monster.believed
 
 
-def _guess(play: Play, monster: Monster, *, unseen: bool) -> int:
-    """The right spot one time in three, or one in four, or else one around that can be seen."""
+def _guess_spot(play: Play, monster: Monster, *, unseen: bool) -> int:
+    """The hero's spot one time in three, if displaced one in four; else a random spot near it."""
     hero, level = play.hero, play.level
     rule = "monmove.c set_apparxy"
     traits = monster.species.traits
@@ -172,47 +173,32 @@ def _guess(play: Play, monster: Monster, *, unseen: bool) -> int:
 
 
 def _attacks(play: Play, monster: Monster, to_hit: int, *, near: bool, found: bool) -> None:
+    """Each of the monster's attacks in turn, until it dies or has to stop."""
     hero = play.hero
-    attacks = attacks_of(monster)
     hits: list[bool] = []
     only_magic = False
     start = hero.spot
-    for index, plain in enumerate(attacks):
+    for index, base_attack in enumerate(attacks_of(monster)):
         if hero.spot != start and play.edition.play.big_blows_knock_back and not hero.engulfer_id:
             near = is_near(monster, monster.believed)
             if found and monster.believed != hero.spot:
                 hits.append(False)
                 continue
-        attack = attack_now(play, monster, index, plain, hits)
+        attack = attack_now(play, monster, index, base_attack, hits)
         manner = attack.manner
-        outcome = MISSED
         if (hero.engulfer_id and manner != "engulf") or (only_magic and manner != "magic"):
             hits.append(False)
             continue
-        if manner in HAND_TO_HAND or manner == "weapon":
-            if near and not _shrinks_from_touch(play, monster, manner):
-                if manner == "weapon" and monster.inventory and readies_weapon(play, monster):
-                    hits.append(False)
-                    continue
+        outcome = MISSED
+        if manner in MELEE:
+            if near and _can_strike(play, monster, manner):
                 if found:
                     outcome = _melee(play, monster, attack, to_hit, index)
                 else:
                     miss_wildly(play, monster)
                     only_magic = True
-        elif manner == "hug":
-            if (near and index >= 2 and hits[-1] and hits[-2]) or hero.holder_id == monster.id:
-                outcome = hit(play, monster, attack)
-        elif manner == "gaze":
-            if monster.species.name != "Medusa":
-                outcome = gaze(play, monster, attack)
-        elif manner == "explode":
-            if near:
-                outcome = blow_up(play, monster, attack, found)
-        elif manner == "engulf":
-            if near:
-                outcome = _engulf(play, monster, attack, to_hit, index, found)
-        elif manner == "magic" and near:
-            outcome = cast(play, monster, attack, found)
+        else:
+            outcome = _special_attack(play, monster, attack, to_hit, index, hits, near=near, found=found)
         hits.append(outcome is HIT)
         if outcome is HIT:
             if hero.asleep and play.dice.one_in(10, RULE):
@@ -224,8 +210,42 @@ def _attacks(play: Play, monster: Monster, to_hit: int, *, near: bool, found: bo
             return
 
 
-def _shrinks_from_touch(play: Play, monster: Monster, manner: str) -> bool:
-    """An armed monster does not touch a hero whose touch petrifies with its bare skin."""
+def _special_attack(
+    play: Play,
+    monster: Monster,
+    attack: Attack,
+    to_hit: int,
+    index: int,
+    hits: list[bool],
+    *,
+    near: bool,
+    found: bool,
+) -> Outcome:
+    """Every attack that is not made with weapon, claws, teeth and the like."""
+    match attack.manner:
+        case "hug" if (near and index >= 2 and hits[-1] and hits[-2]) or play.hero.holder_id == monster.id:
+            return hit(play, monster, attack)
+        case "gaze" if monster.species.name != "Medusa":
+            return gaze(play, monster, attack)
+        case "explode" if near:
+            return blow_up(play, monster, attack, found)
+        case "engulf" if near:
+            return _engulf(play, monster, attack, to_hit, index, found)
+        case "magic" if near:
+            return cast(play, monster, attack, found)
+        case _:
+            return MISSED
+
+
+def _can_strike(play: Play, monster: Monster, manner: Manner) -> bool:
+    """Whether it strikes now; not if it avoids touching the hero, or must wield its weapon first."""
+    if _avoids_touch(play, monster, manner):
+        return False
+    return not (manner == "weapon" and monster.inventory and readies_weapon(play, monster))
+
+
+def _avoids_touch(play: Play, monster: Monster, manner: Manner) -> bool:
+    """Whether a monster with a weapon does not touch a hero in cockatrice form with bare skin."""
     form = play.hero.form
     if form is None or manner == "weapon" or monster.wields is None or monster.confused:
         return False
@@ -233,7 +253,7 @@ def _shrinks_from_touch(play: Play, monster: Monster, manner: str) -> bool:
 
 
 def _melee(play: Play, monster: Monster, attack: Attack, to_hit: int, index: int) -> Outcome:
-    """A blow with claw, tooth or weapon."""
+    """A melee attack: it hits or misses."""
     weapon = monster.wields if attack.manner == "weapon" else None
     if weapon is not None:
         to_hit += weapon.kind.hit_bonus + (weapon.charge if is_weapon(weapon) else 0)
@@ -256,7 +276,7 @@ def _melee(play: Play, monster: Monster, attack: Attack, to_hit: int, index: int
 
 
 def miss_wildly(play: Play, monster: Monster) -> None:
-    """A blow at where the hero is not. NetHack: mhitu.c, wildmiss."""
+    """Say that an attack misses because the hero is elsewhere. NetHack: mhitu.c, wildmiss."""
     if not can_see(play, monster.spot):
         return
     hero = play.hero
@@ -284,7 +304,9 @@ def hit(play: Play, monster: Monster, attack: Attack, roll: int = 20) -> Outcome
     if undead and attack.dice and is_midnight(play.world):
         amount += play.dice.d(attack.dice, attack.sides, HITU)
     weapon = monster.wields if attack.manner == "weapon" else None
-    real = not monster.cancelled and gets_past_armor(play, hero, HITU)  # thrown for plain blows, too
+    real = not monster.cancelled and gets_past_armor(
+        play, hero, HITU
+    )  # the die is thrown for physical attacks, too
     if attack.damage == "physical":
         real = True
         if weapon is not None:
@@ -294,7 +316,7 @@ def hit(play: Play, monster: Monster, attack: Attack, roll: int = 20) -> Outcome
             amount = max(amount, 1)
     form = hero.form
     assault = Assault(monster, attack, amount, real, weapon, roll)
-    take_effect(play, assault)
+    affect_hero(play, assault)
     if knocks_back(play, monster, None, attack, armed=monster.wields is not None):
         monster.believed = believed_spot(play, monster)
     amount = assault.amount
@@ -319,7 +341,7 @@ def _has_gauntlets_of_power(monster: Monster) -> bool:
 
 
 def _deal(play: Play, assault: Assault, amount: int) -> None:
-    """Armour below zero softens, half physical damage halves, Death's touch takes for good."""
+    """Deal damage: reduced by armour class below zero, halved by half physical damage."""
     hero = play.hero
     armor = armor_class(hero)
     if armor < 0:
@@ -332,7 +354,7 @@ def _deal(play: Play, assault: Assault, amount: int) -> None:
 
 
 def _mitre_shields(play: Play, monster: Monster) -> bool:
-    """A priest's Mitre of Holiness halves what the undead and demons do."""
+    """Whether a priest's Mitre of Holiness halves the damage of undead and demons."""
     helmet = play.hero.worn.get(int(Slot.HELMET))
     if play.hero.role.name != "priest" or helmet is None or helmet.artifact != "The Mitre of Holiness":
         return False
@@ -340,7 +362,7 @@ def _mitre_shields(play: Play, monster: Monster) -> bool:
 
 
 def _drain_for_good(play: Play, amount: int) -> None:
-    """L-096: some of the damage comes off the maximum, never below a point a level."""
+    """L-096: Death's touch lowers the maximum of hit points, to no less than the level."""
     hero = play.hero
     lost = play.dice.rn2(amount // 2 + 1, "L-096")
     if hero.form is not None or hero.max_hp > 25 * hero.level:
@@ -378,8 +400,8 @@ PASSIVE = "mhitu.c passiveum"
 LONELY_DEMONS = ("balrog", "succubus", "incubus")
 
 
-def _call_help(play: Play, monster: Monster) -> None:
-    """Demons gate in others; were-creatures change shape and call the pack."""
+def _summon_help(play: Play, monster: Monster) -> None:
+    """Demons summon demons; were-creatures change shape and summon animals."""
     if monster.true_species is not None:
         return
     traits = monster.species.traits
@@ -390,11 +412,11 @@ def _call_help(play: Play, monster: Monster) -> None:
         were_deeds(play, monster)
 
 
-# The hero's own form strikes back
+# Passive attacks of the hero's form
 
 
 def form_responds(play: Play, monster: Monster, attack: Attack) -> Outcome:
-    """What touching a hero in another form does to the attacker. NetHack: mhitu.c, passiveum."""
+    """The passive attack of the hero's form on whoever hit it. NetHack: mhitu.c, passiveum."""
     hero = play.hero
     form = hero.form
     if form is None:
@@ -418,7 +440,7 @@ def form_responds(play: Play, monster: Monster, attack: Attack) -> Outcome:
         if not play.dice.one_in(2, PASSIVE) or monster_resists(monster, "acid"):
             return HIT
         play.tell("combat.is splashed", PASSIVE, monster=name)
-        return _harmed(play, monster, amount)
+        return _hurt_attacker(play, monster, amount)
     if not play.dice.rn2(3, PASSIVE):
         return HIT
     match own.damage:
@@ -437,7 +459,7 @@ def form_responds(play: Play, monster: Monster, attack: Attack) -> Outcome:
             if own.damage == "cold":
                 hero.form_hp += amount // 2
                 hero.form_max_hp = max(hero.form_max_hp, hero.form_hp)
-            return _harmed(play, monster, amount)
+            return _hurt_attacker(play, monster, amount)
         case "stun":
             monster.stunned = True
             return HIT
@@ -445,7 +467,7 @@ def form_responds(play: Play, monster: Monster, attack: Attack) -> Outcome:
             return HIT
 
 
-def _harmed(play: Play, monster: Monster, amount: int) -> Outcome:
+def _hurt_attacker(play: Play, monster: Monster, amount: int) -> Outcome:
     monster.hp -= amount
     if monster.hp > 0:
         return HIT

@@ -20,7 +20,7 @@ RULE = "mcastu.c castmu"
 
 
 S = Spell
-# By the number thrown; what is beyond the list is the first.
+# Spells by the number thrown.
 MAGE: tuple[Spell, ...] = (
     S.PSI_BOLT, S.CURE_SELF, S.HASTE_SELF, S.STUN, S.DISAPPEAR, S.DISAPPEAR, S.WEAKEN, S.WEAKEN,
     S.DESTROY_ARMOR, S.DESTROY_ARMOR, S.CURSE_ITEMS, S.CURSE_ITEMS, S.CURSE_ITEMS, S.AGGRAVATE, S.AGGRAVATE,
@@ -33,11 +33,14 @@ CLERIC: tuple[Spell, ...] = (
 )  # fmt: skip
 UNDIRECTED = (S.CLONE, S.SUMMON, S.AGGRAVATE, S.DISAPPEAR, S.HASTE_SELF, S.CURE_SELF, S.INSECTS)
 MOST_TRIES = 40
-TIRELESS: tuple[SpeciesName, ...] = ("uvuudaum",)  # L-222: their rest is another matter
+TIRELESS: tuple[SpeciesName, ...] = ("uvuudaum",)  # L-222 uses their special_used for something else
 
 
 def cast(play: Play, monster: Monster, attack: Attack, found: bool, *, aimed: bool = True) -> Outcome:
-    """A spellcaster chooses a spell and may fumble it; not ``aimed`` at anybody, it must need no victim."""
+    """A monster chooses and casts a spell, or fails; not ``aimed``, only a spell that needs no target.
+
+    NetHack: mcastu.c, castmu.
+    """
     spell: Spell | None = None
     level = monster.level
     is_school = attack.damage in ("mage spell", "clerical spell")
@@ -83,7 +86,7 @@ def _power(play: Play, attack: Attack, level: int) -> int:
 
 
 def _choose(play: Play, monster: Monster, attack: Attack) -> Spell | None:
-    """Try up to forty times for a spell of use now."""
+    """A random spell that is of use now; None after forty tries."""
     for _ in range(MOST_TRIES):
         spell = _any_spell(play, monster, attack)
         if not _is_useless(play, monster, spell):
@@ -92,7 +95,7 @@ def _choose(play: Play, monster: Monster, attack: Attack) -> Spell | None:
 
 
 def _choose_undirected(play: Play, monster: Monster, attack: Attack) -> Spell | None:
-    """One try only: most spells need a victim."""
+    """A random spell if it needs no target and is of use now, else None: one try only."""
     spell = _any_spell(play, monster, attack)
     return spell if spell in UNDIRECTED and not _is_useless(play, monster, spell) else None
 
@@ -152,7 +155,7 @@ def _is_useless(play: Play, monster: Monster, spell: Spell) -> bool:
 
 
 def _curse_aloud(play: Play, monster: Monster, spell: Spell | None) -> None:
-    """A caster who cannot cast points and mutters."""
+    """A monster that cannot cast points and curses instead."""
     if can_see_monster(play, monster) and could_see(play, monster.spot):
         if spell in UNDIRECTED:
             key = "combat.points around and curses"

@@ -1,4 +1,4 @@
-"""Being swallowed, digested and spat out. Rules L-107 to L-112, L-158, L-238. NetHack: mhitu.c, gulpmu."""
+"""The hero engulfed, digested and expelled. Rules L-107 to L-112, L-158, L-238. NetHack: mhitu.c, gulpmu."""
 
 from collections.abc import Mapping
 
@@ -9,9 +9,9 @@ from marrow.model.hero import Attribute
 from marrow.model.monster import Monster
 from marrow.model.places import PITS
 from marrow.rules.combat.attack_on_hero import Outcome
+from marrow.rules.combat.damage_types.drains import drain_energy
+from marrow.rules.combat.damage_types.poison_and_disease import sicken
 from marrow.rules.combat.deaths.killing import turns_to_stone
-from marrow.rules.combat.monster_attacks.drains import drain_energy
-from marrow.rules.combat.monster_attacks.poison_and_disease import sicken
 from marrow.rules.combat.slain_by_monster import hurt_by
 from marrow.rules.dungeon.terrain import has_boulder, move_monster
 from marrow.rules.hero.attributes import attribute, exercise
@@ -34,7 +34,7 @@ RULE = "mhitu.c gulpmu"
 
 
 def engulf(play: Play, monster: Monster, attack: Attack) -> Outcome:
-    """An engulfer swallows the hero, or goes on with a swallowed one."""
+    """An engulfer engulfs the hero, or attacks the hero inside it."""
     hero = play.hero
     amount = play.dice.d(attack.dice, attack.sides, RULE)
     if not hero.engulfer_id and not swallow(play, monster, attack):
@@ -43,18 +43,18 @@ def engulf(play: Play, monster: Monster, attack: Attack) -> Outcome:
         return Outcome.MISSED
     if hero.engulfed_turns > 0:  # L-109: counted down first
         hero.engulfed_turns -= 1
-    amount, physical = _inside(play, monster, attack, amount)
+    amount, physical = _affect_engulfed(play, monster, attack, amount)
     if physical:
         amount = halved(play.hero, amount)
     hurt_by(play, monster, amount, "L-109" if attack.damage == "digest" else RULE)
     if amount:
         interrupt(play)
-    _let_out(play, monster)
+    _expel_if_due(play, monster)
     return Outcome.HIT
 
 
 def swallow(play: Play, monster: Monster, attack: Attack) -> bool:
-    """The hero is inside: the engulfer stands where the hero stood, and a countdown runs (L-108)."""
+    """The engulfer moves to the hero's spot; L-108: a countdown starts. False if not."""
     hero, level = play.hero, play.level
     trap = level.traps.get(hero.spot)
     if not _can_swallow(play, monster):
@@ -92,7 +92,7 @@ def swallow(play: Play, monster: Monster, attack: Attack) -> bool:
 
 
 def _can_swallow(play: Play, monster: Monster) -> bool:
-    """Not the huge, nor whoever is too big for the engulfer. NetHack: mhitm.c, engulf_target."""
+    """Whether the hero is small enough for the engulfer. NetHack: mhitm.c, engulf_target."""
     form = form_of(play.hero)
     if form.size >= Size.HUGE:
         return False
@@ -100,7 +100,7 @@ def _can_swallow(play: Play, monster: Monster) -> bool:
 
 
 def countdown(play: Play, monster: Monster, attack: Attack) -> int:
-    """L-108: turns until digestion is total, or until another engulfer tires; at least 2."""
+    """L-108: turns until digestion is complete, or until another engulfer lets go; at least 2."""
     if attack.damage == "digest":
         turns = 25 - monster.level
         if turns > 0:
@@ -114,14 +114,14 @@ def countdown(play: Play, monster: Monster, attack: Attack) -> int:
     return max(2, turns)
 
 
-def _inside(play: Play, monster: Monster, attack: Attack, amount: int) -> tuple[int, bool]:
-    """What it is like in there: the damage, and whether it is plain force."""
+def _affect_engulfed(play: Play, monster: Monster, attack: Attack, amount: int) -> tuple[int, bool]:
+    """The engulfer's attack on the hero inside: the damage, and whether it is physical."""
     hero = play.hero
     match attack.damage:
         case "digest":
             return _digest(play, monster, amount), True
         case "physical":
-            return _debris(play, monster, amount), True
+            return _crush(play, monster, amount), True
         case "acid":
             if has(hero, Property.ACID_RESISTANCE):
                 play.tell("combat.harmless goo", RULE)
@@ -133,7 +133,7 @@ def _inside(play: Play, monster: Monster, attack: Attack, amount: int) -> tuple[
             if not can_be_blinded(play, "engulf", by=monster):
                 return 0, False
             if is_blind(hero):
-                lengthen(play, Property.BLINDED, 1, RULE)  # until he is out again
+                lengthen(play, Property.BLINDED, 1, RULE)  # stays blind until expelled
             else:
                 play.tell("combat.can't see in here", RULE)
                 set_timeout(play, Property.BLINDED, max(amount, 1), RULE)
@@ -167,7 +167,7 @@ ELEMENTS: Mapping[Damage, Property] = {
 
 
 def _element(play: Play, monster: Monster, amount: int, hurt_key: str, safe_key: str, element: Damage) -> int:
-    """Every other time, on average, the vortex's element strikes."""
+    """The engulfer's element hurts the hero, half of the time: the damage."""
     if monster.cancelled or not play.dice.rn2(2, RULE):
         return 0
     if has(play.hero, ELEMENTS[element]):
@@ -198,7 +198,7 @@ def _digest(play: Play, monster: Monster, amount: int) -> int:
     return amount
 
 
-def _debris(play: Play, monster: Monster, amount: int) -> int:
+def _crush(play: Play, monster: Monster, amount: int) -> int:
     hero = play.hero
     if monster.species.name != "fog cloud":
         folds = any(
@@ -213,8 +213,8 @@ def _debris(play: Play, monster: Monster, amount: int) -> int:
     return 0 if breathless and not is_flaming(form) else amount
 
 
-def _let_out(play: Play, monster: Monster) -> None:
-    """L-111: petrifying and huge heroes are spat out, and all when the countdown ends."""
+def _expel_if_due(play: Play, monster: Monster) -> None:
+    """L-111: petrifying and huge heroes are expelled, all others when the countdown ends."""
     hero = play.hero
     if hero.engulfer_id != monster.id or monster.hp < 1:
         return

@@ -1,4 +1,4 @@
-"""A monster comes upon the hero in hiding. NetHack: mhitu.c, mattacku."""
+"""A monster runs into the hidden hero. NetHack: mhitu.c, mattacku."""
 
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
@@ -18,9 +18,9 @@ METALS = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")
 
 
 def come_upon_hidden_hero(play: Play, monster: Monster) -> None:
-    """Who hides on the ceiling drops and yields his spot; a piercer hits. Others are merely found.
+    """A hero hidden on the ceiling drops and makes room; a piercer hits. Others are only found.
 
-    Mimics hold on to whoever comes upon them, if they can.
+    A hero in mimic form holds the monster, if that form sticks.
     """
     hero = play.hero
     hero.hidden = False

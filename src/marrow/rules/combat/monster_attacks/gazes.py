@@ -1,4 +1,4 @@
-"""Gazes and explosions in the hero's face. NetHack: mhitu.c, gazemu and explmu."""
+"""Monsters' gazes and explosions at the hero. NetHack: mhitu.c, gazemu and explmu."""
 
 from marrow.content.properties import Property
 from marrow.content.species import Attack
@@ -6,11 +6,11 @@ from marrow.model.hero import Attribute
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.rules.combat.attack_on_hero import Outcome
+from marrow.rules.combat.damage_types.blinding_and_stunning import stagger
+from marrow.rules.combat.damage_types.elemental_damage import burn_goods
 from marrow.rules.combat.deaths.killing import turns_to_stone
 from marrow.rules.combat.deaths.monster_dies import monster_dies
-from marrow.rules.combat.monster_attacks.blinding_and_stunning import stagger
 from marrow.rules.combat.monster_attacks.cast_at_hero import TIRELESS
-from marrow.rules.combat.monster_attacks.elemental_damage import burn_goods
 from marrow.rules.combat.slain_by_monster import hurt_by
 from marrow.rules.dungeon.noise import wake_around
 from marrow.rules.hero.attributes import attribute
@@ -30,7 +30,7 @@ BOLT_REACH2 = 64
 
 
 def gaze(play: Play, monster: Monster, attack: Attack) -> Outcome:
-    """A gaze works on whoever sees it, or is seen by Medusa; hallucination mostly blurs it."""
+    """A monster gazes at the hero; hallucination mostly protects. NetHack: mhitu.c, gazemu."""
     hero = play.hero
     cancelled = monster.cancelled
     if is_hallucinating(hero) and play.dice.rn2(4, GAZE):
@@ -41,7 +41,7 @@ def gaze(play: Play, monster: Monster, attack: Attack) -> Outcome:
     if attack.damage == "blind":
         near = distance2(monster.spot, hero.spot) <= BOLT_REACH2
         if seen and near and not cancelled and not resists_glare(hero):
-            _radiance(play, monster, attack)
+            _blinding_gaze(play, monster, attack)
         return Outcome.MISSED
     if not (seen and could_see(play, monster.spot) and monster.can_see):
         return Outcome.MISSED
@@ -77,7 +77,7 @@ def gaze(play: Play, monster: Monster, attack: Attack) -> Outcome:
 
 
 def _stony_gaze(play: Play, monster: Monster, cancelled: bool) -> Outcome:
-    """L-088: Medusa's gaze petrifies, or her own reflected, if she sees the hero."""
+    """L-088: Medusa's gaze petrifies the hero, or Medusa if it is reflected and she sees the hero."""
     hero = play.hero
     name = the_monster(play, monster)
     seen = can_see_monster(play, monster)
@@ -104,8 +104,8 @@ def _stony_gaze(play: Play, monster: Monster, cancelled: bool) -> Outcome:
     return Outcome.MISSED
 
 
-def _radiance(play: Play, monster: Monster, attack: Attack) -> None:
-    """An Archon is too bright to look at."""
+def _blinding_gaze(play: Play, monster: Monster, attack: Attack) -> None:
+    """An Archon's gaze blinds and stuns."""
     turns = play.dice.d(attack.dice, attack.sides, GAZE)
     play.tell("combat.blinded by radiance", GAZE, monster=the_monster(play, monster))
     set_timeout(play, Property.BLINDED, turns, GAZE)
@@ -129,7 +129,7 @@ def _fiery_gaze(play: Play, monster: Monster) -> None:
 
 
 def _blind_with_light(play: Play, monster: Monster, amount: int) -> None:
-    """An unseen light is half as bright, and mostly not bright enough for the experienced."""
+    """A yellow light blinds the hero; an unseen one is half as bright and may do nothing."""
     if resists_glare(play.hero):
         play.tell("combat.seem unaffected", EXPLODE)
         return
@@ -152,7 +152,7 @@ RESISTS = {
 
 
 def blow_up(play: Play, monster: Monster, attack: Attack, found: bool) -> Outcome:
-    """A sphere or light bursts: at the hero, or where it believes the hero to be; it is gone either way."""
+    """A sphere or light explodes where it believes the hero to be, and dies. NetHack: mhitu.c, explmu."""
     if monster.cancelled:
         return Outcome.MISSED
     spot = monster.spot

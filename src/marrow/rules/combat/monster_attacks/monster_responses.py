@@ -1,4 +1,4 @@
-"""What some creatures do the moment they are troubled: shriek, or gaze. NetHack: mon.c, m_respond."""
+"""What shriekers and Medusa do at once when they are disturbed. NetHack: mon.c, m_respond."""
 
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.monster import Monster
@@ -13,7 +13,7 @@ RULE = "mon.c m_respond"
 
 
 def respond(play: Play, monster: Monster) -> None:
-    """Shriekers wake everybody and may draw something large; L-088: Medusa looks at the hero."""
+    """Shriekers wake everybody and may attract a monster; L-088: Medusa gazes at the hero."""
     if monster.species.sound == "shriek":
         _shriek(play, monster)
     if monster.species.name == "Medusa":

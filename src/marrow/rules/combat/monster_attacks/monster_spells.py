@@ -1,4 +1,4 @@
-"""What the spells of monsters do to the hero. NetHack: mcastu.c, cast_wizard_spell and cast_cleric_spell."""
+"""The effects of monsters' spells. NetHack: mcastu.c, cast_wizard_spell and cast_cleric_spell."""
 
 from bisect import bisect_left
 from collections.abc import Callable, Mapping
@@ -75,12 +75,12 @@ class Spell(Enum):
 
 
 def mistakes_hero(play: Play, monster: Monster) -> bool:
-    """Whether it takes the hero to be somewhere else."""
+    """Whether a monster believes the hero to be somewhere else."""
     return monster.believed not in (NOWHERE, play.hero.spot)
 
 
-def _pain(*words: str) -> Cast:
-    """A wound, told in one of four ways by its size; magic resistance halves it."""
+def _pain_spell(*words: str) -> Cast:
+    """A spell that hurts, with one of four messages by its damage; magic resistance halves it."""
 
     def cast_pain(play: Play, monster: Monster, amount: int) -> None:
         if has(play.hero, Property.MAGIC_RESISTANCE):
@@ -157,7 +157,7 @@ def _destroy_armor(play: Play, monster: Monster, amount: int) -> None:
 
 
 def _curse_items(play: Play, monster: Monster, amount: int) -> None:
-    """Some of the hero's things are cursed, fewer with magic resistance."""
+    """Some of the hero's items are cursed, fewer with magic resistance."""
     play.tell("combat.need help", RULE)
     curse_some(play)
 
@@ -168,9 +168,9 @@ def _aggravate(play: Play, monster: Monster, amount: int) -> None:
 
 
 def aggravate(play: Play) -> None:
-    """Nobody sleeps or waits any longer; one helpless in five moves again. NetHack: wizard.c, aggravate.
+    """Wake all monsters; one helpless monster in five can move again. NetHack: wizard.c, aggravate.
 
-    Who is inside the Wizard's Tower does not hear what is outside, nor the other way round.
+    Monsters inside the Wizard's Tower are not woken from outside, nor the other way round.
     """
     level = play.level
     for other in level.monsters:
@@ -185,7 +185,7 @@ def aggravate(play: Play) -> None:
 
 
 def _summon(play: Play, monster: Monster, amount: int) -> None:
-    """Something nasty, or several."""
+    """Summon one or several nasty monsters."""
     count = call_nasties(play, monster)
     if is_wizard(monster):
         play.tell("combat.destroy the thief", RULE)
@@ -223,7 +223,7 @@ def _confuse(play: Play, monster: Monster, amount: int) -> None:
 
 
 def _paralyse(play: Play, monster: Monster, amount: int) -> None:
-    """L-017."""
+    """L-017: the hero is paralysed, for one turn with magic resistance or free action."""
     hero = play.hero
     if has(hero, Property.MAGIC_RESISTANCE) or has(hero, Property.FREE_ACTION):
         if not hero.helpless:
@@ -243,22 +243,22 @@ def _blind(play: Play, monster: Monster, amount: int) -> None:
 
 
 def _insects(play: Play, monster: Monster, amount: int) -> None:
-    """Insects come, or snakes where there are no insects left."""
+    """Summon insects, or snakes if insects are genocided."""
     letter = "a" if species_of_letter(play, "a") is not None else "S"
     most = 1 if monster.level < 2 else play.dice.rnd(monster.level // 2, RULE)
     around = monster.believed if mistakes_hero(play, monster) else play.hero.spot
-    comers = []
+    made = []
     for _ in range(max(3, most) + 1):
         spot = spot_near(play, around, monster.species)
         if spot is None:
             break
         species = species_of_letter(play, letter)
         if species is not None:
-            comers.append(make_monster(play, species, spot, peaceful=False, groups=False))
-    come = [comer for comer in comers if comer is not None]
-    for comer in come:
-        comer.asleep = False
-    seen = sum(can_spot_monster(play, comer) for comer in come)
+            made.append(make_monster(play, species, spot, peaceful=False, groups=False))
+    newcomers = [newcomer for newcomer in made if newcomer is not None]
+    for newcomer in newcomers:
+        newcomer.asleep = False
+    seen = sum(can_spot_monster(play, newcomer) for newcomer in newcomers)
     what = "snake" if letter == "S" else "insect"
     if not can_see_monster(play, monster):
         heard = not is_deaf(play.hero) and not is_unaware(play.hero)
@@ -269,7 +269,7 @@ def _insects(play: Play, monster: Monster, amount: int) -> None:
             play.tell("combat.unseen summons", RULE, vermin=plural(what))
         return
     name = the_monster(play, monster)
-    if not come:
+    if not newcomers:
         play.tell("combat.clump of sticks", RULE, monster=name)
     else:
         play.tell(
@@ -309,7 +309,7 @@ def _geyser(play: Play, monster: Monster, amount: int) -> None:
 
 
 def _clone(play: Play, monster: Monster, amount: int) -> None:
-    """Double trouble: another Wizard, who looks like something else and half the time wears a false Amulet.
+    """Double trouble: another Wizard in disguise, half the time with a fake Amulet.
 
     NetHack: wizard.c, clonewiz.
     """
@@ -321,18 +321,18 @@ def _clone(play: Play, monster: Monster, amount: int) -> None:
     if not has_the_amulet(play) and play.dice.rn2(2, "wizard.c clonewiz"):
         fake = item_named(play, "cheap plastic imitation of the Amulet of Yendor")
         twin.inventory.append(fake)
-    guise = WIZARDS_GUISES[play.dice.rn2(len(WIZARDS_GUISES), "wizard.c clonewiz")]
-    twin.disguise = glyphs.MONSTER + SPECIES_NAMED[guise].number
+    disguise_species = WIZARD_DISGUISES[play.dice.rn2(len(WIZARD_DISGUISES), "wizard.c clonewiz")]
+    twin.disguise = glyphs.MONSTER + SPECIES_NAMED[disguise_species].number
 
 
-WIZARDS_GUISES: tuple[SpeciesName, ...] = (
+WIZARD_DISGUISES: tuple[SpeciesName, ...] = (
     "human", "water demon", "vampire", "red dragon", "troll", "umber hulk", "xorn", "xan", "cockatrice",
     "floating eye", "guardian naga", "trapper",
 )  # fmt: skip
 
 
 SPELLS: Mapping[Spell, Cast] = {
-    Spell.PSI_BOLT: _pain(
+    Spell.PSI_BOLT: _pain_spell(
         "combat.slight headache", "combat.brain on fire", "combat.head aches", "combat.head aches badly"
     ),
     Spell.CURE_SELF: _cure_self,
@@ -346,7 +346,7 @@ SPELLS: Mapping[Spell, Cast] = {
     Spell.SUMMON: _summon,
     Spell.CLONE: _clone,
     Spell.DEATH_TOUCH: _death_touch,
-    Spell.OPEN_WOUNDS: _pain(
+    Spell.OPEN_WOUNDS: _pain_spell(
         "combat.skin itches badly", "combat.wounds appear", "combat.severe wounds", "combat.painful wounds"
     ),
     Spell.CONFUSE: _confuse,

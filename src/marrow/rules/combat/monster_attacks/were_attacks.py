@@ -1,4 +1,4 @@
-"""Were-creatures: men and beasts in turn, with a pack to call. NetHack: were.c; mhitu.c, mattacku."""
+"""Were-creatures next to the hero change shape and summon animals. NetHack: were.c; mhitu.c, mattacku."""
 
 from marrow.model.monster import Monster
 from marrow.rules.combat.summoning import call_pack
@@ -13,7 +13,7 @@ RULE = "mhitu.c mattacku"
 
 
 def were_deeds(play: Play, monster: Monster) -> None:
-    """Beside the hero: change, men often and more so by night, and call the pack one time in ten."""
+    """A were-creature may change shape, oftener as a human and at night, and summon animals."""
     if is_in_human_shape(monster):
         sides = 3 if is_night(play.world) else 5
     else:
@@ -24,13 +24,13 @@ def were_deeds(play: Play, monster: Monster) -> None:
     calls = play.dice.one_in(10, RULE)
     if not calls or monster.cancelled:
         return
-    comers = call_pack(play, monster)
-    seen = any(can_see_monster(play, comer) for comer in comers)
+    newcomers = call_pack(play, monster)
+    seen = any(can_see_monster(play, newcomer) for newcomer in newcomers)
     if can_see_monster(play, monster):
         play.tell("combat.summons help", RULE, monster=the_monster(play, monster))
-        if not comers:
+        if not newcomers:
             play.tell("combat.none comes", RULE)
     elif not is_deaf(play.hero):
         play.tell("combat.something growls", RULE)
-    if comers and not seen:
+    if newcomers and not seen:
         play.tell("combat.hemmed in", RULE)

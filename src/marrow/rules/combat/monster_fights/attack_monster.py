@@ -1,4 +1,4 @@
-"""Monsters fighting each other: pets, and everybody under conflict. NetHack: mhitm.c."""
+"""A round of one monster's attacks on another. NetHack: mhitm.c, mattackm."""
 
 from dataclasses import dataclass
 
@@ -42,7 +42,7 @@ MISSED = Fight()
 
 
 def attack_monster(play: Play, attacker: Monster, defender: Monster) -> Fight:
-    """One round of a monster's attacks on another, with what touching it costs. NetHack: mattackm."""
+    """All attacks of a monster on another, and the other's passive response. NetHack: mattackm."""
     if attacker.hp < 1 or defender.hp < 1 or not attacker.can_move or attacker.asleep:
         return MISSED
     near = distance2(attacker.spot, struck_spot(attacker.spot, defender)) < 3
@@ -92,45 +92,50 @@ def _one_attack(
     *,
     near: bool,
 ) -> bool | None:
-    """Whether it hit; None for an attack that was not made."""
+    """Make one attack: whether it hit, None if it was not made."""
     manner = attack.manner
-    if manner in MELEE:
-        if not near:
-            if manner == "weapon":
-                return shoots_at_monster(play, attacker, defender) or None
-            return None
+    if manner in MELEE and near:
         return _melee(play, attacker, defender, attack, to_hit, index)
-    if manner == "hug":
-        if index < 2 or not (hits[-1] and hits[-2]):
-            return False
-        strike_monster(play, attacker, defender, attack)
-        return True
-    if manner == "gaze":
-        _gaze(play, attacker, defender, attack)
-        return False  # nobody was touched
-    if manner == "explode":
-        return (_explode(play, attacker, defender, attack) or None) if near else None
-    if manner == "spit" and near:
-        return bool(hits) and hits[-1]  # it does not, but counts as the attack before
-    if manner == "breathe" and near:
+    match manner:
+        case "weapon":
+            return shoots_at_monster(play, attacker, defender) or None
+        case "hug":
+            if index < 2 or not (hits[-1] and hits[-2]):
+                return False
+            strike_monster(play, attacker, defender, attack)
+            return True
+        case "gaze":
+            _gaze(play, attacker, defender, attack)
+            return False  # no passive response to a gaze
+        case "explode" if near:
+            return _explode(play, attacker, defender, attack) or None
+        case "engulf" if near:
+            return _try_to_engulf(play, attacker, defender, attack, to_hit, index)
+        case "breathe":
+            return False if near else breathes_at(play, attacker, defender, attack)
+        case "spit" if near:
+            return bool(hits) and hits[-1]  # nothing is spat; the result of the attack before counts again
+        case "spit":
+            return spits_at(play, attacker, defender, attack)
+        case _:
+            return None
+
+
+def _try_to_engulf(
+    play: Play, attacker: Monster, defender: Monster, attack: Attack, to_hit: int, index: int
+) -> bool:
+    """Engulf the defender, if it can be engulfed and the roll hits; True if it hit."""
+    if defender.species.name == "shade" or defender.id == play.hero.steed_id:
         return False
-    if manner == "engulf" and near:
-        if defender.species.name == "shade" or defender.id == play.hero.steed_id:
-            return False
-        if play.hero.engulfer_id == attacker.id:
-            return False
-        roll = play.dice.rnd(20 + index, RULE)
-        if to_hit <= roll:
-            _tell_miss(play, attacker, defender)
-            return False
-        if _can_engulf(play, attacker, defender):
-            _engulf(play, attacker, defender, attack)
-        return True
-    if manner == "breathe" and not near:
-        return breathes_at(play, attacker, defender, attack)
-    if manner == "spit" and not near:
-        return spits_at(play, attacker, defender, attack)
-    return None
+    if play.hero.engulfer_id == attacker.id:
+        return False
+    roll = play.dice.rnd(20 + index, RULE)
+    if to_hit <= roll:
+        _tell_miss(play, attacker, defender)
+        return False
+    if _can_engulf(play, attacker, defender):
+        _engulf(play, attacker, defender, attack)
+    return True
 
 
 def _melee(play: Play, attacker: Monster, defender: Monster, attack: Attack, to_hit: int, index: int) -> bool:
@@ -190,13 +195,13 @@ def _gaze(play: Play, attacker: Monster, defender: Monster, attack: Attack) -> N
     if attacker.invisible and "sees invisible" not in defender.species.traits:
         return
     if attacker.species.name == "Medusa" and reflects(defender):
-        _reflected(play, attacker, defender)
+        _gaze_is_reflected(play, attacker, defender)
     else:
         strike_monster(play, attacker, defender, attack)
 
 
-def _reflected(play: Play, medusa: Monster, mirror: Monster) -> None:
-    """Medusa meets her own gaze, unless she reflects it again or cannot see who sends it back."""
+def _gaze_is_reflected(play: Play, medusa: Monster, mirror: Monster) -> None:
+    """Medusa is petrified by her reflected gaze, unless she reflects it too or cannot see the other."""
     if can_see_monster(play, mirror):
         play.tell("combat.reflects gaze", RULE, monster=the_monster(play, mirror))
     if not reflects(medusa) and not (mirror.invisible and "sees invisible" not in medusa.species.traits):
@@ -204,7 +209,7 @@ def _reflected(play: Play, medusa: Monster, mirror: Monster) -> None:
 
 
 def _explode(play: Play, attacker: Monster, defender: Monster, attack: Attack) -> bool:
-    """An exploding monster takes its foe along."""
+    """A monster explodes: it hurts the defender and dies."""
     if attacker.cancelled:
         return False
     spot = attacker.spot
@@ -229,7 +234,7 @@ def _can_engulf(play: Play, attacker: Monster, defender: Monster) -> bool:
 
 
 def _engulf(play: Play, attacker: Monster, defender: Monster, attack: Attack) -> None:
-    """Swallowed: digested at once, or spat out again hurt. The swallower takes the spot of the dead."""
+    """A monster is digested, or spat out again hurt. If it dies, its engulfer takes its spot."""
     if can_see(play, attacker.spot):
         play.tell(
             "combat.swallows", RULE, monster=the_monster(play, attacker), target=the_monster(play, defender)
@@ -237,8 +242,12 @@ def _engulf(play: Play, attacker: Monster, defender: Monster, attack: Attack) ->
     for item in defender.inventory:
         snuff(play, item)
     spot = defender.spot
-    true = defender.true_species
-    if is_vampire_shape(defender) and true is not None and change_monster_species(play, defender, true):
+    true_species = defender.true_species
+    if (
+        is_vampire_shape(defender)
+        and true_species is not None
+        and change_monster_species(play, defender, true_species)
+    ):
         if can_see(play, attacker.spot):
             play.tell("combat.expels", RULE, monster=the_monster(play, attacker))
             if can_spot_monster(play, defender):

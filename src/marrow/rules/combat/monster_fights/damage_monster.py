@@ -1,57 +1,27 @@
-"""What the attacks of monsters do to each other. NetHack: mhitm.c, mdamagem.
-
-Rows by kind of damage: each takes the blow, changes its amount and does what else it does. A kind of damage
-without a row does nothing between monsters.
-"""
-
-from collections.abc import Callable, Mapping
+"""A monster's attack has hit another monster. NetHack: mhitm.c, mdamagem."""
 
 from marrow.content.species import Attack
-from marrow.content.words import Damage
-from marrow.model.item import Item, Slot
+from marrow.model.item import Item
 from marrow.model.monster import Monster, Template
-from marrow.rules.combat.artifacts.artifact_hits import artifact_strikes
 from marrow.rules.combat.attack_on_monster import BY_MONSTER as RULE
-from marrow.rules.combat.attack_on_monster import Blow, strike_dead, tell
-from marrow.rules.combat.deaths.grow_up import grow_up
-from marrow.rules.combat.deaths.killing import killed_by_monster, turns_to_stone
-from marrow.rules.combat.elements_on_monsters import cold, fire, shock
-from marrow.rules.combat.genetic_engineers import change_monster
-from marrow.rules.combat.knockback import knocks_back
-from marrow.rules.combat.monster_cures import is_slimeproof, petrifies, turns_into_slime
-from marrow.rules.combat.monster_fights.monster_theft import (
-    digest,
-    eat_brain,
-    steal_gold,
-    steal_item,
+from marrow.rules.combat.attack_on_monster import Blow
+from marrow.rules.combat.damage_types.damage_table import affect_monster
+from marrow.rules.combat.damage_types.monster_theft import (
     take_in,
 )
-from marrow.rules.combat.weapon_damage import weapon_damage
-from marrow.rules.dungeon.terrain import move_monster
-from marrow.rules.dungeon.time_of_day import is_night
+from marrow.rules.combat.deaths.grow_up import grow_up
+from marrow.rules.combat.deaths.killing import killed_by_monster, turns_to_stone
+from marrow.rules.combat.knockback import knocks_back
 from marrow.rules.generation.population import makes_zombies
-from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.vision import can_see, can_see_monster
-from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.monsters.bare_touch import touches_bare, worn_bits
-from marrow.rules.monsters.random_placement import elsewhere
-from marrow.rules.monsters.speed import change_speed, pace_of
 from marrow.rules.monsters.traits import (
     absorbed,
-    damages_by,
     gets_past_armor,
-    has_eyes,
     monster_resists,
-    resists_drain,
     touch_petrifies,
 )
-from marrow.rules.monsters.weakening import drain_energy, freeze
-from marrow.rules.naming import the_monster
-from marrow.rules.physics.item_destruction import Wear, erode, erode_armor
 from marrow.rules.play import Play
-from marrow.rules.polymorph.were_change import change_shape, is_in_human_shape
-
-MOST_FROZEN = 127
 
 
 def strike_monster(
@@ -62,10 +32,10 @@ def strike_monster(
     weapon: Item | None = None,
     roll: int = 0,
 ) -> None:
-    """An attack has hit: whoever touches a cockatrice bare turns to stone, or else the defender suffers.
+    """Deal the damage and effects of an attack that has hit, or petrify whoever touched a cockatrice.
 
-    ``weapon`` and ``roll``: what a weapon attack was made with, and the throw that hit. Their hit points tell
-    who is dead afterwards; an attacker that killed has grown by it.
+    ``weapon`` and ``roll``: what a weapon attack was made with, and the throw that hit. Afterwards hit points
+    tell who is dead; an attacker that killed has grown up.
     """
     amount = play.dice.d(attack.dice, attack.sides, RULE) if attack.dice else 0
     if _turns_to_stone_by_touch(play, attacker, defender, attack, weapon):
@@ -76,7 +46,7 @@ def strike_monster(
     seen = can_see(play, attacker.spot) and can_see_monster(play, defender)
     blow = Blow(defender, attack, amount, negated, attacker, seen, weapon, roll)
     victim = defender.species
-    EFFECTS.get(attack.damage, _nothing)(play, blow)
+    affect_monster(play, blow)
     if knocks_back(play, attacker, defender, attack, armed=attacker.wields is not None):
         return
     if defender.hp > 0 and blow.amount:
@@ -97,7 +67,7 @@ ZOMBIFYING = ("touch", "claw", "bite")
 
 
 def _raises_zombies(play: Play, attacker: Monster) -> bool:
-    """3.7: mon.c, zombie_maker."""
+    """3.7: whether those it kills rise as zombies. NetHack 3.7: mon.c, zombie_maker."""
     makes = makes_zombies(attacker.species) and not attacker.cancelled
     return makes and play.edition.bones.zombies_make_zombies
 
@@ -105,305 +75,12 @@ def _raises_zombies(play: Play, attacker: Monster) -> bool:
 def _turns_to_stone_by_touch(
     play: Play, attacker: Monster, defender: Monster, attack: Attack, weapon: Item | None
 ) -> bool:
-    """True if the attacker touched what petrifies; a weapon in use protects like gloves."""
-    swallowed = attack.damage == "digest" and defender.species.name == "Medusa"
-    stony = touch_petrifies(defender.species) or swallowed
-    if not stony or monster_resists(attacker, "stoning"):
+    """True if the attacker was petrified by touching the defender; a weapon in use protects like gloves."""
+    digests_medusa = attack.damage == "digest" and defender.species.name == "Medusa"
+    petrifying = touch_petrifies(defender.species) or digests_medusa
+    if not petrifying or monster_resists(attacker, "stoning"):
         return False
     if not touches_bare(attack.manner, worn_bits(attacker, armed=weapon is not None)):
         return False
     turns_to_stone(play, attacker, by_hero=False)
     return True
-
-
-# Plain force
-
-
-def _physical(play: Play, blow: Blow) -> None:
-    monster, weapon = blow.monster, blow.weapon
-    kicked_hide = blow.attack.manner == "kick" and "thick hide" in monster.species.traits
-    if kicked_hide or (monster.species.name == "shade" and not _hurts_shades(weapon)):
-        blow.amount = 0
-    elif weapon is not None:
-        _weapon(play, blow, weapon)
-    elif blow.by.species.name == "purple worm" and monster.species.name == "shrieker":
-        blow.amount = min(blow.amount, max(monster.hp - 1, 1))  # it is to be swallowed alive
-
-
-def _hurts_shades(weapon: Item | None) -> bool:
-    return weapon is not None and weapon.kind.material == "silver"
-
-
-def _weapon(play: Play, blow: Blow, weapon: Item) -> None:
-    attacker, monster = blow.by, blow.monster
-    if weapon.kind.name == "corpse" and touch_petrifies(weapon.species):
-        blow.amount = 1
-        if petrifies(play, monster, by_hero=False):
-            blow.amount = 0
-        return
-    blow.amount += weapon_damage(play, weapon, monster)
-    gloves = worn_by(attacker, Slot.GLOVES)
-    if gloves is not None and gloves.kind.name == "gauntlets of power":
-        blow.amount += play.dice.rn1(4, 3, RULE)
-    blow.amount = max(blow.amount, 1)
-    if weapon.artifact is not None:
-        blow.amount, _ = artifact_strikes(play, weapon, monster, blow.amount, blow.roll, attacker)
-    if blow.amount:
-        _wear_weapon(play, monster, weapon)
-
-
-def _wear_weapon(play: Play, monster: Monster, weapon: Item) -> None:
-    """What corrodes, rusts or burns others spoils the weapon that strikes it. NetHack: mhitm.c, rustm."""
-    species = monster.species
-    rule = "mhitm.c rustm"
-    if damages_by(species, "corrode"):
-        erode(play, weapon, Wear.CORRODE, by_hero=False, grease=True)
-    elif damages_by(species, "rust"):
-        erode(play, weapon, Wear.RUST, by_hero=False, grease=True)
-    elif damages_by(species, "fire") and species.name != "steam vortex" and play.dice.one_in(6, rule):
-        erode(play, weapon, Wear.BURN, by_hero=False, grease=True)
-
-
-def _legs(play: Play, blow: Blow) -> None:
-    if blow.by.cancelled:
-        blow.amount = 0
-    else:
-        _physical(play, blow)
-
-
-def _stun(play: Play, blow: Blow) -> None:
-    if blow.by.cancelled:
-        return
-    tell(play, blow, "combat.staggers")
-    blow.monster.stunned = True
-    _physical(play, blow)
-
-
-# What wears away
-
-
-def _acid(play: Play, blow: Blow) -> None:
-    if blow.by.cancelled:
-        blow.amount = 0
-        return
-    if monster_resists(blow.monster, "acid"):
-        tell(play, blow, "combat.acid harmless")
-        blow.amount = 0
-    else:
-        tell(play, blow, "combat.is splashed")
-    if play.dice.one_in(30, RULE):
-        erode_armor(play, Wear.CORRODE, blow.monster)
-    if play.dice.one_in(6, RULE):
-        erode(play, blow.monster.wields, Wear.CORRODE, by_hero=False, grease=True)
-
-
-def _erode(wear: Wear, doomed: tuple[str, ...]) -> Callable[[Play, Blow], None]:
-    def effect(play: Play, blow: Blow) -> None:
-        if blow.by.cancelled:
-            return
-        blow.amount = 0
-        if blow.monster.species.name in doomed:
-            tell(play, blow, "combat.falls to pieces")
-            strike_dead(play, blow)
-            return
-        erode_armor(play, wear, blow.monster)
-        blow.monster.waiting = False
-
-    return effect
-
-
-# What changes the victim
-
-
-def _stone(play: Play, blow: Blow) -> None:
-    if not blow.by.cancelled:
-        petrifies(play, blow.monster, by_hero=False)
-        blow.amount = 0
-
-
-def _slime(play: Play, blow: Blow) -> None:
-    if blow.negated or play.dice.rn2(4, RULE) or is_slimeproof(blow.monster):
-        return
-    turns_into_slime(play, blow.monster, by_hero=False)
-    blow.amount = 0
-
-
-def _teleport(play: Play, blow: Blow) -> None:
-    monster = blow.monster
-    if blow.negated or play.level.no_teleport or blow.amount >= monster.hp:
-        return
-    spot = elsewhere(play, monster)
-    if spot is not None:
-        name = the_monster(play, monster)
-        move_monster(play.level, monster, spot)
-        if blow.seen and not can_see_monster(play, monster):
-            play.tell("combat.disappears", RULE, monster=name)
-
-
-def _sleep(play: Play, blow: Blow) -> None:
-    monster = blow.monster
-    if blow.negated or monster.asleep:
-        return
-    turns = play.dice.rnd(10, RULE)
-    if monster_resists(monster, "sleep") or not monster.can_move:
-        return
-    monster.eating = 0
-    freeze(play, monster, turns + monster.frozen)
-    tell(play, blow, "combat.falls asleep")
-
-
-def _paralyse(play: Play, blow: Blow) -> None:
-    if not blow.negated and blow.monster.can_move:
-        tell(play, blow, "combat.freezes up")
-        blow.monster.eating = 0
-        freeze(play, blow.monster, play.dice.rnd(10, RULE))
-
-
-def _slow(play: Play, blow: Blow) -> None:
-    before = pace_of(blow.monster)
-    if not blow.negated and before >= 0:
-        change_speed(play, blow.monster, -1)
-        blow.monster.waiting = False
-        if pace_of(blow.monster) != before:
-            tell(play, blow, "combat.slows down")
-
-
-def _confuse(play: Play, blow: Blow) -> None:
-    attacker, monster = blow.by, blow.monster
-    if not (attacker.cancelled or monster.confused or attacker.special_used):
-        tell(play, blow, "combat.looks confused")
-        monster.confused = True
-        monster.waiting = False
-
-
-def _bewilder(play: Play, blow: Blow) -> None:
-    monster = blow.monster
-    blow.amount = 0
-    if not blow.by.cancelled and has_eyes(monster.species) and monster.can_see:
-        tell(play, blow, "combat.looks confused")
-        monster.confused = True
-        monster.waiting = False
-
-
-def _blind(play: Play, blow: Blow) -> None:
-    monster = blow.monster
-    blow.amount = 0
-    if not has_eyes(monster.species) or (blow.by.cancelled and blow.attack.manner == "gaze"):
-        return
-    if monster.can_see:
-        tell(play, blow, "combat.is blinded")
-    turns = play.dice.d(blow.attack.dice, blow.attack.sides, RULE)
-    monster.blind = min(turns + monster.blind, MOST_FROZEN)
-    monster.can_see = False
-    monster.waiting = False
-
-
-def _curse(play: Play, blow: Blow) -> None:
-    """A gremlin, by night, takes the magic out of its victim; a clay golem loses the word that moves it."""
-    attacker, monster = blow.by, blow.monster
-    if attacker.species.name == "gremlin" and not is_night(play.world):
-        return
-    if attacker.cancelled or play.dice.rn2(10, RULE):
-        return
-    monster.cancelled = True
-    monster.waiting = False
-    if "were" in monster.species.traits and not is_in_human_shape(monster):
-        change_shape(play, monster)
-    if monster.species.name == "clay golem":
-        tell(play, blow, "formfights.writing vanishes")
-        strike_dead(play, blow)
-    elif not is_deaf(play.hero) and can_see_monster(play, attacker):
-        play.tell("combat.chuckles", RULE, monster=the_monster(play, attacker))
-    elif not is_deaf(play.hero) and not blow.seen:
-        play.tell("combat.laughter", RULE)
-
-
-def _drain_level(play: Play, blow: Blow) -> None:
-    monster = blow.monster
-    if blow.negated or play.dice.rn2(3, RULE) or resists_drain(monster):
-        return
-    blow.amount = play.dice.d(2, 6, RULE)
-    tell(play, blow, "combat.seems weaker")
-    monster.max_hp -= blow.amount
-    if monster.level == 0:
-        blow.amount = monster.hp
-    else:
-        monster.level -= 1
-
-
-def _drain_energy(play: Play, blow: Blow) -> None:
-    drain_energy(play, blow.monster, blow.negated)
-    blow.amount = 0
-
-
-def _poison(play: Play, blow: Blow) -> None:
-    monster = blow.monster
-    if blow.negated or play.dice.rn2(8, RULE):
-        return
-    if monster_resists(monster, "poison"):
-        tell(play, blow, "combat.poison resisted")
-    elif play.dice.rn2(10, RULE):
-        blow.amount += play.dice.rn1(10, 6, RULE)
-    else:
-        tell(play, blow, "combat.poison deadly")
-        blow.amount = monster.hp
-
-
-def _unless_negated(play: Play, blow: Blow) -> None:
-    if blow.negated:
-        blow.amount = 0
-
-
-def _unless_cancelled(play: Play, blow: Blow) -> None:
-    if blow.by.cancelled:
-        blow.amount = 0
-
-
-def _plain(play: Play, blow: Blow) -> None:
-    """Nothing beyond the damage."""
-
-
-def _nothing(play: Play, blow: Blow) -> None:
-    """Not even the damage."""
-    blow.amount = 0
-
-
-EFFECTS: Mapping[Damage, Callable[[Play, Blow], None]] = {
-    "physical": _physical,
-    "wound legs": _legs,
-    "lycanthropy": _physical,
-    "heal": _physical,
-    "stun": _stun,
-    "fire": fire,
-    "cold": cold,
-    "shock": shock,
-    "acid": _acid,
-    "stone": _stone,
-    "slime": _slime,
-    "steal gold": steal_gold,
-    "steal item": steal_item,
-    "seduce": steal_item,
-    "seduction encounter": steal_item,
-    "teleport": _teleport,
-    "sleep": _sleep,
-    "paralysis": _paralyse,
-    "blind": _blind,
-    "confuse": _confuse,
-    "hallucination": _bewilder,
-    "slow": _slow,
-    "drain level": _drain_level,
-    "strength poison": _poison,
-    "drain dexterity": _poison,
-    "drain constitution": _poison,
-    "rust": _erode(Wear.RUST, ("iron golem",)),
-    "corrode": _erode(Wear.CORRODE, ()),
-    "decay": _erode(Wear.CORRODE, ("wood golem", "leather golem")),  # sic: it does not rot
-    "drain intelligence": eat_brain,
-    "drain energy": _drain_energy,
-    "curse item": _curse,
-    "digest": digest,
-    "stick": _unless_negated,
-    "polymorph": change_monster,
-    "wrap": _unless_cancelled,
-    "disenchant": _plain,
-}

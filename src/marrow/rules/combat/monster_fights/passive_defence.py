@@ -1,4 +1,4 @@
-"""What it costs a monster to attack another. NetHack: mhitm.c, passivemm."""
+"""What a monster suffers for attacking another with a passive attack. NetHack: mhitm.c, passivemm."""
 
 from collections.abc import Callable, Mapping
 
@@ -21,13 +21,13 @@ RULE = "mhitm.c passivemm"
 
 
 def respond(play: Play, attacker: Monster, defender: Monster, weapon: Item | None, *, hit: bool) -> None:
-    """The defender's passive attack, if it has one; acid and disenchantment work also when it is dead."""
+    """The defender's passive attack, if it has one; acid and disenchantment work even if it died."""
     own = next((one for one in defender.species.attacks if one.manner == "passive"), None)
     if own is None:
         return
-    amount = _dice(play, defender, own)
+    amount = _damage(play, defender, own)
     if own.damage == "acid":
-        _splash(play, attacker, amount if hit and play.dice.one_in(2, RULE) else 0)
+        _acid(play, attacker, amount if hit and play.dice.one_in(2, RULE) else 0)
         return
     if own.damage == "disenchant" and hit and not defender.cancelled and weapon is not None:
         drain_item(play, weapon)
@@ -38,7 +38,7 @@ def respond(play: Play, attacker: Monster, defender: Monster, weapon: Item | Non
         _hurt(play, attacker, effect(play, attacker, defender, amount))
 
 
-def _dice(play: Play, defender: Monster, own: Attack) -> int:
+def _damage(play: Play, defender: Monster, own: Attack) -> int:
     if own.dice:
         return play.dice.d(own.dice, own.sides, RULE)
     return play.dice.d(defender.species.level + 1, own.sides, RULE) if own.sides else 0
@@ -56,7 +56,7 @@ def _hurt(play: Play, monster: Monster, amount: int) -> None:
             killed_by_monster(play, monster)
 
 
-def _splash(play: Play, attacker: Monster, amount: int) -> None:
+def _acid(play: Play, attacker: Monster, amount: int) -> None:
     if amount:
         _tell(play, "combat.is splashed", attacker)
         if monster_resists(attacker, "acid"):
@@ -69,10 +69,10 @@ def _splash(play: Play, attacker: Monster, amount: int) -> None:
     _hurt(play, attacker, amount)
 
 
-# Each takes the attacker, the defender and what the dice say, and gives what it really costs in hit points.
+# Each gets the attacker, the defender and the damage thrown, and returns the damage to deal.
 
 
-def _freeze(play: Play, attacker: Monster, defender: Monster, amount: int) -> int:
+def _paralyse(play: Play, attacker: Monster, defender: Monster, amount: int) -> int:
     if defender.species.name == "floating eye":
         if play.dice.one_in(4, RULE):
             amount = 127
@@ -88,8 +88,8 @@ def _freeze(play: Play, attacker: Monster, defender: Monster, amount: int) -> in
     return 0
 
 
-def _chill(play: Play, attacker: Monster, defender: Monster, amount: int) -> int:
-    if _withstands(play, attacker, "cold", amount, "combat.is mildly chilly"):
+def _cold(play: Play, attacker: Monster, defender: Monster, amount: int) -> int:
+    if _resists(play, attacker, "cold", amount, "combat.is mildly chilly"):
         return 0
     _tell(play, "combat.is suddenly cold", attacker)
     defender.hp += amount // 2
@@ -99,29 +99,29 @@ def _chill(play: Play, attacker: Monster, defender: Monster, amount: int) -> int
     return amount
 
 
-def _stagger(play: Play, attacker: Monster, defender: Monster, amount: int) -> int:
+def _stun(play: Play, attacker: Monster, defender: Monster, amount: int) -> int:
     if not attacker.stunned:
         attacker.stunned = True
         _tell(play, "combat.staggers", attacker)
     return 0
 
 
-def _scorch(play: Play, attacker: Monster, defender: Monster, amount: int) -> int:
-    if _withstands(play, attacker, "fire", amount, "combat.is mildly warm"):
+def _fire(play: Play, attacker: Monster, defender: Monster, amount: int) -> int:
+    if _resists(play, attacker, "fire", amount, "combat.is mildly warm"):
         return 0
     _tell(play, "combat.is suddenly hot", attacker)
     return amount
 
 
-def _jolt(play: Play, attacker: Monster, defender: Monster, amount: int) -> int:
-    if _withstands(play, attacker, "shock", amount, "combat.is mildly tingled"):
+def _shock(play: Play, attacker: Monster, defender: Monster, amount: int) -> int:
+    if _resists(play, attacker, "shock", amount, "combat.is mildly tingled"):
         return 0
     _tell(play, "combat.is jolted", attacker)
     return amount
 
 
-def _withstands(play: Play, attacker: Monster, element: Resistance, amount: int, key: str) -> bool:
-    """Golems profit or suffer only where the hero sees it, as in NetHack."""
+def _resists(play: Play, attacker: Monster, element: Resistance, amount: int, key: str) -> bool:
+    """Whether the attacker resists; golems are affected only where the hero sees it, as in NetHack."""
     if not monster_resists(attacker, element):
         return False
     if can_see_monster(play, attacker):
@@ -131,9 +131,9 @@ def _withstands(play: Play, attacker: Monster, element: Resistance, amount: int,
 
 
 EFFECTS: Mapping[Damage, Callable[[Play, Monster, Monster, int], int]] = {
-    "paralysis": _freeze,
-    "cold": _chill,
-    "stun": _stagger,
-    "fire": _scorch,
-    "shock": _jolt,
+    "paralysis": _paralyse,
+    "cold": _cold,
+    "stun": _stun,
+    "fire": _fire,
+    "shock": _shock,
 }

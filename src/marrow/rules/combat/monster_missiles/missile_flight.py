@@ -1,4 +1,4 @@
-"""A missile under way from a monster: what it meets, where it comes to rest. NetHack: mthrowu.c."""
+"""The flight of a monster's missile, whom it hits and where it lands. NetHack: mthrowu.c."""
 
 from dataclasses import dataclass
 
@@ -44,14 +44,14 @@ BOLT_REACH = 8
 
 @dataclass(slots=True)
 class Aim:
-    """A line from a monster to where it believes the hero to be."""
+    """A straight line from a monster to its target."""
 
     step: int
     distance: int
 
 
 def send(play: Play, monster: Monster, item: Item, aim: Aim) -> None:
-    """One missile of a monster's flies towards the hero. NetHack: mthrowu.c, m_throw."""
+    """One missile flies from a monster along a line. NetHack: mthrowu.c, m_throw."""
     hero, level = play.hero, play.level
     spot, step = monster.spot, aim.step
     if (item.blessing < 0 or item.greased) and play.dice.one_in(7, M_THROW):
@@ -158,7 +158,7 @@ def _reaches_hero(play: Play, monster: Monster, item: Item) -> bool:
 
 
 def come_to_rest(play: Play, item: Item, spot: int, *, hit: bool) -> None:
-    """Pies, venom and eggs are gone; ammunition that hit survives one time in three; pits keep the rest.
+    """A missile lands, or is gone: pies, venom, eggs, most ammunition that hit, what fell into a full pit.
 
     NetHack: mthrowu.c, drop_throw.
     """
@@ -182,7 +182,7 @@ def come_to_rest(play: Play, item: Item, spot: int, *, hit: bool) -> None:
 
 
 def strike_monster(play: Play, monster: Monster, item: Item, left: int, *, by_hero: bool = False) -> bool:
-    """A missile meets a monster in its way; True if its flight ends. NetHack: mthrowu.c, ohitmon."""
+    """A missile hits or misses a monster in its way; True if its flight ends. NetHack: mthrowu.c, ohitmon."""
     rule = "mthrowu.c ohitmon"
     value = 5 + monster_armor_class(monster) + target_bonus(play, monster, item, notices=False)
     roll = play.dice.rnd(20, rule)
@@ -229,7 +229,7 @@ def strike_monster(play: Play, monster: Monster, item: Item, left: int, *, by_he
 
 
 def acid_venom(play: Play) -> bool:
-    """Whether acid meets the hero."""
+    """Acid venom flies at the hero; True if it hits."""
     hero = play.hero
     roll = play.dice.rnd(20, "mthrowu.c thitu")
     if armor_class(hero) + 8 <= roll:

@@ -1,4 +1,4 @@
-"""Breath and venom of one creature against another from afar. Rule N-357. NetHack: mthrowu.c."""
+"""Monsters breathe and spit at each other. Rule N-357. NetHack: mthrowu.c."""
 
 from marrow.content.kinds_table import ACID_VENOM
 from marrow.content.species import Attack
@@ -13,11 +13,11 @@ from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 
 BREATH, VENOM = "mthrowu.c breamm", "mthrowu.c spitmm"
-BREATH_COSTS, VENOM_COSTS = 10, 5  # turns of its meals, for a pet
+BREATH_COSTS, VENOM_COSTS = 10, 5  # how many turns earlier a pet is hungry
 
 
 def breathes_at(play: Play, monster: Monster, target: Monster, attack: Attack) -> bool:
-    """Whether it breathes, as two times in three; then its breath is gone for a while."""
+    """A monster breathes at another, two times in three; then not again for a while. NetHack: breamm."""
     damage = attack.damage
     if damage == "random breath":
         damage = RANDOM_BREATHS[play.dice.rnd(len(RANDOM_BREATHS), BREATH) - 1]
@@ -42,7 +42,7 @@ def breathes_at(play: Play, monster: Monster, target: Monster, attack: Attack) -
 
 
 def spits_at(play: Play, monster: Monster, target: Monster, attack: Attack) -> bool:
-    """Whether it spits: the nearer its target, the less likely."""
+    """A monster spits at another, the less likely the nearer that is; True if it does. NetHack: spitmm."""
     name = the_monster(play, monster)
     if monster.cancelled:
         if not is_deaf(play.hero):
@@ -65,6 +65,6 @@ def spits_at(play: Play, monster: Monster, target: Monster, attack: Attack) -> b
 
 
 def _grows_hungry(monster: Monster, turns: int) -> None:
-    """N-357: shooting costs a pet, of its next meal."""
+    """N-357: shooting makes a pet hungry earlier."""
     if monster.tame and monster.pet is not None and monster.pet.hungry_at >= turns:
         monster.pet.hungry_at -= turns

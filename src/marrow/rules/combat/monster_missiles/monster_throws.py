@@ -1,4 +1,4 @@
-"""What monsters throw, shoot, spit and breathe. NetHack: mthrowu.c."""
+"""Monsters throw, shoot, spit, breathe and zap at the hero. NetHack: mthrowu.c."""
 
 from collections.abc import Mapping
 
@@ -36,7 +36,7 @@ PET_SHOTS_REACH2 = 36
 
 
 def aim_at(monster: Monster, spot: int) -> Aim | None:
-    """The line to a spot, if it is straight and short enough. NetHack: mthrowu.c, linedup."""
+    """The line from a monster to a spot, if it is straight and short. NetHack: mthrowu.c, linedup."""
     dx = spot % WIDTH - monster.spot % WIDTH
     dy = spot // WIDTH - monster.spot // WIDTH
     distance = max(abs(dx), abs(dy))
@@ -47,7 +47,7 @@ def aim_at(monster: Monster, spot: int) -> Aim | None:
 
 
 def monster_shoots(play: Play, monster: Monster, believed: int | None = None) -> bool:
-    """Breathe, spit, shoot from afar at where the hero seems to be; True if something flew.
+    """Breathe, spit, shoot or zap from a distance at where the hero seems to be; True if something flew.
 
     NetHack: mattacku at range.
     """
@@ -75,7 +75,7 @@ def monster_shoots(play: Play, monster: Monster, believed: int | None = None) ->
 
 
 def breathes(play: Play, monster: Monster, attack: Attack, aim: Aim) -> bool:
-    """NetHack: mthrowu.c, breamu."""
+    """A monster breathes at the hero; True if it does. NetHack: mthrowu.c, breamu."""
     damage = attack.damage
     if damage == "random breath":
         damage = RANDOM_BREATHS[play.dice.rnd(8, "mthrowu.c breamu") - 1]
@@ -112,7 +112,7 @@ BREATHS = {
 
 
 def zaps(play: Play, monster: Monster, attack: Attack, aim: Aim) -> bool:
-    """Angels and their like shoot bolts. NetHack: mcastu.c, buzzmu."""
+    """A monster zaps a ray at the hero by its own magic; True if it does. NetHack: mcastu.c, buzzmu."""
     if monster.cancelled:
         return False
     thrown = play.dice.rn2(3, "mcastu.c buzzmu")
@@ -125,7 +125,7 @@ def zaps(play: Play, monster: Monster, attack: Attack, aim: Aim) -> bool:
 
 
 def spits(play: Play, monster: Monster, attack: Attack, aim: Aim) -> bool:
-    """Venom in the eyes, or acid. NetHack: mthrowu.c, spitmu."""
+    """A monster spits blinding or acid venom at the hero; True if it does. NetHack: mthrowu.c, spitmu."""
     name = the_monster(play, monster)
     if monster.cancelled:
         play.tell("combat.dry rattle", "mthrowu.c spitmu", monster=name)
@@ -145,9 +145,9 @@ def spits(play: Play, monster: Monster, attack: Attack, aim: Aim) -> bool:
 
 
 def throws(play: Play, monster: Monster, target: int, aim: Aim | None) -> bool:
-    """Throw or shoot the best thing at hand; polearms thrust over two squares, in a line or not.
+    """Throw or shoot the best missile; polearms thrust over two squares, in a line or not. True if it did.
 
-    Taking the bow or the polearm in hand first costs the attack. NetHack: thrwmu.
+    Wielding the bow or polearm first takes the attack. NetHack: thrwmu.
     """
     hero = play.hero
     if is_rogue(play.world.dungeon, play.level):
@@ -179,7 +179,7 @@ def throws(play: Play, monster: Monster, target: int, aim: Aim | None) -> bool:
 
 
 def volley(play: Play, monster: Monster, item: Item, aim: Aim) -> None:
-    """As many as it can let fly at once. NetHack: mthrowu.c, monshoot."""
+    """Throw or shoot a volley of missiles. NetHack: mthrowu.c, monshoot."""
     rule = "mthrowu.c monshoot"
     shots = monster_volley(play, monster, item)
     if can_see_monster(play, monster):
@@ -209,7 +209,7 @@ def _is_retreating(play: Play, monster: Monster) -> bool:
 
 
 def monster_volley(play: Play, monster: Monster, item: Item) -> int:
-    """How many a monster lets fly: lords and princes more, and races with their own bows.
+    """How many missiles are in the volley: more for lords, princes, and races with their own bows.
 
     NetHack: mthrowu.c, monmulti.
     """

@@ -1,7 +1,7 @@
-"""Rays, of wands, spells, horns and breath: how they fly, bounce and come back. Rule L-097.
+"""How rays fly, bounce and are reflected, whoever made them. Rule L-097.
 
-One flight serves the hero and monsters. What a ray does to whom it strikes is in ray_hits.py, what it does
-to the ground in zap_over_floor.py. NetHack: zap.c, dobuzz.
+What a ray does to the hero and monsters is in ray_hits.py, to the ground in zap_over_floor.py.
+NetHack: zap.c, dobuzz.
 """
 
 from collections.abc import Mapping
@@ -56,7 +56,7 @@ REFLECTING: tuple[KindName, ...] = (
 
 
 class Heading(NamedTuple):
-    """Where a ray goes: columns and rows a step."""
+    """A ray's direction: columns and rows in a step."""
 
     x: int
     y: int
@@ -70,7 +70,7 @@ class Heading(NamedTuple):
 
 
 class Met(Enum):
-    """How a ray met whoever was in its way, if anybody was."""
+    """What a ray did at one spot of its way."""
 
     MISSES = "nothing struck"
     HITS = "struck"
@@ -79,25 +79,26 @@ class Met(Enum):
 
 
 def heading(step: int) -> Heading:
+    """The direction of a step between neighbouring spots."""
     down = (step + WIDTH // 2) // WIDTH
     return Heading(step - down * WIDTH, down)
 
 
 def breathe(play: Play, monster: Monster, damage: Damage, dice: int, step: int) -> None:
-    """A monster's breath."""
+    """A monster breathes."""
     fly(play, Ray(damage, BREATHS[damage], dice, breath=True), monster.spot, step)
 
 
 def bolt_from(play: Play, monster: Monster, damage: Damage, dice: int, step: int) -> None:
-    """A ray from a monster's wand, or from the hand of an angel."""
+    """A monster shoots a ray, with a wand or by its magic."""
     fly(play, Ray(damage, BOLTS[damage], dice), monster.spot, step)
 
 
 def fly(play: Play, ray: Ray, start: int, step: int) -> None:
-    """A ray flies along a line, through whoever stands there, bouncing off walls, until it is spent."""
+    """A ray flies through whoever stands in its way and bounces off walls, until its range is used up."""
     level = play.level
     if play.hero.engulfer_id and not ray.by_hero:
-        return  # the hero is out of the world
+        return  # nothing outside reaches the hero
     left = play.dice.rn1(7, 7, RULE)
     towards = heading(step)
     if not step:
@@ -127,11 +128,11 @@ def fly(play: Play, ray: Ray, start: int, step: int) -> None:
                 play.tell("combat.ray vanishes", RULE, ray=ray.text)
                 return
             play.tell("combat.ray bounces", RULE, ray=ray.text)
-        towards = _bounced(play, last, spot, towards)
+        towards = _direction_after_bounce(play, last, spot, towards)
 
 
-def _bounced(play: Play, last: int, spot: int, towards: Heading) -> Heading:
-    """Off a wall: straight rays come back, slanted ones turn where there is room."""
+def _direction_after_bounce(play: Play, last: int, spot: int, towards: Heading) -> Heading:
+    """Where a ray goes after a wall: straight ones come back, diagonal ones turn where there is room."""
     level = play.level
     if not is_on_map(spot) or level.terrain[spot] == Terrain.STONE:
         chances = 10
@@ -159,7 +160,7 @@ def _has_room(level: Level, spot: int, beyond: int) -> bool:
 
 
 def hits(play: Play, value: int, bonus: int = 0) -> bool:
-    """Whether a ray finds one of this armour class. NetHack: zap.c, zap_hit."""
+    """Whether a ray hits somebody of this armour class. NetHack: zap.c, zap_hit."""
     rule = "zap.c zap_hit"
     chance = play.dice.rn2(20, rule)
     if chance == 0:
@@ -169,28 +170,28 @@ def hits(play: Play, value: int, bonus: int = 0) -> bool:
     return 3 - chance < value + bonus
 
 
-def _hits(play: Play, ray: Ray, monster: Monster) -> bool:
+def _ray_hits(play: Play, ray: Ray, monster: Monster) -> bool:
     bonus = spell_to_hit(play.hero, KINDS_NAMED[ray.spell].skill) if ray.spell is not None else 0
     return hits(play, monster_armor_class(monster), bonus)
 
 
 def meet(play: Play, ray: Ray, spot: int, left: int) -> Met:
-    """Who stands on a spot, and how the ray meets them."""
+    """The ray reaches a spot, and hits or misses whoever stands there."""
     monster = play.level.monster_at.get(spot)
     if monster is None and spot == play.hero.spot and left >= 0:
-        monster = _steed_struck(play)
+        monster = _steed_in_the_way(play)
         if monster is None:
             return _meet_hero(play, ray)
     if monster is None or monster.hp < 1:
         return Met.MISSES
     if ray.by_hero:
         monster.waiting = False
-    if not _hits(play, ray, monster):
+    if not _ray_hits(play, ray, monster):
         if ray.by_hero or can_see_monster(play, monster):
             name = the_monster(play, monster)
             play.tell("combat.ray misses monster", RULE, ray=ray.text, monster=name)
         return Met.MISSES
-    if _thrown_back(play, ray, monster):
+    if _is_reflected(play, ray, monster):
         return Met.TURNS_BACK
     ends = is_unstoppable(monster, ray)
     strike_monster(play, monster, ray)
@@ -199,8 +200,8 @@ def meet(play: Play, ray: Ray, spot: int, left: int) -> Met:
     return Met.STOPS if ends else Met.HITS
 
 
-def _steed_struck(play: Play) -> Monster | None:
-    """One time in three a ridden steed is in the way."""
+def _steed_in_the_way(play: Play) -> Monster | None:
+    """The steed, if the ray hits it instead of its rider: one time in three, unless it reflects."""
     steed = monster_by_id(play, play.hero.steed_id) if play.hero.steed_id else None
     if steed is None or play.dice.rn2(3, RULE) or reflector(steed) is not None:
         return None
@@ -229,7 +230,7 @@ def _meet_hero(play: Play, ray: Ray) -> Met:
     return met
 
 
-def _thrown_back(play: Play, ray: Ray, monster: Monster) -> bool:
+def _is_reflected(play: Play, ray: Ray, monster: Monster) -> bool:
     if reflector(monster) is None:
         return False
     if can_see(play, monster.spot):
@@ -238,7 +239,7 @@ def _thrown_back(play: Play, ray: Ray, monster: Monster) -> bool:
 
 
 def reflector(monster: Monster) -> Item | str | None:
-    """What on a monster throws rays back. NetHack: muse.c, mon_reflects."""
+    """What makes a monster reflect rays: an item, its scales or nothing. NetHack: muse.c, mon_reflects."""
     for item in monster.inventory:
         if item.worn & ~int(Slot.WIELDED) and item.kind.name in REFLECTING:
             return item

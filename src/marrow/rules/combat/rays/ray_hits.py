@@ -38,14 +38,14 @@ from marrow.rules.play import Play
 
 HERO = "zap.c zhitu"
 MONSTER = "zap.c zhitm"
-WAND_POWER = 12  # how strong wands are against resistance. NetHack: zap.c, resist
+WAND_POWER = 12  # what monsters resist when a wand is zapped. NetHack: zap.c, resist
 MOST_HP = 999
 
 
 class Ray(NamedTuple):
-    """A ray on its way: what it does ("death touch" kills), its name, its dice, and whose it is.
+    """A ray in flight: its damage type ("death touch" kills), its name in messages, its dice.
 
-    ``spell`` is the hero's spell it comes from, ``breath`` whether it was breathed.
+    ``spell`` is the hero's spell that made it, if any; ``breath``: it was breathed.
     """
 
     effect: Damage
@@ -92,7 +92,7 @@ def strike_hero(play: Play, damage: Damage, dice: int, name: str, *, breath: boo
         case "fire":
             amount = elemental(play, damage, dice, HERO, resists=resists)
             burn_slime_away(play)
-            _burn_goods(play)
+            _burn_items(play)
         case "cold":
             amount = elemental(play, damage, dice, HERO, resists=resists)
             if play.dice.one_in(3, HERO):
@@ -117,7 +117,7 @@ def strike_hero(play: Play, damage: Damage, dice: int, name: str, *, breath: boo
             if not resists:
                 amount = play.dice.d(dice, 6, HERO)
                 exercise(play, Attribute.STRENGTH, False, HERO)
-            _corrode_goods(play)
+            _corrode_items(play)
         case _:
             pass
     if not breath:
@@ -135,8 +135,8 @@ def elemental(play: Play, damage: Damage, dice: int, rule: str, *, resists: bool
     return amount
 
 
-def _burn_goods(play: Play) -> None:
-    """Where fire gets at the body, it gets at the pack."""
+def _burn_items(play: Play) -> None:
+    """Fire burns armour; if it reaches the body it also destroys items in the pack."""
     if not burn_armor(play):
         return
     for class_, chances in BURNING:
@@ -145,7 +145,7 @@ def _burn_goods(play: Play) -> None:
     destroy_goods(play, "food", "fire")
 
 
-def _corrode_goods(play: Play) -> None:
+def _corrode_items(play: Play) -> None:
     hero = play.hero
     if play.dice.one_in(3 if hero.two_weapons else 6, HERO):
         erode(play, hero.worn.get(int(Slot.WIELDED)), Wear.CORRODE)
@@ -156,7 +156,7 @@ def _corrode_goods(play: Play) -> None:
 
 
 def flash(play: Play, turns: int) -> bool:
-    """Lightning blinds whoever looks at it; True if it did. NetHack: zap.c, flashburn."""
+    """Lightning blinds the hero; True if it did. NetHack: zap.c, flashburn."""
     if resists_glare(play.hero):
         return False
     play.tell("combat.flash blinds you", "zap.c flashburn")
@@ -178,7 +178,7 @@ def touch_of_death(play: Play, text: str) -> None:
 
 
 def _disintegrate(play: Play, name: str) -> None:
-    """L-089, L-097: a shield or suit takes the breath; without them cloak and shirt go, then the hero."""
+    """L-089, L-097: shield or body armour absorb the blast; else cloak and shirt go, and the hero dies."""
     worn = play.hero.worn
     shield, suit = worn.get(int(Slot.SHIELD)), worn.get(int(Slot.BODY_ARMOR))
     if shield is not None:
@@ -204,16 +204,16 @@ def _destroyed(play: Play, item: Item) -> None:
 
 
 def strike_monster(play: Play, monster: Monster, ray: Ray) -> None:
-    """What a ray does to a monster, which may be its end."""
+    """A ray hits a monster, which may die. NetHack: zap.c, zhitm."""
     if is_unstoppable(monster, ray):
-        _mock(play, monster, ray)
+        _absorb_ray(play, monster, ray)
         return
     resisting = MONSTER_RESISTANCES.get(ray.effect)
     resists = resisting is not None and monster_resists(monster, resisting)
     match ray.effect:
         case "disintegration":
-            if not resists and _loses_no_armor(play, monster):
-                _vaporise(play, monster, ray)
+            if not resists and _disintegrates_past_armor(play, monster):
+                _disintegrate_monster(play, monster, ray)
                 return
             amount = 0
         case "death touch":
@@ -222,7 +222,7 @@ def strike_monster(play: Play, monster: Monster, ray: Ray) -> None:
                 return
             amount = monster.hp + 1
         case "sleep":
-            _lull(play, monster, ray, resists)
+            _put_to_sleep(play, monster, ray, resists)
             amount = 0
         case _:
             amount = _damage(play, monster, ray, resists)
@@ -243,19 +243,19 @@ def strike_monster(play: Play, monster: Monster, ray: Ray) -> None:
 
 
 def _power(play: Play, ray: Ray) -> int:
-    """The hero's wands have a strength of their own, all else the hero's."""
+    """What a monster resists: a wand's power is fixed, for spells and breath it is the hero's level."""
     wand = ray.by_hero and ray.spell is None and not ray.breath
     return WAND_POWER if wand else play.hero.level
 
 
 def carries_own_prize(hero: Hero) -> bool:
-    """A knight with the treasure of his quest, whose spells hurt twice as much."""
+    """Whether a knight carries the Magic Mirror of Merlin, which doubles the damage of spells."""
     prize = "The Magic Mirror of Merlin"
     return hero.role.name == "knight" and any(item.artifact == prize for item in hero.inventory)
 
 
 def _damage(play: Play, monster: Monster, ray: Ray, resists: bool) -> int:
-    """Fire hurts the cold resistant more, cold the fire resistant; both ruin possessions."""
+    """The damage of a ray, more for fire on the cold resistant and the reverse; items may be destroyed."""
     if ray.effect == "magic missile":
         resists = resists_magic(monster)
     amount = 0 if resists else play.dice.d(ray.dice, 6, MONSTER)
@@ -277,7 +277,7 @@ def _damage(play: Play, monster: Monster, ray: Ray, resists: bool) -> int:
             destroy_monster_goods(play, monster, "potion", "cold")
         case "shock":
             if not ray.by_hero or monster.id != play.hero.engulfer_id:
-                _dazzle(play, monster)
+                _blind_by_lightning(play, monster)
             if play.dice.one_in(3, MONSTER):
                 destroy_monster_goods(play, monster, "wand", "shock")
             if play.dice.one_in(3, MONSTER):
@@ -292,14 +292,14 @@ def _damage(play: Play, monster: Monster, ray: Ray, resists: bool) -> int:
     return amount
 
 
-def _dazzle(play: Play, monster: Monster) -> None:
+def _blind_by_lightning(play: Play, monster: Monster) -> None:
     if not is_glareproof(monster):
         monster.can_see = False
         monster.blind = min(127, monster.blind + play.dice.rnd(50, MONSTER))
 
 
-def _lull(play: Play, monster: Monster, ray: Ray, resists: bool) -> None:
-    """NetHack: mhitm.c, sleep_monst; slept_monst."""
+def _put_to_sleep(play: Play, monster: Monster, ray: Ray, resists: bool) -> None:
+    """A sleep ray makes a monster sleep, unless it resists. NetHack: mhitm.c, sleep_monst; slept_monst."""
     turns = play.dice.d(ray.dice, 25, MONSTER)
     if resists or withstands(play, monster, _power(play, ray)):
         return
@@ -307,7 +307,7 @@ def _lull(play: Play, monster: Monster, ray: Ray, resists: bool) -> None:
 
 
 def falls_asleep(play: Play, monster: Monster, turns: int) -> bool:
-    """Whom nothing holds yet lies helpless, and lets go of the hero. NetHack: mhitm.c, slept_monst."""
+    """A monster that can move falls asleep, and releases the hero. NetHack: mhitm.c, slept_monst."""
     if not monster.can_move:
         return False
     monster.eating = 0
@@ -330,14 +330,14 @@ def _is_deathproof(monster: Monster) -> bool:
 
 
 def is_unstoppable(monster: Monster, ray: Ray) -> bool:
-    """Riders whom disintegration does not end, and Death whom death feeds: the ray ends there."""
+    """Whether the monster absorbs the ray and stops it: Riders disintegration, Death a death ray."""
     if ray.effect == "disintegration":
         return is_rider(monster.species)
     return ray.effect == "death touch" and monster.species.name == "Death"
 
 
-def _mock(play: Play, monster: Monster, ray: Ray) -> None:
-    """Death grows by what kills; whatever else the Riders absorb makes them whole."""
+def _absorb_ray(play: Play, monster: Monster, ray: Ray) -> None:
+    """A Rider that absorbs a ray is healed; a death ray also raises Death's maximum of hit points."""
     if ray.effect == "death touch":
         monster.max_hp = min(monster.max_hp + monster.max_hp // 2, MOST_HP)
     monster.hp = monster.max_hp
@@ -345,17 +345,17 @@ def _mock(play: Play, monster: Monster, ray: Ray) -> None:
         play.tell("combat.absorbs ray", MONSTER, monster=the_monster(play, monster))
 
 
-def _loses_no_armor(play: Play, monster: Monster) -> bool:
-    """L-158: a shield takes the blast, or a suit, and then the cloak over it goes too."""
+def _disintegrates_past_armor(play: Play, monster: Monster) -> bool:
+    """L-158: a shield, or body armour and cloak, are destroyed instead of the monster; False if so."""
     shield, suit = worn_by(monster, Slot.SHIELD), worn_by(monster, Slot.BODY_ARMOR)
     taken = shield if shield is not None else suit
     spared = taken is not None
-    doomed = [taken]
+    destroyed = [taken]
     if shield is None:
-        doomed.append(worn_by(monster, Slot.CLOAK))
+        destroyed.append(worn_by(monster, Slot.CLOAK))
         if suit is None:
-            doomed.append(worn_by(monster, Slot.SHIRT))
-    for item in doomed:
+            destroyed.append(worn_by(monster, Slot.SHIRT))
+    for item in destroyed:
         if item is not None:
             loses(play, monster, item)
     if taken is not None and can_see_monster(play, monster):
@@ -365,8 +365,8 @@ def _loses_no_armor(play: Play, monster: Monster) -> bool:
     return not spared
 
 
-def _vaporise(play: Play, monster: Monster, ray: Ray) -> None:
-    """L-158: all burns away but a worn amulet of life saving, and what is too hard."""
+def _disintegrate_monster(play: Play, monster: Monster, ray: Ray) -> None:
+    """L-158: a monster is disintegrated with its items, but not worn life saving or what resists."""
     kept = []
     for item in monster.inventory:
         if (

@@ -1,4 +1,4 @@
-"""What skill, wits and dexterity add to a spell, and what armour takes from it. NetHack: zap.c."""
+"""What intelligence, skill and dexterity add to spells, and half spell damage. NetHack: zap.c."""
 
 from marrow.content.properties import Property
 from marrow.content.skills import BASIC, EXPERT, SKILLED
@@ -16,14 +16,14 @@ UNSKILLED_PENALTY = -4
 def spell_bonus(play: Play, amount: int) -> int:
     """What intelligence adds to a spell's damage. NetHack: spell_damage_bonus."""
     hero = play.hero
-    wits = attribute(hero, Attribute.INTELLIGENCE)
-    if wits <= 9:
+    intelligence = attribute(hero, Attribute.INTELLIGENCE)
+    if intelligence <= 9:
         return (1 if amount <= 3 else amount - 3) if amount > 1 else amount
-    if wits <= 13 or hero.level < 5:
+    if intelligence <= 13 or hero.level < 5:
         return amount
-    if wits <= 18:
+    if intelligence <= 18:
         return amount + 1
-    return amount + (2 if wits <= 24 or hero.level < 14 else 3)
+    return amount + (2 if intelligence <= 24 or hero.level < 14 else 3)
 
 
 def spell_to_hit(hero: Hero, skill: Skill | None) -> int:

@@ -11,8 +11,8 @@ from marrow.model.hero import Attribute, Killer, KillerFormat, Source
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import LOOTED, Terrain
+from marrow.rules.combat.damage_types.steal import gold_share
 from marrow.rules.combat.deaths.monster_dies import vanish
-from marrow.rules.combat.monster_attacks.steal import gold_share
 from marrow.rules.dungeon.branches import branch_named
 from marrow.rules.dungeon.difficulty import difficulty
 from marrow.rules.generation.new_items.random_items import make_gold, random_item, some_kind_between

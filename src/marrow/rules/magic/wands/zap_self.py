@@ -6,7 +6,7 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.model.hero import Attribute, Killer, KillerFormat, Source
-from marrow.rules.combat.monster_attacks.blinding_and_stunning import slow_down
+from marrow.rules.combat.damage_types.blinding_and_stunning import slow_down
 from marrow.rules.generation.new_monsters.revival import unturn_dead
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import exercise

@@ -1,4 +1,4 @@
-"""Attacks that take levels, energy, wits and memory from the hero. NetHack: mhitu.c, hitmu."""
+"""Damage types that drain the hero's level, energy and intelligence. NetHack: mhitu.c, hitmu."""
 
 from marrow.choices import EnergyDrain
 from marrow.content.properties import Property
@@ -6,8 +6,8 @@ from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat
 from marrow.model.item import Slot
 from marrow.rules.bones.forgetting import forget_kinds, forget_levels
 from marrow.rules.combat.attack_on_hero import Assault, Outcome, tell_hit
+from marrow.rules.combat.damage_types.grabbing import slips_free
 from marrow.rules.combat.deaths.killing import turns_to_stone
-from marrow.rules.combat.monster_attacks.grabbing import slips_free
 from marrow.rules.combat.monster_meals import sated_by_brain
 from marrow.rules.combat.slain_by_monster import hurt_by
 from marrow.rules.hero.attributes import adjust_attribute, exercise
@@ -23,7 +23,7 @@ MOST = 10**9
 
 
 def drain_level(play: Play, assault: Assault) -> None:
-    """L-095."""
+    """L-095: one time in three the hero loses a level."""
     tell_hit(play, assault)
     if not assault.real:
         return
@@ -40,7 +40,7 @@ def empty_energy(play: Play, assault: Assault) -> None:
 
 
 def drain_energy(play: Play, amount: int, rule: str) -> None:
-    """Energy goes, from the maximum where there is too little. NetHack: trap.c, drain_en."""
+    """The hero loses energy; what is missing is taken from the maximum. NetHack: trap.c, drain_en."""
     hero, drain = play.hero, play.edition.play.energy_drain
     if hero.max_power < 1:
         if drain is not EnergyDrain.WHOLE:
@@ -60,7 +60,7 @@ def drain_energy(play: Play, amount: int, rule: str) -> None:
 
 
 def _most_drained(hero: Hero, drain: EnergyDrain) -> int:
-    """What is drained in full; of more, any part may be."""
+    """The most that is always drained in full; a larger amount is replaced by a throw."""
     match drain:
         case EnergyDrain.WHOLE:
             return MOST
@@ -71,7 +71,7 @@ def _most_drained(hero: Hero, drain: EnergyDrain) -> int:
 
 
 def brain(play: Play, assault: Assault) -> None:
-    """L-099 to L-106: a tentacle sucks at the mind."""
+    """L-099 to L-106: a mind flayer's tentacle eats the hero's brain."""
     hero, monster = play.hero, assault.monster
     tell_hit(play, assault)
     helmet = hero.worn.get(int(Slot.HELMET))
@@ -100,13 +100,13 @@ def brain(play: Play, assault: Assault) -> None:
     sated_by_brain(play, monster)
 
 
-LEAST_MIND = 3
+LEAST_INTELLIGENCE = 3
 
 
 def lose_mind(play: Play) -> None:
-    """L-101 to L-105: the last thought goes with a mind already at its least."""
+    """L-101 to L-105: a hero whose intelligence is at its minimum dies."""
     hero = play.hero
-    if hero.base[Attribute.INTELLIGENCE] > LEAST_MIND:
+    if hero.base[Attribute.INTELLIGENCE] > LEAST_INTELLIGENCE:
         exercise(play, Attribute.WISDOM, False, "N-157")
         return
     killer = Killer("brainlessness", KillerFormat.AS_IS)
@@ -121,7 +121,7 @@ def lose_mind(play: Play) -> None:
     elif not first:
         play.tell("combat.last thought", "L-102")
     die(play, Ending.DIED, killer)
-    hero.base[Attribute.INTELLIGENCE] = LEAST_MIND + 2  # L-105
+    hero.base[Attribute.INTELLIGENCE] = LEAST_INTELLIGENCE + 2  # L-105
     play.tell("combat.scarecrow", "L-105")
 
 

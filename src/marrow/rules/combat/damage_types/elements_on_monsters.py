@@ -1,4 +1,4 @@
-"""Fire, cold and lightning of natural attacks on monsters. NetHack: uhitm.c damageum, mhitm.c mdamagem."""
+"""Fire, cold and shock damage to monsters. NetHack: uhitm.c damageum, mhitm.c mdamagem."""
 
 from marrow.content.words import Resistance
 from marrow.rules.combat.attack_on_monster import Blow, strike_dead, tell
@@ -20,7 +20,7 @@ def fire(play: Play, blow: Blow) -> None:
         return
     blow.amount += destroy_monster_goods(play, monster, "scroll", "fire")
     blow.amount += destroy_monster_goods(play, monster, "spellbook", "fire")
-    _withstand(play, blow, "fire", "combat.fire harmless")
+    _apply_resistance(play, blow, "fire", "combat.fire harmless")
     blow.amount += destroy_monster_goods(play, monster, "potion", "fire")
 
 
@@ -29,7 +29,7 @@ def cold(play: Play, blow: Blow) -> None:
         blow.amount = 0
         return
     tell(play, blow, "combat.is covered in frost")
-    _withstand(play, blow, "cold", "combat.frost harmless")
+    _apply_resistance(play, blow, "cold", "combat.frost harmless")
     blow.amount += destroy_monster_goods(play, blow.monster, "potion", "cold")
 
 
@@ -39,12 +39,12 @@ def shock(play: Play, blow: Blow) -> None:
         return
     tell(play, blow, "combat.is zapped")
     blow.amount += destroy_monster_goods(play, blow.monster, "wand", "shock")
-    _withstand(play, blow, "shock", "combat.zap harmless")
+    _apply_resistance(play, blow, "shock", "combat.zap harmless")
     blow.amount += destroy_monster_goods(play, blow.monster, "ring", "shock")
 
 
-def _withstand(play: Play, blow: Blow, element: Resistance, key: str) -> None:
-    """Who resists is not hurt so far; some golems even profit."""
+def _apply_resistance(play: Play, blow: Blow, element: Resistance, key: str) -> None:
+    """A monster that resists takes no damage so far; golems may be healed or slowed."""
     if monster_resists(blow.monster, element):
         tell(play, blow, key)
         golem_effects(play, blow.monster, element, blow.amount)

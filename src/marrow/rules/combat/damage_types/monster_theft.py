@@ -1,4 +1,4 @@
-"""What monsters take from each other: gold, goods, minds, and all of them. NetHack: mhitm.c, mdamagem."""
+"""Damage types by which monsters steal from each other, eat brains and digest. NetHack: mhitm.c, mdamagem."""
 
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item, Slot
@@ -22,7 +22,7 @@ from marrow.rules.polymorph import change_monster_species
 
 
 def eat_brain(play: Play, blow: Blow) -> None:
-    """N-397: a brain feeds a tame eater. NetHack: eat.c, eat_brains."""
+    """N-397: the attacker eats the monster's brain, which feeds a pet. NetHack: eat.c, eat_brains."""
     attacker, monster = blow.by, blow.monster
     species = monster.species
     if not has_head(species):
@@ -49,7 +49,7 @@ def eat_brain(play: Play, blow: Blow) -> None:
             sated_by_brain(play, attacker)
 
 
-# What takes
+# Theft
 
 
 def steal_gold(play: Play, blow: Blow) -> None:
@@ -58,17 +58,17 @@ def steal_gold(play: Play, blow: Blow) -> None:
     if gold is None or blow.by.cancelled:
         return
     _take(play, blow, gold)
-    _leave(play, blow.by)
+    _teleport_thief(play, blow.by)
 
 
 def steal_item(play: Play, blow: Blow) -> None:
-    """The first thing there is; a pet takes nothing cursed. Nymphs leave with it."""
+    """Steal the first item; a pet takes nothing cursed. Nymphs teleport away with it."""
     thief = blow.by
     if thief.cancelled:
         return
     blow.amount = 0
-    goods = (item for item in blow.monster.inventory if not (thief.tame and item.blessing < 0))
-    item = next(goods, None)
+    items = (item for item in blow.monster.inventory if not (thief.tame and item.blessing < 0))
+    item = next(items, None)
     if item is None:
         return
     if item.worn & Slot.SADDLE and blow.monster.id == play.hero.steed_id:
@@ -77,7 +77,7 @@ def steal_item(play: Play, blow: Blow) -> None:
     if touches_wielded(play, blow.monster, "polymorph.monster touches corpse", by_hero=False):
         return
     if thief.species.letter == "n":
-        _leave(play, thief)
+        _teleport_thief(play, thief)
 
 
 def _take(play: Play, blow: Blow, item: Item) -> None:
@@ -96,18 +96,18 @@ def _take(play: Play, blow: Blow, item: Item) -> None:
         )
 
 
-def _leave(play: Play, thief: Monster) -> None:
-    """The thief is gone with the loot."""
+def _teleport_thief(play: Play, thief: Monster) -> None:
+    """The thief teleports away, if the level allows it."""
     spot = None if play.level.no_teleport else elsewhere(play, thief)
     if spot is not None:
         move_monster(play.level, thief, spot)
 
 
-# What swallows
+# Digestion
 
 
 def digest(play: Play, blow: Blow) -> None:
-    """L-158: who is digested dies whole, without an amulet of life saving. Riders are poison."""
+    """L-158: the monster is digested; an amulet of life saving does not save it. Riders kill the eater."""
     eater, monster = blow.by, blow.monster
     if is_rider(monster.species):
         if can_see_monster(play, eater):
@@ -129,7 +129,7 @@ def digest(play: Play, blow: Blow) -> None:
 
 
 def take_in(play: Play, eater: Monster, victim: Monster) -> None:
-    """What a body does to whoever has swallowed it whole."""
+    """What digesting some species does to the eater."""
     name = victim.species.name
     if victim.true_species is not None:
         change_monster_species(play, eater, told=True)

@@ -1,4 +1,4 @@
-"""The touch of a genetic engineer changes whom it wounds.
+"""A genetic engineer's attack polymorphs its victim.
 
 NetHack 3.7: uhitm.c, mhitm_ad_poly; mhitm.c, mon_poly.
 """
@@ -17,11 +17,11 @@ from marrow.rules.polymorph import change_monster_species, polymorph_hero
 from marrow.rules.polymorph.lycanthropy import become_beast, become_person
 
 RULE = "mhitm.c mon_poly"
-POWER = 12  # of a wand
+POWER = 12  # as of a wand, against resistance
 
 
 def change_hero(play: Play, assault: Assault) -> None:
-    """Whoever would survive the wound is changed instead, unless magic is resisted."""
+    """A hero who would survive the damage is polymorphed instead, unless magic is resisted."""
     tell_hit(play, assault)
     hero, monster = play.hero, assault.monster
     left = hero.form_hp if hero.form is not None else hero.hp
@@ -49,7 +49,7 @@ def change_hero(play: Play, assault: Assault) -> None:
 
 
 def change_monster(play: Play, blow: Blow) -> None:
-    """Between monsters, and by a hero in that form with empty hands."""
+    """A monster that would survive the damage is polymorphed instead, unless it resists."""
     if blow.amount >= blow.monster.hp:
         return
     attacker = blow.attacker
@@ -57,39 +57,39 @@ def change_monster(play: Play, blow: Blow) -> None:
         if attacker is None:
             tell(play, blow, "combat.monster not transformed")
         return
-    wound, blow.amount = blow.amount, 0
+    damage, blow.amount = blow.amount, 0
     monster, before = blow.monster, blow.monster.species
     if resists_magic(monster) or withstands(play, monster, POWER):
         return
-    if _is_shocked(play, monster):
+    if _suffers_system_shock(play, monster):
         tell(play, blow, "combat.shudders")
-        monster.hp -= wound + (monster.max_hp + 1) // 2
+        monster.hp -= damage + (monster.max_hp + 1) // 2
         if monster.hp < 1:
-            _dies(play, blow)
+            _kill_by_shock(play, blow)
     elif change_monster_species(play, monster, told=True):
-        _away(play, attacker)
+        _teleport_attacker(play, attacker)
     else:
         tell(play, blow, "combat.nothing happens to")
     if attacker is not None and monster.species != before:
         attacker.special_used += play.dice.rnd(2, RULE)
 
 
-def _is_shocked(play: Play, monster: Monster) -> bool:
-    """One time in 25, of the cancelled and of shapechangers in their own shape."""
+def _suffers_system_shock(play: Play, monster: Monster) -> bool:
+    """Whether system shock hurts it: one time in 25, if cancelled or a shapechanger in its own shape."""
     thrown = play.dice.rn2(25, RULE)
     fits = monster.cancelled or "shapeshifter" in monster.species.traits
     return thrown == 0 and monster.true_species is None and fits
 
 
-def _dies(play: Play, blow: Blow) -> None:
+def _kill_by_shock(play: Play, blow: Blow) -> None:
     if blow.attacker is None:
         killed_by_hero(play, blow.monster, corpse=False)
     else:
         dies(play, blow.monster)
 
 
-def _away(play: Play, attacker: Monster | None) -> None:
-    """Its work done, the engineer is elsewhere."""
+def _teleport_attacker(play: Play, attacker: Monster | None) -> None:
+    """The attacker teleports away."""
     if attacker is None:
         displace_hero(play)
     elif "teleports" in attacker.species.traits:

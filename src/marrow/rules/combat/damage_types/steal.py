@@ -27,7 +27,7 @@ WORN = ARMOR_SLOTS | ACCESSORY_SLOTS
 
 
 class Theft(Enum):
-    """How an attempt ended for the thief."""
+    """How an attempt to steal ended for the thief."""
 
     NOTHING = "not yet, or not at all"
     DONE = "time to be gone"
@@ -35,7 +35,7 @@ class Theft(Enum):
 
 
 def gold_share(play: Play, amount: int) -> int:
-    """How much of a purse a thief gets hold of. NetHack: steal.c, somegold."""
+    """How much of the hero's gold a thief takes. NetHack: steal.c, somegold."""
     if amount < 50:
         return amount
     for most, least in ((100, 25), (500, 50), (1000, 100), (5000, 500), (10_000, 1000)):
@@ -45,7 +45,7 @@ def gold_share(play: Play, amount: int) -> int:
 
 
 def steal_gold(play: Play, thief: Monster) -> None:
-    """A leprechaun snatches gold from the floor or the purse, and is off. NetHack: stealgold."""
+    """A leprechaun takes gold from the floor or the hero, and teleports away. NetHack: stealgold."""
     hero, level = play.hero, play.level
     lying = next((item for item in level.items.get(hero.spot, ()) if item.kind.class_ == "coin"), None)
     purse = next((item for item in hero.inventory if item.kind.class_ == "coin"), None)
@@ -68,48 +68,48 @@ def steal_gold(play: Play, thief: Monster) -> None:
 
 
 def run_off(play: Play, thief: Monster) -> None:
-    """The thief is somewhere else, and stays away."""
+    """The thief teleports away and flees."""
     teleport_away(play, thief)
     frighten(play, thief)
 
 
 def steal_item(play: Play, thief: Monster) -> Theft:
-    """A nymph or monkey takes a thing. NetHack: steal.c, steal."""
+    """A nymph or monkey steals an item. NetHack: steal.c, steal."""
     hero = play.hero
     if not is_next_to(thief.spot, hero.spot):
         return Theft.NOTHING
-    goods = [item for item in hero.inventory if item.kind.class_ != "coin"]
-    if not goods:
+    items = [item for item in hero.inventory if item.kind.class_ != "coin"]
+    if not items:
         return _nothing_to_steal(play, thief)
     monkey = "animal" in thief.species.traits
-    chosen = None if monkey else _adornment(hero.worn)
+    chosen = None if monkey else _ring_of_adornment(hero.worn)
     if chosen is None:
         suited = int(Slot.BODY_ARMOR) in hero.worn
-        within = [item for item in goods if not (suited and item.worn & Slot.CLOAK)]
-        if not within:
+        in_reach = [item for item in items if not (suited and item.worn & Slot.CLOAK)]
+        if not in_reach:
             return _nothing_to_steal(play, thief)
-        chosen = _outermost(hero.worn, _drawn(play, within))
+        chosen = _outermost(hero.worn, _random_item(play, in_reach))
         if chosen.kind.name == "boulder" and "throws rocks" not in thief.species.traits:
-            chosen = _outermost(hero.worn, _drawn(play, within))
+            chosen = _outermost(hero.worn, _random_item(play, in_reach))
             if chosen.kind.name == "boulder":
-                return _gives_up(play, thief, chosen)
+                return _give_up(play, thief, chosen)
     if chosen.id == hero.coveted_id:
         return Theft.NOTHING
-    if monkey and (_is_stuck(hero.worn, chosen) or not _can_bear(thief, chosen)):
-        return _gives_up(play, thief, chosen)
+    if monkey and (_is_stuck(hero.worn, chosen) or not _can_carry(thief, chosen)):
+        return _give_up(play, thief, chosen)
     if chosen.kind.name == "leash" and chosen.ghost_id:
         if monkey and chosen.blessing < 0:
-            return _gives_up(play, thief, chosen)
+            return _give_up(play, thief, chosen)
         untie(play, chosen)
     interrupt(play)
     if chosen.worn & ARMOR_SLOTS:
         delay = chosen.kind.delay
         if monkey:
             if delay >= 1 and play.dice.rn2(10, RULE):
-                return _gives_up(play, thief, chosen)
+                return _give_up(play, thief, chosen)
         else:
             return _charm_off(play, thief, chosen, delay)
-    return _make_off_with(play, thief, chosen)
+    return _take_and_leave(play, thief, chosen)
 
 
 def _nothing_to_steal(play: Play, thief: Monster) -> Theft:
@@ -122,8 +122,8 @@ def _nothing_to_steal(play: Play, thief: Monster) -> Theft:
     return Theft.DONE
 
 
-def _adornment(worn: dict[int, Item]) -> Item | None:
-    """A worn ring of adornment is what a nymph sees first."""
+def _ring_of_adornment(worn: dict[int, Item]) -> Item | None:
+    """A worn ring of adornment, which a nymph always steals first."""
     if int(Slot.GLOVES) in worn:
         return None
     for slot in (Slot.LEFT_RING, Slot.RIGHT_RING):
@@ -133,18 +133,18 @@ def _adornment(worn: dict[int, Item]) -> Item | None:
     return None
 
 
-def _drawn(play: Play, goods: list[Item]) -> Item:
-    """Worn things are five times as tempting."""
-    left = play.dice.rn2(sum(5 if item.worn & WORN else 1 for item in goods), RULE)
-    for item in goods:
+def _random_item(play: Play, items: list[Item]) -> Item:
+    """A random item; worn ones are five times as likely."""
+    left = play.dice.rn2(sum(5 if item.worn & WORN else 1 for item in items), RULE)
+    for item in items:
         left -= 5 if item.worn & WORN else 1
         if left < 0:
             return item
-    return goods[-1]
+    return items[-1]
 
 
 def _outermost(worn: dict[int, Item], item: Item) -> Item:
-    """What covers the thing wanted comes off first: gloves, what is in them, cloak, body armour."""
+    """The item that covers the chosen one and is taken first: gloves, weapon, cloak, body armour."""
     if item.worn & (Slot.LEFT_RING | Slot.RIGHT_RING):
         item = worn.get(int(Slot.GLOVES), item)
     if item.worn & Slot.GLOVES:
@@ -157,7 +157,7 @@ def _outermost(worn: dict[int, Item], item: Item) -> Item:
 
 
 def _is_stuck(worn: dict[int, Item], item: Item) -> bool:
-    """Curses and chains that nobody without hands of skill undoes."""
+    """Whether a monkey cannot take an item: cursed, chained or under a cursed weapon."""
     if item.worn & Slot.BALL:
         return True
     if item.worn and not item.worn & ~(Slot.QUIVERED | Slot.ALTERNATE):
@@ -171,8 +171,8 @@ def _is_stuck(worn: dict[int, Item], item: Item) -> bool:
     return bool(item.worn & Slot.RIGHT_RING or (item.worn & Slot.LEFT_RING and weapon.kind.bulky))
 
 
-def _can_bear(thief: Monster, item: Item) -> bool:
-    """NetHack: mon.c, can_carry, for those who steal with paws."""
+def _can_carry(thief: Monster, item: Item) -> bool:
+    """Whether a monkey can carry the item. NetHack: mon.c, can_carry."""
     species = thief.species
     strong = "strong" in species.traits
     most = 1000 if strong and species.weight <= 1450 else 1000 * species.weight // 1450
@@ -181,8 +181,8 @@ def _can_bear(thief: Monster, item: Item) -> bool:
     return load + item.weight <= max(most, 1) and item.kind.class_ not in ("iron ball", "rock")
 
 
-def _gives_up(play: Play, thief: Monster, item: Item) -> Theft:
-    """The fewer things the hero has, the likelier it tries again."""
+def _give_up(play: Play, thief: Monster, item: Item) -> Theft:
+    """The thief gives up, but the fewer items the hero has, the likelier it stays."""
     key = "combat.tries to steal but gives up"
     play.tell(key, RULE, monster=the_monster(play, thief), item=your_item(play, item))
     count = sum(thing.kind.class_ != "coin" for thing in play.hero.inventory)
@@ -191,7 +191,7 @@ def _gives_up(play: Play, thief: Monster, item: Item) -> Theft:
 
 
 def _charm_off(play: Play, thief: Monster, item: Item, delay: int) -> Theft:
-    """A nymph has the hero take off the armour, which may take turns; it is hers when they are over."""
+    """A nymph makes the hero take off armour, over some turns; finish_theft gives it to her."""
     hero = play.hero
     if is_unaware(hero):
         rouse(play, hero.helpless_note)
@@ -200,14 +200,14 @@ def _charm_off(play: Play, thief: Monster, item: Item, delay: int) -> Theft:
     play.tell(key, RULE, monster=the_monster(play, thief), item=your_item(play, item))
     doff(play, item)
     if not slowly:
-        return _make_off_with(play, thief, item)
+        return _take_and_leave(play, thief, item)
     be_helpless(play, max(delay, hero.helpless), "taking off clothes", note="", waking=Waking.THEFT_ENDS)
     hero.coveted_id, hero.thief_id = item.id, thief.id
     return Theft.NOTHING
 
 
 def finish_theft(play: Play) -> None:
-    """The armour is off at last, and the nymph, if she is still one, has it. NetHack: steal.c, stealarm."""
+    """The armour is off: the nymph takes it, if she still is one. NetHack: steal.c, stealarm."""
     hero = play.hero
     item = next((item for item in hero.inventory if item.id == hero.coveted_id), None)
     thief = next((other for other in play.level.monsters if other.id == hero.thief_id), None)
@@ -220,11 +220,11 @@ def finish_theft(play: Play) -> None:
     run_off(play, thief)
 
 
-def _make_off_with(play: Play, thief: Monster, item: Item) -> Theft:
+def _take_and_leave(play: Play, thief: Monster, item: Item) -> Theft:
     _give(play, thief, item)
     gloved = any(thing.worn & Slot.GLOVES for thing in thief.inventory)
-    deadly = item.kind.name == "corpse" and touch_petrifies(item.species) and not gloved
-    if deadly and turns_to_stone(play, thief, by_hero=True):
+    petrifying = item.kind.name == "corpse" and touch_petrifies(item.species) and not gloved
+    if petrifying and turns_to_stone(play, thief, by_hero=True):
         return Theft.PETRIFIED
     return Theft.NOTHING if play.hero.helpless else Theft.DONE
 
@@ -240,7 +240,7 @@ def _give(play: Play, thief: Monster, item: Item) -> None:
     if item.worn:
         doff(play, item)
     take_off_bill(play, item)
-    item.free = False  # whoever sells there may claim it from the thief
+    item.free = False  # a shopkeeper may get it back from the thief
     take_from_pack(play, item)
     item.letter = ""
     thief.inventory.append(item)
@@ -257,7 +257,7 @@ TREASURES: tuple[tuple[KindName, KindName | None], ...] = (
 
 
 def steal_treasure(play: Play, thief: Monster) -> None:
-    """A quest artifact, or else the Amulet, or a tool of the invocation; the Wizard is not fooled by fakes.
+    """Steal a quest artifact, or the Amulet, or an invocation item; fakes do not fool the Wizard.
 
     NetHack: steal.c, stealamulet.
     """
@@ -279,7 +279,7 @@ def steal_treasure(play: Play, thief: Monster) -> None:
 
 
 def _uncover(play: Play, item: Item) -> None:
-    """What is worn over the thing wanted comes off."""
+    """The hero takes off what is worn over the item."""
     over: tuple[Slot, ...] = ()
     if item.worn & Slot.BODY_ARMOR:
         over = (Slot.CLOAK,)

@@ -1,4 +1,4 @@
-"""Plain blows on the hero, and being hugged, stuck to, wrapped and pricked. NetHack: mhitu.c, hitmu."""
+"""Damage types that hit, hug, stick to, wrap or wound the hero's legs. NetHack: mhitu.c, hitmu."""
 
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
@@ -22,7 +22,7 @@ from marrow.rules.polymorph.hero_polymorph import start_stoning
 RULE = "mhitu.c hitmu"
 
 
-# Plain blows
+# Physical damage
 
 
 def physical(play: Play, assault: Assault) -> None:
@@ -53,7 +53,7 @@ def physical(play: Play, assault: Assault) -> None:
 
 
 def _rust_on_contact(play: Play, weapon: Item) -> None:
-    """A weapon that strikes a rust monster's or acid blob's body suffers. NetHack: uhitm.c, rustm."""
+    """The weapon erodes if the hero's form has passive rust, acid or fire. NetHack: uhitm.c, rustm."""
     for attack in form_of(play.hero).attacks:
         if attack.manner == "passive" and attack.damage in ("rust", "acid", "corrode", "fire"):
             wear = {"rust": Wear.RUST, "fire": Wear.BURN}.get(attack.damage, Wear.CORRODE)
@@ -76,7 +76,7 @@ def _hug(play: Play, assault: Assault) -> None:
 
 
 def slips_free(play: Play, assault: Assault) -> bool:
-    """L-100, L-113: greased or oilskin outer clothes slip out of a grasp, cursed ones two times in three."""
+    """L-100, L-113: greased or oilskin clothes let the hero slip free; if cursed, two times in three."""
     worn = play.hero.worn
     if assault.attack.damage == "drain intelligence":
         cover = worn.get(int(Slot.HELMET))
@@ -95,7 +95,7 @@ def slips_free(play: Play, assault: Assault) -> bool:
     return True
 
 
-# Grasps
+# Holding
 
 
 def stick(play: Play, assault: Assault) -> None:
@@ -106,7 +106,7 @@ def stick(play: Play, assault: Assault) -> None:
 
 
 def wrap(play: Play, assault: Assault) -> None:
-    """L-113 to L-115: eels and krakens wrap themselves around the hero, and drown him."""
+    """L-113 to L-115: eels and krakens wrap themselves around the hero and drown him."""
     hero, monster = play.hero, assault.monster
     held = hero.holder_id == monster.id
     if (monster.cancelled and not held) or sticks(form_of(hero)):
@@ -133,7 +133,7 @@ def wrap(play: Play, assault: Assault) -> None:
 
 
 def _is_moat(play: Play, spot: int) -> bool:
-    """L-114: whatever is no plain pool nor open water, except around Medusa's island."""
+    """L-114: whether the water is called a moat: all but pools and open water, not on Medusa's level."""
     place = place_at(play.world.dungeon, play.level.branch, play.level.number)
     if place is not None and place.name in ("medusa", "water"):
         return False

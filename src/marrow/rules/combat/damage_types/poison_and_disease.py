@@ -1,4 +1,4 @@
-"""Poison, disease, and what turns the hero into something else. NetHack: mhitu.c, hitmu."""
+"""Damage types that poison, sicken, infect, slime or petrify the hero. NetHack: mhitu.c, hitmu."""
 
 from collections.abc import Mapping
 
@@ -38,7 +38,7 @@ POISON_MEANS: Mapping[Manner, str] = {
 
 
 def poison(play: Play, assault: Assault) -> None:
-    """L-094: venom tells one time in eight."""
+    """L-094: one time in eight the poison works."""
     tell_hit(play, assault)
     if assault.real and play.dice.one_in(8, RULE):
         monster = assault.monster
@@ -55,7 +55,7 @@ def disease(play: Play, assault: Assault) -> None:
 
 
 def sicken(play: Play, monster: Monster) -> bool:
-    """L-130: the disease of a monster, unless resisted. NetHack: mhitu.c, diseasemu."""
+    """L-130: a monster makes the hero deathly sick; False if resisted. NetHack: mhitu.c, diseasemu."""
     hero = play.hero
     if has(hero, Property.SICKNESS_RESISTANCE):
         play.tell("combat.slight illness", "L-130")
@@ -80,7 +80,7 @@ def pestilence(play: Play, assault: Assault) -> None:
 
 
 def famine(play: Play, assault: Assault) -> None:
-    """N-099: Famine's touch starves."""
+    """N-099: Famine's touch makes the hero hungrier."""
     hero = play.hero
     play.tell("combat.body shrivels", "N-099", monster=the_monster(play, assault.monster))
     exercise(play, Attribute.CONSTITUTION, False, "N-157")
@@ -114,8 +114,8 @@ def lycanthropy(play: Play, assault: Assault) -> None:
         return
     thrown = play.dice.rn2(4, RULE)
     weapon = hero.worn.get(int(Slot.WIELDED))
-    warded = weapon is not None and weapon.artifact == "Werebane"
-    if thrown or warded or has(hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
+    is_protected = weapon is not None and weapon.artifact == "Werebane"
+    if thrown or is_protected or has(hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
         return
     play.tell("combat.feverish", RULE)
     exercise(play, Attribute.CONSTITUTION, False, "N-157")
@@ -124,7 +124,7 @@ def lycanthropy(play: Play, assault: Assault) -> None:
 
 
 def slime(play: Play, assault: Assault) -> None:
-    """L-129: green slime turns the hero into more of itself."""
+    """L-129: the hero begins to turn into green slime."""
     tell_hit(play, assault)
     hero = play.hero
     if not assault.real:
@@ -145,7 +145,7 @@ def slime(play: Play, assault: Assault) -> None:
 
 
 def stone(play: Play, assault: Assault) -> None:
-    """L-128: a cockatrice's hissing sets off slow petrification."""
+    """L-128: a cockatrice's hissing may start delayed petrification."""
     tell_hit(play, assault)
     thrown = play.dice.rn2(3, RULE)
     if thrown:
@@ -156,9 +156,9 @@ def stone(play: Play, assault: Assault) -> None:
         play.tell("combat.cough", RULE, monster=name)
         return
     play.tell("combat.hissing", RULE, monster=name)
-    dooms = play.dice.one_in(10, RULE)
-    dooms = dooms or (play.world.moon_phase == 0 and not _has_lizard(play))
-    if dooms and start_stoning(play, monster):
+    petrifies = play.dice.one_in(10, RULE)
+    petrifies = petrifies or (play.world.moon_phase == 0 and not _has_lizard(play))
+    if petrifies and start_stoning(play, monster):
         assault.amount = 0
 
 

@@ -1,4 +1,4 @@
-"""Incubi and succubi: clothes, rings, a night, and its price. NetHack: mhitu.c, doseduce."""
+"""The seduction encounter with an incubus or succubus. NetHack: mhitu.c, doseduce."""
 
 from marrow.content.properties import Property
 from marrow.messages.questions import Confirm
@@ -22,7 +22,7 @@ from marrow.rules.polymorph.break_armor import count_bonus, doff
 RULE = "mhitu.c doseduce"
 NEAR = 2
 ADORNMENT = "ring of adornment"
-MOST_WITS = 32
+MOST_COUNTED = 32
 WAYS_TO_SAY: dict[Slot, str] = {
     Slot.CLOAK: "combat.it is in the way",
     Slot.SHIELD: "combat.it is in the way",
@@ -35,7 +35,7 @@ WAYS_TO_SAY: dict[Slot, str] = {
 
 
 def seduces(play: Play, monster: Monster) -> bool:
-    """One attempt; True if it is over and the monster gone, or the hero out of its reach."""
+    """A monster tries to seduce the hero; True if that ends its attacks. NetHack: mhitu.c, doseduce."""
     hero = play.hero
     name = the_monster(play, monster)
     if monster.cancelled or monster.special_used:
@@ -48,7 +48,7 @@ def seduces(play: Play, monster: Monster) -> bool:
         play.tell("combat.very attracted", RULE, monster=name)
     else:
         play.tell("combat.someone caresses", RULE)
-    gloves_asked = _rings(play, monster)
+    gloves_asked = _handle_rings(play, monster)
     play.tell("combat.murmurs", RULE, monster=name)
     _undress(play, monster, gloves_asked)
     if _is_away(play, monster):
@@ -60,14 +60,14 @@ def seduces(play: Play, monster: Monster) -> bool:
     if hero.alignment == "chaotic":
         change_alignment(play, 1, RULE)
     play.tell("combat.time stands still", RULE, monster=name)
-    wits = attribute(hero, Attribute.CHARISMA) + attribute(hero, Attribute.INTELLIGENCE)
+    charisma_and_intelligence = attribute(hero, Attribute.CHARISMA) + attribute(hero, Attribute.INTELLIGENCE)
     thrown = play.dice.rn2(35, RULE)
-    if thrown > min(wits, MOST_WITS):
-        _worse_for_it(play, monster)
+    if thrown > min(charisma_and_intelligence, MOST_COUNTED):
+        _bad_outcome(play, monster)
     else:
         monster.special_used = play.dice.rnd(100, RULE)
-        _better_for_it(play, monster)
-    _price(play, monster)
+        _good_outcome(play, monster)
+    _take_payment(play, monster)
     if play.dice.one_in(25, RULE):
         monster.cancelled = True
     teleport_away(play, monster)
@@ -79,23 +79,23 @@ def _is_away(play: Play, monster: Monster) -> bool:
 
 
 def _persuades(play: Play) -> bool:
-    """A charming hero is asked, others are told."""
+    """Whether the hero's charisma makes the monster ask instead of act."""
     return play.dice.rn2(20, RULE) < attribute(play.hero, Attribute.CHARISMA)
 
 
 # Rings
 
 
-def _rings(play: Play, monster: Monster) -> bool:
-    """She takes rings of adornment, he puts them on the hero; True if gloves were spoken of already."""
+def _handle_rings(play: Play, monster: Monster) -> bool:
+    """A succubus takes rings of adornment, an incubus puts them on. True if gloves were asked for already."""
     hero = play.hero
-    hers = monster.species.name == "succubus"
+    is_succubus = monster.species.name == "succubus"
     asked = welded(hero) is not None
     for ring in hero.inventory[:]:
         if ring.kind.name != ADORNMENT:
             continue
         on = bool(ring.worn & (Slot.LEFT_RING | Slot.RIGHT_RING))
-        if hers:
+        if is_succubus:
             wanted = not on or _gloves_off(play, monster, asked)
             asked = asked or on
             if wanted:
@@ -115,7 +115,7 @@ def _rings(play: Play, monster: Monster) -> bool:
 
 
 def _finger_for_ring(hero: Hero) -> Slot | None:
-    """The right hand's or the left's: one that is bare, else one that wears some other ring."""
+    """The hand for the ring: one without a ring, else one with a ring other than of adornment."""
     hands = (Slot.RIGHT_RING, Slot.LEFT_RING)
     bare = [slot for slot in hands if int(slot) not in hero.worn]
     others = [slot for slot in hands if slot not in bare and hero.worn[int(slot)].kind.name != ADORNMENT]
@@ -181,7 +181,7 @@ def _undress(play: Play, monster: Monster, gloves_asked: bool) -> None:
 
 
 def _remove(play: Play, monster: Monster, item: Item, slot: Slot) -> None:
-    """Off it comes, cursed or not; who has charm may refuse."""
+    """The hero takes an item off, cursed or not; one with high charisma may refuse."""
     words: dict[str, str | int] = {"item": simple_item(play, item)}
     if is_deaf(play.hero):
         play.tell("combat.takes off", RULE, monster=the_monster(play, monster), item=simple_item(play, item))
@@ -197,7 +197,7 @@ def _remove(play: Play, monster: Monster, item: Item, slot: Slot) -> None:
 # How it ends
 
 
-def _worse_for_it(play: Play, monster: Monster) -> None:
+def _bad_outcome(play: Play, monster: Monster) -> None:
     hero = play.hero
     play.tell("combat.enjoyed it more", RULE, monster=the_monster(play, monster))
     match play.dice.rn2(5, RULE):
@@ -230,7 +230,7 @@ def _worse_for_it(play: Play, monster: Monster) -> None:
             hurt(play, amount, Killer("exhaustion", KillerFormat.AS_IS), RULE)
 
 
-def _better_for_it(play: Play, monster: Monster) -> None:
+def _good_outcome(play: Play, monster: Monster) -> None:
     hero = play.hero
     name = the_monster(play, monster)
     play.tell("combat.you enjoyed it more", RULE, monster=name)
@@ -259,8 +259,8 @@ def _better_for_it(play: Play, monster: Monster) -> None:
             exercise(play, Attribute.STRENGTH, True, "N-157")
 
 
-def _price(play: Play, monster: Monster) -> None:
-    """The charming and lovers do not pay; the others do, as far as their purse goes."""
+def _take_payment(play: Play, monster: Monster) -> None:
+    """Take payment from the hero's gold, unless charisma or the monster's tameness prevents it."""
     hero = play.hero
     name = the_monster(play, monster)
     if monster.tame:

@@ -1,4 +1,4 @@
-"""What the hero takes in another form: gold, goods, place and mind. NetHack: uhitm.c, damageum."""
+"""Damage types of the hero's form that steal, teleport or eat brains. NetHack: uhitm.c, damageum."""
 
 from marrow.content.properties import Property
 from marrow.content.species import Attack
@@ -38,18 +38,18 @@ def steal_gold(play: Play, blow: Blow) -> None:
 
 
 def steal_item(play: Play, blow: Blow) -> None:
-    """One thing; everything but gold from whoever is charmed out of body armour. NetHack: steal_it."""
+    """Steal one item; all but gold if the monster is charmed out of its body armour. NetHack: steal_it."""
     monster = blow.monster
     blow.amount = 0
-    goods = [item for item in monster.inventory if item.kind.class_ != "coin"]
+    items = [item for item in monster.inventory if item.kind.class_ != "coin"]
     suit = worn_by(monster, Slot.BODY_ARMOR)
     if suit is not None and could_seduce(play, monster, blow.attack):
         play.tell("formfights.charm", "uhitm.c steal_it", monster=the_monster(play, monster))
-        goods.remove(suit)
-        goods.append(suit)
+        items.remove(suit)
+        items.append(suit)
     else:
-        goods = goods[:1]
-    for item in goods:
+        items = items[:1]
+    for item in items:
         if play.hero.form is None:
             return
         bared = bool(item.worn & Slot.GLOVES)
@@ -65,7 +65,7 @@ def steal_item(play: Play, blow: Blow) -> None:
 
 
 def could_seduce(play: Play, monster: Monster, attack: Attack) -> bool:
-    """Nymphs charm everybody, incubi and succubi the other sex. NetHack: mhitu.c, could_seduce."""
+    """Nymph forms can seduce anybody, incubi and succubi the other sex. NetHack: mhitu.c, could_seduce."""
     form = form_of(play.hero)
     if "animal" in monster.species.traits or attack.damage not in (
         "seduce", "seduction encounter", "steal item",
@@ -98,7 +98,7 @@ def teleport(play: Play, blow: Blow) -> None:
 
 
 def eat_brain(play: Play, blow: Blow) -> None:
-    """N-112: a mind flayer's tentacles: food for the mind, if there is one. NetHack: eat.c, eat_brains."""
+    """N-112: a mind flayer form eats brains, if there is one, and is fed. NetHack: eat.c, eat_brains."""
     hero, monster = play.hero, blow.monster
     species = monster.species
     rule = "eat.c eat_brains"
@@ -117,8 +117,8 @@ def eat_brain(play: Play, blow: Blow) -> None:
         play.tell("formfights.unharmed", rule, monster=name)
         return
     play.tell("formfights.eat brain", rule, monster=name)
-    stony = species.name == "Medusa" and not has(hero, Property.STONING_RESISTANCE)
-    if stony and not hero.timeout[Property.STONING]:
+    petrifying = species.name == "Medusa" and not has(hero, Property.STONING_RESISTANCE)
+    if petrifying and not hero.timeout[Property.STONING]:
         set_timeout(play, Property.STONING, 5, "L-128")
         hero.killers["stoning"] = Killer(species.name, KillerFormat.WITH_ARTICLE)
     eat_monster(play, species)

@@ -1,13 +1,13 @@
-"""Attacks on what the hero has: theft, rust, curses, and the nurse's cure. NetHack: mhitu.c, hitmu."""
+"""Damage types that steal, erode, curse or teleport, and the nurse's healing. NetHack: mhitu.c, hitmu."""
 
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute
 from marrow.model.item import ARMOR_SLOTS, Slot
 from marrow.rules.combat.attack_on_hero import Assault, Outcome, charms, tell_hit
+from marrow.rules.combat.damage_types.seduction import seduces
+from marrow.rules.combat.damage_types.steal import Theft, steal_gold, steal_item, steal_treasure
 from marrow.rules.combat.deaths.monster_dies import vanish
 from marrow.rules.combat.drain_item import drain_item
-from marrow.rules.combat.monster_attacks.seduction import seduces
-from marrow.rules.combat.monster_attacks.steal import Theft, steal_gold, steal_item, steal_treasure
 from marrow.rules.combat.teleport_away import displace_hero, teleport_away
 from marrow.rules.dungeon.time_of_day import is_night
 from marrow.rules.hero.attributes import exercise
@@ -62,7 +62,7 @@ def take_item(play: Play, assault: Assault) -> None:
 
 
 def seduce(play: Play, assault: Assault) -> None:
-    """An incubus or succubus and the other sex; for whom it does not fancy the attack is nothing.
+    """An incubus or succubus seduces the other sex; nothing happens to its own.
 
     NetHack: mhitu.c, AD_SSEX.
     """
@@ -79,7 +79,7 @@ def take_treasure(play: Play, assault: Assault) -> None:
 
 
 def teleport(play: Play, assault: Assault) -> None:
-    """A quantum mechanic puts the hero somewhere else, and never kills in doing so."""
+    """A quantum mechanic teleports the hero; the damage never kills."""
     tell_hit(play, assault)
     if not assault.real:
         return
@@ -91,7 +91,7 @@ def teleport(play: Play, assault: Assault) -> None:
     if ((assault.amount - 1) // 2 if halves else assault.amount) < left:
         return
     assault.amount = (left - 1) * (2 if halves else 1)
-    if assault.amount < 1:  # it is always felt
+    if assault.amount < 1:  # at least one point is dealt
         assault.amount = 1
         if hero.form is not None:
             hero.form_hp += 1
@@ -100,23 +100,25 @@ def teleport(play: Play, assault: Assault) -> None:
 
 
 def rust(play: Play, assault: Assault) -> None:
-    _wear_armor(play, assault, Wear.RUST, ("iron golem",), "combat.you rust")
+    _erode_armor(play, assault, Wear.RUST, ("iron golem",), "combat.you rust")
 
 
 def corrode(play: Play, assault: Assault) -> None:
-    _wear_armor(play, assault, Wear.CORRODE, (), "combat.you rust")
+    _erode_armor(play, assault, Wear.CORRODE, (), "combat.you rust")
 
 
 def decay(play: Play, assault: Assault) -> None:
-    _wear_armor(play, assault, Wear.ROT, ("wood golem", "leather golem"), "combat.you rot")
+    _erode_armor(play, assault, Wear.ROT, ("wood golem", "leather golem"), "combat.you rot")
 
 
-def _wear_armor(play: Play, assault: Assault, wear: Wear, doomed: tuple[str, ...], key: str) -> None:
+def _erode_armor(
+    play: Play, assault: Assault, wear: Wear, destroyed_forms: tuple[str, ...], key: str
+) -> None:
     tell_hit(play, assault)
     if assault.monster.cancelled:
         return
     hero = play.hero
-    if hero.form is not None and hero.form.name in doomed:
+    if hero.form is not None and hero.form.name in destroyed_forms:
         play.tell(key, RULE)
         hero.form_hp = 0
         return_to_own_form(play)
@@ -139,7 +141,7 @@ def disenchant_armor(play: Play, assault: Assault) -> None:
 
 
 def curse_items(play: Play, assault: Assault) -> None:
-    """Gremlins steal an intrinsic, by night alone, and wipe the word from a clay golem's head."""
+    """A gremlin steals an intrinsic, only at night; a hero in clay golem form returns to his own."""
     tell_hit(play, assault)
     monster, hero = assault.monster, play.hero
     if (monster.species.name == "gremlin" and not is_night(play.world)) or monster.cancelled:
@@ -157,7 +159,7 @@ def curse_items(play: Play, assault: Assault) -> None:
 
 
 def heal(play: Play, assault: Assault) -> None:
-    """A nurse heals whoever wears and wields nothing. NetHack: mhitu.c, AD_HEAL."""
+    """A nurse heals a hero who wears and wields nothing. NetHack: mhitu.c, AD_HEAL."""
     hero, monster = play.hero, assault.monster
     if monster.cancelled or touch_petrifies(hero.form):
         tell_hit(play, assault)
@@ -172,13 +174,13 @@ def heal(play: Play, assault: Assault) -> None:
         return
     play.tell("combat.nurse hits", RULE, monster=the_monster(play, monster))
     healed = play.dice.rnd(7, RULE)
-    goes_away = False
+    leaves = False
     if play.dice.one_in(7, RULE):
         if hero.form is not None:
             hero.form_max_hp += 1
         elif hero.max_hp < 5 * hero.level + play.dice.d(2 * hero.level, 10, RULE):
             hero.max_hp += 1
-        goes_away = play.dice.one_in(13, RULE)
+        leaves = play.dice.one_in(13, RULE)
     change_hp(play, healed, RULE)
     if play.dice.one_in(3, RULE):
         exercise(play, Attribute.STRENGTH, True, "N-157")
@@ -189,7 +191,7 @@ def heal(play: Play, assault: Assault) -> None:
         hero.sick_with = ""
         hero.killers.pop("sick", None)
     assault.amount = 0
-    if goes_away:
+    if leaves:
         vanish(play, monster)
         assault.outcome = Outcome.DIED
     elif play.dice.one_in(33, RULE):

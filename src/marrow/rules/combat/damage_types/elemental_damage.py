@@ -1,4 +1,4 @@
-"""Fire, cold, lightning and acid on the hero and the hero's goods. NetHack: mhitu.c, hitmu."""
+"""Fire, cold, shock and acid damage to the hero and his items. NetHack: mhitu.c, hitmu."""
 
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute
@@ -31,7 +31,7 @@ def fire(play: Play, assault: Assault) -> None:
 
 
 def burn_goods(play: Play, level: int) -> None:
-    """Fire gets at scrolls, potions and books, the likelier the stronger its source."""
+    """Fire may destroy scrolls, potions and spellbooks, likelier at a higher level of the monster."""
     if level > play.dice.rn2(20, RULE):
         destroy_goods(play, "scroll", "fire")
     if level > play.dice.rn2(20, RULE):

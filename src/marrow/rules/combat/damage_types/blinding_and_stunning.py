@@ -1,4 +1,4 @@
-"""Attacks on the hero's mind and senses: sleep, blindness, stunning, slowness. NetHack: mhitu.c, hitmu."""
+"""Damage types of sleep, blindness, stunning, confusion, paralysis and slowness. NetHack: mhitu.c, hitmu."""
 
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute
@@ -32,7 +32,7 @@ def sleep(play: Play, assault: Assault) -> None:
 
 
 def blind(play: Play, assault: Assault) -> None:
-    """Claws go for the eyes, even for those of the blind: the time adds up."""
+    """The hero is blinded for as many turns as the damage, which adds to earlier blindness."""
     hero = play.hero
     if can_be_blinded(play, assault.attack.manner, by=assault.monster):
         if not is_blind(hero):
@@ -50,7 +50,7 @@ def stun(play: Play, assault: Assault) -> None:
 
 
 def stagger(play: Play, turns: int) -> None:
-    """Stunned until so many turns from now."""
+    """Stun the hero for this many turns from now."""
     if not has(play.hero, Property.STUNNED):
         play.tell("combat.you stagger", RULE)
     set_timeout(play, Property.STUNNED, turns, RULE)
@@ -68,7 +68,7 @@ def confuse(play: Play, assault: Assault) -> None:
 
 
 def paralyse(play: Play, assault: Assault) -> None:
-    """L-017: frozen for up to ten turns."""
+    """L-017: the hero is paralysed for up to ten turns."""
     tell_hit(play, assault)
     hero = play.hero
     if not assault.real or hero.helpless:
@@ -94,7 +94,7 @@ def slow(play: Play, assault: Assault) -> None:
 
 
 def slow_down(play: Play) -> None:
-    """Intrinsic speed is lost. NetHack: mhitu.c, u_slow_down."""
+    """The hero loses intrinsic speed. NetHack: mhitu.c, u_slow_down."""
     hero = play.hero
     hero.intrinsic[Property.FAST] = 0
     hero.timeout[Property.FAST] = 0

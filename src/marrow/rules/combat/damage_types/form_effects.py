@@ -1,0 +1,228 @@
+"""What the hero's attacks in another form do to monsters: a function for each damage type.
+
+NetHack: uhitm.c, damageum.
+"""
+
+from marrow.model.item import Slot
+from marrow.rules.combat.attack_on_monster import BY_HERO as RULE
+from marrow.rules.combat.attack_on_monster import Blow, tell
+from marrow.rules.combat.damage_types.genetic_engineers import change_monster
+from marrow.rules.combat.deaths.killing import killed_by_hero
+from marrow.rules.combat.monster_cures import is_slimeproof, petrifies, turns_into_slime
+from marrow.rules.dungeon.terrain import is_pool
+from marrow.rules.dungeon.time_of_day import is_night
+from marrow.rules.hero.shape import sticks
+from marrow.rules.monsters.speed import change_speed, pace_of
+from marrow.rules.monsters.traits import has_eyes, monster_resists, resists_drain
+from marrow.rules.monsters.weakening import drain_energy, freeze
+from marrow.rules.naming import the_monster
+from marrow.rules.physics.item_destruction import Wear, erode_armor
+from marrow.rules.play import Play
+
+# Physical damage
+
+
+def physical(play: Play, blow: Blow) -> None:
+    """A thick hide halves claws and hugs and stops kicks; rings of increase damage count."""
+    manner, ring = blow.attack.manner, play.hero.damage_bonus
+    if blow.monster.species.name == "shade":
+        blow.amount = 0
+    blow.amount += blow.extra
+    if manner == "weapon":
+        blow.amount = 0
+    elif manner in ("kick", "claw", "touch", "hug"):
+        if "thick hide" in blow.monster.species.traits:
+            blow.amount = 0 if manner == "kick" else (blow.amount + 1) // 2
+        if ring > 0:
+            blow.amount += ring
+        elif blow.amount > 0:
+            blow.amount = max(blow.amount + ring, 1)
+
+
+def stun(play: Play, blow: Blow) -> None:
+    tell(play, blow, "combat.staggers")
+    blow.monster.stunned = True
+    physical(play, blow)
+
+
+def acid(play: Play, blow: Blow) -> None:
+    if monster_resists(blow.monster, "acid"):
+        blow.amount = 0
+
+
+# Effects on the monster hit
+
+
+def stone(play: Play, blow: Blow) -> None:
+    petrifies(play, blow.monster, by_hero=True)
+    blow.amount = 0
+
+
+def slime(play: Play, blow: Blow) -> None:
+    monster = blow.monster
+    if blow.negated:
+        return
+    turned = play.dice.one_in(4, RULE)
+    if not turned or is_slimeproof(monster):
+        return
+    turns_into_slime(play, monster, by_hero=True)
+    blow.amount = 0
+
+
+def drain_level(play: Play, blow: Blow) -> None:
+    monster = blow.monster
+    if blow.negated or play.dice.rn2(3, RULE) or resists_drain(monster):
+        return
+    lost = play.dice.d(2, 6, RULE)
+    tell(play, blow, "combat.seems weaker")
+    monster.max_hp -= lost
+    monster.hp -= lost
+    if monster.hp < 1 or monster.level == 0:
+        killed_by_hero(play, monster, told=False)
+    else:
+        monster.level -= 1
+    blow.amount = 0
+
+
+def blind(play: Play, blow: Blow) -> None:
+    monster = blow.monster
+    if has_eyes(monster.species):
+        if monster.can_see:
+            tell(play, blow, "combat.is blinded")
+        monster.can_see = False
+        monster.blind = min(monster.blind + blow.amount, 127)
+    blow.amount = 0
+
+
+def confuse(play: Play, blow: Blow) -> None:
+    if not blow.monster.confused:
+        tell(play, blow, "combat.looks confused")
+        blow.monster.confused = True
+
+
+def slow(play: Play, blow: Blow) -> None:
+    before = pace_of(blow.monster)
+    if not blow.negated and before >= 0:
+        change_speed(play, blow.monster, -1)
+        if pace_of(blow.monster) != before:
+            tell(play, blow, "combat.slows down")
+
+
+def sleep(play: Play, blow: Blow) -> None:
+    monster = blow.monster
+    if blow.negated or monster.asleep or monster_resists(monster, "sleep") or not monster.can_move:
+        return
+    freeze(play, monster, play.dice.rnd(10, RULE))
+    tell(play, blow, "combat.falls asleep")
+
+
+def paralyse(play: Play, blow: Blow) -> None:
+    monster = blow.monster
+    if blow.negated or not monster.can_move or play.dice.rn2(3, RULE) or blow.amount >= monster.hp:
+        return
+    tell(play, blow, "combat.freezes up")
+    freeze(play, monster, play.dice.rnd(10, RULE))
+
+
+def curse(play: Play, blow: Blow) -> None:
+    """A gremlin's attack at night may cancel the monster; a clay golem dies of that."""
+    monster = blow.monster
+    blow.amount = 0
+    if not is_night(play.world):
+        return
+    succeeds = play.dice.one_in(10, RULE)
+    if not succeeds or monster.cancelled:
+        return
+    if monster.species.name == "clay golem":
+        tell(play, blow, "formfights.writing vanishes")
+        killed_by_hero(play, monster, told=False)
+    else:
+        monster.cancelled = True
+        play.tell("formfights.chuckle", RULE)
+
+
+def empty_energy(play: Play, blow: Blow) -> None:
+    drain_energy(play, blow.monster, blow.negated)
+    blow.amount = 0
+
+
+def poison(play: Play, blow: Blow) -> None:
+    monster = blow.monster
+    if blow.negated or play.dice.rn2(8, RULE):
+        return
+    play.tell("formfights.attack poisoned", RULE)
+    if monster_resists(monster, "poison"):
+        play.tell("combat.poison resisted", RULE, monster=the_monster(play, monster))
+    elif play.dice.one_in(10, RULE):
+        play.tell("combat.poison was deadly", RULE)
+        blow.amount = monster.hp
+    else:
+        blow.amount += play.dice.rn1(10, 6, RULE)
+
+
+# Erosion
+
+
+def rust(play: Play, blow: Blow) -> None:
+    _wear_armor(play, blow, Wear.RUST, ("iron golem",))
+
+
+def corrode(play: Play, blow: Blow) -> None:
+    _wear_armor(play, blow, Wear.CORRODE, ())
+
+
+def decay(play: Play, blow: Blow) -> None:
+    _wear_armor(play, blow, Wear.ROT, ("wood golem", "leather golem"))
+
+
+def _wear_armor(play: Play, blow: Blow, wear: Wear, destroyed_golems: tuple[str, ...]) -> None:
+    """Armour erodes; golems made of such stuff (``destroyed_golems``) fall to pieces."""
+    blow.amount = 0
+    if blow.monster.species.name in destroyed_golems:
+        tell(play, blow, "combat.falls to pieces")
+        killed_by_hero(play, blow.monster, told=False)
+    elif any(item.worn for item in blow.monster.inventory):
+        erode_armor(play, wear, blow.monster)
+
+
+# Holding
+
+
+def stick(play: Play, blow: Blow) -> None:
+    if not blow.negated and not sticks(blow.monster.species):
+        play.hero.holder_id = blow.monster.id
+
+
+def wrap(play: Play, blow: Blow) -> None:
+    """The form wraps itself around a monster, and drowns it in water. NetHack: damageum, AD_WRAP."""
+    hero, monster = play.hero, blow.monster
+    if sticks(monster.species):
+        blow.amount = 0
+        return
+    name = the_monster(play, monster)
+    if not hero.holder_id:
+        swings = play.dice.one_in(10, RULE)
+        if swings:
+            play.tell("formfights.swing around", RULE, monster=name)
+            hero.holder_id = monster.id
+            return
+    if hero.holder_id == monster.id:
+        drowns = not {"swims", "amphibious", "breathless"} & monster.species.traits
+        if is_pool(play.level, hero.spot) and drowns:
+            play.tell("formfights.drown", RULE, monster=name)
+            blow.amount = monster.hp
+        elif blow.attack.manner == "hug":
+            play.tell("combat.being crushed", RULE, monster=name)
+        return
+    blow.amount = 0
+    play.tell("formfights.brush against", RULE, monster=name)
+
+
+def only_damage(play: Play, blow: Blow) -> None:
+    """Nothing besides the damage."""
+
+
+def polymorph(play: Play, blow: Blow) -> None:
+    """The attack works only without a wielded weapon."""
+    if int(Slot.WIELDED) not in play.hero.worn:
+        change_monster(play, blow)
