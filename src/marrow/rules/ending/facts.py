@@ -1,4 +1,4 @@
-"""Everything that is written down about a finished game. Rules L-171 to L-178."""
+"""The record of a finished game. Rules L-171 to L-178."""
 
 from marrow.model.ended import Ended
 from marrow.model.hero import Ending, Killer
@@ -26,7 +26,7 @@ BRANCH_NUMBERS = {  # L-175
 
 
 def deepest_outside_quest(world: World) -> int:
-    """L-175: the greatest depth reached, but for the Quest. NetHack: dungeon.c, deepest_lev_reached."""
+    """L-175: the greatest depth reached outside the Quest. NetHack: dungeon.c, deepest_lev_reached."""
     levels = [*world.levels.values(), world.level]
     if all(level.branch != "quest" for level in levels):
         return world.deepest
