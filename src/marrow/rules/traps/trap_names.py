@@ -1,4 +1,4 @@
-"""Traps as things: what they are called, seeing them, removing them."""
+"""Names of traps; marking them as seen, and removing them."""
 
 from collections.abc import Mapping
 
