@@ -125,7 +125,7 @@ def place_words(play: Play) -> str:
     name = place.name if place is not None else ""
     if level.branch == PLANES:
         plane = say(play, PLANE_NAMES[name])
-        return say(play, "person.endgame", plane=f"Elemental {plane}" if plane.startswith("Plane") else plane)
+        return say(play, "person.endgame", plane=plane if name == "astral" else f"Elemental {plane}")
     if level.branch == LUDIOS:
         return say(play, "person.on level", dungeon=branch.title)
     number = level.number if level.branch == QUEST else level.depth

@@ -44,6 +44,8 @@ VERBS = (  # L-004, by ending
 )
 COUNTED = (Doing.SEARCHING, Doing.WAITING, Doing.MOVING)
 STONE_WIDTH, STONE_LINES = 16, 4
+GETTING_STONED = "getting stoned"  # reasons for helplessness that L-016 knows
+FAINTED_FROM_HUNGER = "fainted from lack of food"
 
 
 def compose_death(killer: Killer, ending: Ending, choices: LifeSavingChoices) -> str:
@@ -79,10 +81,10 @@ def fix_up_helplessness(hero: Hero, ending: Ending, choices: LifeSavingChoices) 
     """L-016: drop the part of the reason for helplessness that repeats the ending."""
     if not choices.suffix_fixups or not hero.helpless_reason:
         return
-    if ending == Ending.STONING and hero.helpless_reason == "getting stoned":
+    if ending == Ending.STONING and hero.helpless_reason == GETTING_STONED:
         hero.helpless_reason = ""
         hero.helpless = 0
-    elif ending == Ending.STARVING and hero.helpless_reason == "fainted from lack of food":
+    elif ending == Ending.STARVING and hero.helpless_reason == FAINTED_FROM_HUNGER:
         hero.helpless_reason = "fainted"
 
 

@@ -9,12 +9,10 @@ from marrow.model.item import Item
 from marrow.rules.bones.eligible import refusal
 from marrow.rules.bones.hero_remains import Remnant, fate_of, lay_out, tell_of_rising
 from marrow.rules.bones.leave import Repossession, offer_bones
-from marrow.rules.dungeon.depths import is_special
 from marrow.rules.ending.death_text import (
     compose_death,
     fix_up_helplessness,
     helpless_reason,
-    with_amulet,
     with_suffix,
 )
 from marrow.rules.ending.facts import final_facts
@@ -58,7 +56,6 @@ def finish(play: Play, over: GameOver) -> None:
     if play.edition.bones.rising_is_always_told:  # B-057
         tell_of_rising(play, fate)
     risen = fate.species.name if fate.species is not None else ""
-    killer = with_amulet(hero, ending, killer, astral=is_special(play, "astral"))
     facts = world.ended = final_facts(play, ending, killer, points, gold, risen=risen)
     name = (
         offer_bones(play, fate, corpse, death, taken, can_carry) if bones else ""

@@ -43,6 +43,7 @@ class Way(NamedTuple):
     fate: str
     spiked_fate: str
     poison: str
+    falls: bool = True  # so that a wielded corpse may touch the hero
 
 
 ONTO_SPIKES = "fell into a pit of iron spikes"
@@ -59,7 +60,7 @@ STUMBLING = Way(
 )  # fmt: skip
 STEPPING = Way(
     "traps.step into pit", "traps.step on spikes", 0, 4, "", "stepped into a pit of iron spikes",
-    "stepping on poison spikes",
+    "stepping on poison spikes", falls=False,
 )  # fmt: skip
 
 
@@ -119,7 +120,7 @@ def _go_into(play: Play, trap: Trap, way: Way) -> None:
         amount = halved(hero, play.dice.rnd(way.bare, RULE))
         hurt(play, amount, Killer(way.fate, KillerFormat.ALONE), RULE)
     follow_into_pit(play)
-    if way.lands != STEPPING.lands:
+    if way.falls:
         touch_wielded(play, "nutrition.falling you touch")
     blur(play.level)
     exercise(play, Attribute.STRENGTH, False, "N-157")
@@ -214,7 +215,7 @@ def land_mine(play: Play, trap: Trap, forced: bool) -> None:
         play.tell("traps.air sets off mine", RULE)
     else:
         seen(trap)
-        play.tell("traps.mine explodes", RULE, trap=whose(trap).split(" ", 1)[0])
+        play.tell("traps.mine explodes", RULE, trap="your" if trap.made_by_hero else "a")
         steed_in_trap.is_blown_up(play)
         left = play.dice.rn1(35, 41, RULE)
         wound_legs(play, LEFT_LEG, left, RULE)

@@ -100,17 +100,16 @@ def _is_held_back(play: Play, monster: Monster) -> bool:
         return False
     if monster.trapped:
         try_to_escape(play, monster)
-    reason = ""
     if monster.eating:
-        reason = "journey.pet eats"
+        told = "journey.pet eats"
     elif monster.trapped:
-        reason = "journey.pet trapped"
+        told = "journey.pet trapped"
     elif bears_the_amulet(monster):
-        reason = "journey.pet stays"
-    if not reason:
+        told = "journey.pet stays"
+    else:
         return False
     if can_see_monster(play, monster):
-        play.tell(reason, KEEP, monster=the_monster(play, monster))
+        play.tell(told, KEEP, monster=the_monster(play, monster))
     if monster.pet is not None and monster.pet.leashed:
         play.tell("journey.leash loose", KEEP)
         unleash(play, monster)
