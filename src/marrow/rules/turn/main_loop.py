@@ -46,7 +46,6 @@ from marrow.rules.turn import (
 from marrow.rules.turn.regeneration import heal_with_time, regain_power
 
 NORMAL_SPEED = 12
-MOST_LEVELS = 30
 
 
 def perform(play: Play, command: Command) -> None:
