@@ -61,8 +61,8 @@ def may_arrive(
 ) -> bool:
     """Whether someone who uses neither stairs nor portal may arrive at a spot.
 
-    Who leaves the Wizard's Tower arrives inside it, and nobody else does. Some levels have a region for
-    arrivals from above and one for those from below; monsters keep to them, too.
+    Going from one level of the Wizard's Tower to another ends inside it; nobody else arrives there. Some
+    levels have a region for arrivals from above and one for those from below; monsters keep to them, too.
     """
     tower = level.apart is not None and is_tower(dungeon, level.branch, level.number)
     if tower and from_tower:

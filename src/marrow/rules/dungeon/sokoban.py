@@ -1,6 +1,7 @@
 """Sokoban's special rules, which hold until the last pit or hole of a puzzle is filled.
 
-Boulders do not move diagonally, flying heroes are pulled into pits and holes, and cheating costs Luck.
+Boulders move neither diagonally nor past the hero, flying heroes are pulled into pits and holes, and cheating
+costs Luck.
 NetHack: trap.c, sokoban_guilt and maybe_finish_sokoban; level.flags.sokoban_rules.
 """
 

@@ -14,6 +14,7 @@ PRICELESS = ("Bell of Opening", "Book of the Dead", "Candelabrum of Invocation")
 
 
 def everything(items: list[Item]) -> Iterator[Item]:
+    """These items and all their contents."""
     for item in items:
         yield item
         yield from everything(item.contents)

@@ -31,6 +31,7 @@ def artifact_of(item: Item | None) -> Artifact | None:
 
 
 def alignment_sign(species: Species) -> int:
+    """The side of a species: 1 lawful, 0 neutral, -1 chaotic or without alignment."""
     if species.alignment == NO_ALIGNMENT:
         return -1
     return (species.alignment > 0) - (species.alignment < 0)

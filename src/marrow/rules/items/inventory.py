@@ -283,6 +283,7 @@ def add_to_pack(play: Play, item: Item) -> Item:
 
 
 def pack_order(item: Item) -> int:
+    """The sort key of the pack: gold first, then by letter, NO_LETTER last."""
     return -1 if item.letter == GOLD_LETTER else LETTERS.find(item.letter) % 53
 
 

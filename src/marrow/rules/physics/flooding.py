@@ -50,4 +50,5 @@ def flood(play: Play, spot: int, liquid: Terrain) -> None:
 
 
 def lay_under_bridge(level: Level, spot: int, ground: Terrain) -> None:
+    """Change the terrain below a drawbridge's span."""
     level.detail[spot] = level.detail[spot] & 3 | UNDERNEATH.index(ground) << 2

@@ -43,6 +43,7 @@ def open_it(play: Play, box: Item, spot: int) -> None:
 
 
 def is_alive(play: Play) -> bool:
+    """Throw for the cat: whether it is alive."""
     return play.dice.rn2(2, RULE) == 0
 
 

@@ -72,6 +72,7 @@ def is_burnt_candle(item: Item) -> bool:
 
 
 def is_known(play: Play, item: Item) -> bool:
+    """Whether the hero has seen the item and knows its kind."""
     return item.seen and kind_is_known(play.world, item.kind)
 
 

@@ -40,6 +40,7 @@ def comes_from_pit(play: Play, trap: Trap) -> bool:
 
 
 def comes_from_joined_pit(play: Play, trap: Trap) -> bool:
+    """Whether the hero steps from a conjoined pit into this one."""
     left = _left_by_hero(play)
     step = trap.spot - left.spot if left is not None else 0
     return left is not None and step in DIRECTIONS and are_joined(left, trap, step)

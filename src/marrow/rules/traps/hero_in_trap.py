@@ -66,6 +66,7 @@ def _is_spent(play: Play, trap: Trap) -> bool:
 
 
 def arrow(play: Play, trap: Trap, forced: bool) -> None:
+    """An arrow hits the steed or the hero, or falls to the floor."""
     if _is_spent(play, trap):
         play.tell("traps.loud click", RULE)
         return
@@ -110,6 +111,7 @@ HARD = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")
 
 
 def falling_rock(play: Play, trap: Trap, forced: bool) -> None:
+    """A rock hits the hero's head; a hard helmet reduces the damage to 2."""
     hero = play.hero
     if _is_spent(play, trap):
         play.tell("traps.nothing falls", RULE)
@@ -136,6 +138,7 @@ def falling_rock(play: Play, trap: Trap, forced: bool) -> None:
 
 
 def squeaky_board(play: Play, trap: Trap, forced: bool) -> None:
+    """The squeak wakes monsters nearby."""
     hero = play.hero
     if (levitates(hero) or flies(hero)) and not forced:
         if not is_blind(hero):
@@ -154,6 +157,7 @@ def is_bodiless(play: Play) -> bool:
 
 
 def bear_trap(play: Play, trap: Trap, forced: bool) -> None:
+    """The trap holds and wounds the hero or his steed, unless too small or without solid body."""
     hero = play.hero
     damage = play.dice.d(2, 4, RULE)
     if (levitates(hero) or flies(hero)) and not forced:
@@ -178,6 +182,7 @@ def bear_trap(play: Play, trap: Trap, forced: bool) -> None:
 
 
 def sleeping_gas(play: Play, trap: Trap, forced: bool) -> None:
+    """Gas puts hero and steed to sleep, unless they resist."""
     hero = play.hero
     seen(trap)
     if has(hero, Property.SLEEP_RESISTANCE) or "breathless" in form_of(hero).traits:

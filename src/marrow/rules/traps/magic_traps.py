@@ -125,6 +125,7 @@ def portal(play: Play, trap: Trap, forced: bool) -> None:
 
 
 def polymorph(play: Play, trap: Trap, forced: bool) -> None:
+    """Polymorph hero and steed, unless the hero resists; the trap vanishes."""
     hero = play.hero
     seen(trap)
     if has(hero, Property.MAGIC_RESISTANCE) or has(hero, Property.UNCHANGING):

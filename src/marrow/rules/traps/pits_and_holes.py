@@ -71,6 +71,7 @@ def _way_into(play: Play, trap: Trap) -> Way:
 
 
 def pit(play: Play, trap: Trap, forced: bool) -> None:
+    """The hero falls into a pit, unless he flies, levitates or clings."""
     if (levitates(play.hero) or flies(play.hero)) and not pulls_down(play.level, trap.kind):
         return
     known = trap.seen
@@ -199,6 +200,7 @@ def _only_things_fall(play: Play, trap: Trap) -> None:
 
 
 def land_mine(play: Play, trap: Trap, forced: bool) -> None:
+    """A land mine explodes, for flyers only at times, and leaves a pit."""
     hero = play.hero
     known = trap.seen
     if (levitates(hero) or flies(hero)) and not forced:

@@ -43,10 +43,12 @@ def whose(trap: Trap) -> str:
 
 
 def seen(trap: Trap) -> None:
+    """The hero knows the trap from now on."""
     trap.seen = True
 
 
 def remove_trap(play: Play, trap: Trap) -> None:
+    """Remove a trap, which may solve a Sokoban level. NetHack: trap.c, deltrap."""
     play.level.traps.pop(trap.spot, None)
     settle(play.level)
     blur(play.level)
