@@ -1,1 +1,4 @@
-"""The dungeon and its levels: terrain, rooms, branches, and where one comes out."""
+"""The dungeon and its levels: terrain, rooms, branches, depths, arrival spots, altars, noise.
+
+What happens to the ground lives in `physics` and `traps`, going to other levels in `travel`.
+"""

@@ -1,4 +1,4 @@
-"""Altars: whose they are, and whether the hero stands at one. NetHack: pray.c, on_altar and a_align."""
+"""Altars: their alignment, and whether the hero stands on one. NetHack: pray.c, on_altar and a_align."""
 
 from marrow.content.words import AlignmentName
 from marrow.model.places import SHRINE, Terrain
@@ -13,13 +13,13 @@ def on_altar(play: Play) -> bool:
 
 
 def altar_alignment(play: Play) -> AlignmentName | None:
-    """Whose the altar under the hero is; None for Moloch's."""
+    """The alignment of the altar under the hero; None for Moloch's."""
     code = play.level.detail[play.hero.spot] & ~SHRINE
     return ALIGNMENTS[code - 1] if 1 <= code <= 3 else None
 
 
 def is_high_temple(play: Play) -> bool:
-    """The two levels whose shrines are the high altars: the Sanctum and the Astral Plane."""
+    """Whether this is one of the two levels with high altars: the Sanctum or the Astral Plane."""
     level, dungeon = play.level, play.world.dungeon
     if level.branch == PLANES:
         place = place_named(dungeon, "astral")

@@ -1,4 +1,4 @@
-"""Where those come out who come to another level: at its stairs, or in a box kept for them, or anywhere.
+"""Where heroes and monsters arrive on a level: at its stairs, in a region for arrivals, or anywhere.
 
 NetHack: mkmaze.c (place_lregion), dungeon.c (u_on_rndspot, In_W_tower), teleport.c (rloc_pos_ok).
 """
@@ -27,7 +27,7 @@ def is_on_ladder(level: Level, spot: int) -> bool:
 
 
 def stairs_to(level: Level, branch: str, number: int, *, up: bool, ladder: bool = False) -> Stairs | None:
-    """The stairs, or else the ladder, that lead to a level, or failing those any stairs in that direction."""
+    """The stairs or ladder to a level, the wanted kind first; otherwise any that lead in that direction."""
     for stairs in sorted(level.stairs, key=lambda stairs: stairs.ladder is not ladder):
         if (stairs.branch, stairs.number) == (branch, number):
             return stairs
@@ -38,7 +38,7 @@ def stairs_to(level: Level, branch: str, number: int, *, up: bool, ladder: bool 
 
 
 def portal_on(level: Level) -> int:
-    """The spot of the level's portal, or NOWHERE."""
+    """The spot of the level's magic portal, or NOWHERE."""
     for trap in level.traps.values():
         if trap.kind is TrapKind.MAGIC_PORTAL:
             return trap.spot
@@ -59,10 +59,10 @@ def is_in_tower(dungeon: Dungeon, level: Level, spot: int) -> bool:
 def may_arrive(
     dungeon: Dungeon, level: Level, spot: int, *, from_above: bool, from_tower: bool, monster: bool = False
 ) -> bool:
-    """Whether this is a place for whoever comes by neither stairs nor portal.
+    """Whether someone who uses neither stairs nor portal may arrive at a spot.
 
-    Out of the Wizard's Tower one comes into it, but never from without. Else there may be a box for those
-    from above or below; monsters from elsewhere keep to it, too.
+    Going from one level of the Wizard's Tower to another ends inside it; nobody else arrives there. Some
+    levels have a region for arrivals from above and one for those from below; monsters keep to them, too.
     """
     tower = level.apart is not None and is_tower(dungeon, level.branch, level.number)
     if tower and from_tower:
@@ -80,7 +80,7 @@ def may_arrive(
 
 
 def random_arrival(play: Play, level: Level, *, from_above: bool = True, from_tower: bool = False) -> int:
-    """Any bare floor where the hero may arrive. NetHack: dungeon.c, u_on_rndspot."""
+    """A random spot of bare floor where the hero may arrive. NetHack: dungeon.c, u_on_rndspot."""
     dungeon = play.world.dungeon
 
     def fits(spot: int) -> bool:

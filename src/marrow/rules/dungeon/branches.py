@@ -1,4 +1,4 @@
-"""How a game's dungeon is laid out: branches, their lengths, and where special levels lie.
+"""The layout of a game's dungeon: branches, their lengths, and the places of special levels.
 
 NetHack: dungeon.def, dungeon.c (init_dungeons, place_level, parent_dlevel).
 """
@@ -22,9 +22,9 @@ RULE = "dungeon.c init_dungeons"
 
 
 def plan_dungeon(dice: Dice, edition: Edition) -> Dungeon:
-    """Decide how long every branch is, where it begins, and where its special levels lie.
+    """Choose the length and entry of every branch, and the places of its special levels.
 
-    The way to Fort Ludios stays unmade until a vault has a portal (B-027).
+    Fort Ludios is not linked until a vault has a portal (B-027).
     """
     branches: list[Branch] = []
     places: list[SpecialPlace] = []
@@ -46,7 +46,7 @@ def plan_dungeon(dice: Dice, edition: Edition) -> Dungeon:
 
 
 def _levels_in(lies: Range, levels: int, places: Sequence[SpecialPlace]) -> range:
-    """The levels of a branch that a range means, those beyond its end left away."""
+    """The level numbers of a branch that a range describes, cut at the branch's end."""
     if lies.after:
         first = next(place.number for place in places if place.name == lies.after) + lies.first
     else:
@@ -62,7 +62,7 @@ def _link(
     places: list[SpecialPlace],
     links: list[BranchLink],
 ) -> BranchLink:
-    """Where in its parent the way to a branch lies: if possible on a level without another such way.
+    """Choose the level of the parent that leads to a branch, if possible one without another branch.
 
     NetHack: dungeon.c, parent_dlevel.
     """
@@ -77,7 +77,7 @@ def _link(
 
 
 def _first_depth(plan: BranchPlan, entry: int, link: BranchLink, branches: list[Branch]) -> int:
-    """The depth of a branch's first level: a portal keeps the depth, a stairway goes one up or down."""
+    """The depth of a branch's first level: a portal keeps the depth, stairs go one up or down."""
     parent = next(branch for branch in branches if branch.name == plan.parent)
     depth = parent.first_depth + link.upper[1] - 1
     step = 0 if plan.way == "portal" else -1 if plan.goes_up else 1
@@ -86,7 +86,7 @@ def _first_depth(plan: BranchPlan, entry: int, link: BranchLink, branches: list[
 
 
 def _place_levels(dice: Dice, edition: Edition, branch: str, levels: int) -> list[SpecialPlace]:
-    """Give each special level of a branch a place of its own, trying on until all fit."""
+    """Give each special level of a branch a level of its own, and try again until all fit."""
     choices = edition.play
     plans = [
         plan
@@ -95,15 +95,15 @@ def _place_levels(dice: Dice, edition: Edition, branch: str, levels: int) -> lis
         and (plan in PLACES or branch in choices.more_branches or plan.name in choices.more_places)
         and (plan.chance == 100 or dice.rn2(100, "dungeon.c init_level") < plan.chance)
     ]
-    placed = _fit(dice, plans, levels, [])
+    placed = _place_all(dice, plans, levels, [])
     assert placed is not None, f"the special levels of {branch} do not fit"
     return placed
 
 
-def _fit(
+def _place_all(
     dice: Dice, plans: list[PlacePlan], levels: int, placed: list[SpecialPlace]
 ) -> list[SpecialPlace] | None:
-    """The first plan anywhere it may lie, then the rest; None if there is no way. NetHack: place_level."""
+    """Place the first plan, then the others; None if that is impossible. NetHack: place_level."""
     if not plans:
         return placed
     plan, *others = plans
@@ -112,9 +112,9 @@ def _fit(
     while free:
         number = free.pop(dice.rn2(len(free), "dungeon.c place_level"))
         here = SpecialPlace(plan.name, plan.branch, number, plan.bones_letter)
-        whole = _fit(dice, others, levels, [*placed, here])
-        if whole is not None:
-            return whole
+        placed_all = _place_all(dice, others, levels, [*placed, here])
+        if placed_all is not None:
+            return placed_all
     return None
 
 
@@ -126,7 +126,7 @@ def branch_named(dungeon: Dungeon, name: str) -> Branch:
 
 
 def place_at(dungeon: Dungeon, branch: str, number: int) -> SpecialPlace | None:
-    """The special level that lies here, if one does."""
+    """The special level at this place in the dungeon, or None."""
     for place in dungeon.places:
         if (place.branch, place.number) == (branch, number):
             return place
@@ -134,7 +134,7 @@ def place_at(dungeon: Dungeon, branch: str, number: int) -> SpecialPlace | None:
 
 
 def place_named(dungeon: Dungeon, name: str) -> SpecialPlace | None:
-    """Where a special level lies; None if this dungeon has none of that name."""
+    """The special level of this name, or None if this dungeon has none."""
     for place in dungeon.places:
         if place.name == name:
             return place
@@ -142,14 +142,14 @@ def place_named(dungeon: Dungeon, name: str) -> SpecialPlace | None:
 
 
 def links_at(dungeon: Dungeon, branch: str, number: int) -> list[tuple[BranchLink, tuple[str, int]]]:
-    """The ways to other branches from a level, each with its other end."""
+    """The links from a level to other branches, each with its other end."""
     here = (branch, number)
     found = [(link, link.lower) for link in dungeon.links if link.upper == here]
     return found + [(link, link.upper) for link in dungeon.links if link.lower == here]
 
 
 def depth_of(dungeon: Dungeon, branch: str, number: int) -> int:
-    """How far below the surface a level lies."""
+    """The depth of a level below the surface."""
     return branch_named(dungeon, branch).first_depth + number - 1
 
 
@@ -159,11 +159,11 @@ def is_bottom(dungeon: Dungeon, level: Level) -> bool:
 
 
 def is_hellish(level: Level) -> bool:
-    """Whether a level lies in Gehennom proper; Vlad's Tower does not."""
+    """Whether a level is in Gehennom; Vlad's Tower is not."""
     return level.branch == GEHENNOM
 
 
 def is_rogue(dungeon: Dungeon, level: Level) -> bool:
-    """Whether this is the level that remembers Rogue, where creatures are capital letters."""
+    """Whether this is the Rogue level, where monsters are shown as capital letters."""
     place = place_at(dungeon, level.branch, level.number)
     return place is not None and place.name == "rogue"

@@ -1,4 +1,4 @@
-"""Which level lies where one falls, or at a depth one names. NetHack: dungeon.c, teleport.c, trap.c."""
+"""To which level falls, portals and level teleports lead. NetHack: dungeon.c, teleport.c, trap.c."""
 
 from marrow.content.dungeon_table import BRANCHES_NAMED
 from marrow.model.level import Level, Trap
@@ -20,7 +20,7 @@ from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.play import Play
 
 TOWER_PORTALS = ("wizard3", "fakewiz1")
-LEAST_RECORD = 20  # of alignment, for the quest
+LEAST_RECORD = 20  # the least alignment record that the quest leader accepts
 SIGNS = {"lawful": 1, "neutral": 0, "chaotic": -1}
 
 
@@ -31,12 +31,12 @@ def is_special(play: Play, name: str) -> bool:
 
 
 def can_fall_through(play: Play) -> bool:
-    """Whether a trap door here leads anywhere: through floors that can be dug, and from the Castle."""
+    """Whether trap doors and holes are possible here: where one can dig down, and in the Castle."""
     return is_special(play, "castle") or can_dig_down(play)
 
 
 def can_dig_down(play: Play) -> bool:
-    """Not through hard floors nor at the bottom. NetHack: dungeon.c, Can_dig_down."""
+    """Whether the floor can be dug through; never on the last level. NetHack: dungeon.c, Can_dig_down."""
     return not play.level.hard_floor and play.level.number < _deepest_by_falling(play)
 
 
@@ -45,7 +45,9 @@ def _levels(play: Play, level: Level) -> int:
 
 
 def _deepest_by_falling(play: Play) -> int:
-    """The last level, but in Gehennom that above the Sanctum; on the quest first only halfway.
+    """The deepest level of this branch that a fall reaches.
+
+    In Gehennom that is the one above the Sanctum; in the Quest at first only the middle level.
 
     NetHack: dungeon.c, Can_dig_down; trap.c, fall_through.
     """
@@ -57,7 +59,7 @@ def _deepest_by_falling(play: Play) -> int:
 
 
 def _halfway(play: Play) -> int:
-    """How deep in the quest one can get by chance: as far as its middle, once there as far as one likes."""
+    """The deepest Quest level that chance leads to: the middle one, or the last once that is reached."""
     halfway = place_named(play.world.dungeon, "locate")
     reached = [level.number for level in (*play.world.levels.values(), play.level) if level.branch == QUEST]
     if halfway is None or max(reached, default=0) >= halfway.number:
@@ -66,16 +68,16 @@ def _halfway(play: Play) -> int:
 
 
 def next_below(play: Play) -> tuple[str, int]:
-    """The very next level; from the Castle that is the Valley."""
+    """The next level below; from the Castle that is the Valley."""
     if is_special(play, "castle"):
         return GEHENNOM, 1
     return play.level.branch, min(play.level.number + 1, _levels(play, play.level))
 
 
 def place_below(play: Play, hole: Trap | None = None) -> tuple[str, int]:
-    """Where the hero falls to: the next level, one time in four farther; from the Castle to the Valley.
+    """Where the hero falls to: the next level, one more with chance 1/4 each; from the Castle the Valley.
 
-    In some editions every hole leads to one place for ever. NetHack: trap.c, fall_through, hole_destination.
+    In some editions a hole always leads to the same level. NetHack: trap.c, fall_through, hole_destination.
     """
     if is_special(play, "castle"):
         return GEHENNOM, 1
@@ -87,7 +89,7 @@ def place_below(play: Play, hole: Trap | None = None) -> tuple[str, int]:
 
 
 def monster_falls_to(play: Play, hole: Trap | None) -> tuple[str, int]:
-    """Monsters fall no farther than the next level, unless the hole leads to one place for all."""
+    """Where a monster falls to: the next level, unless holes have one destination for everybody."""
     if play.edition.play.holes_lead_to_one_place:
         return place_below(play, hole)
     return next_below(play)
@@ -102,7 +104,7 @@ def _how_far_below(play: Play) -> int:
 
 
 def below_by_falling(play: Play) -> tuple[str, int] | None:
-    """Where a thing ends that falls through a hole: one level down. NetHack: dokick.c, drop_to."""
+    """The level where an item lands that falls through a hole. NetHack: dokick.c, drop_to."""
     level = play.level
     if is_special(play, "castle"):
         return GEHENNOM, 1
@@ -112,9 +114,9 @@ def below_by_falling(play: Play) -> tuple[str, int] | None:
 
 
 def portal_leads_to(play: Play) -> tuple[str, int] | None:
-    """The level at the other end of the portal on this one; None if it leads nowhere.
+    """The level at the other end of this level's portal; None if it leads nowhere.
 
-    Each Plane's leads to the next; those of the Wizard's Tower join two levels of one branch.
+    Each Plane has a portal to the next; those of the Wizard's Tower link two levels of one branch.
     """
     dungeon = play.world.dungeon
     here = (play.level.branch, play.level.number)
@@ -129,10 +131,10 @@ def portal_leads_to(play: Play) -> tuple[str, int] | None:
 
 
 def place_of_depth(play: Play, depth: int) -> tuple[str, int]:
-    """The level that lies at a depth, in this branch or one it hangs from.
+    """The level at a depth, in this branch or in one of its parents.
 
-    From the main dungeon whoever wants deeper than its end comes to the Valley; nobody reaches the Sanctum
-    before its way is open, or leaves the quest. NetHack: dungeon.c, get_level; teleport.c, level_tele.
+    A depth below the main dungeon's last level means the Valley. The Quest cannot be left this way.
+    NetHack: dungeon.c, get_level; teleport.c, level_tele.
     """
     dungeon = play.world.dungeon
     branch = branch_named(dungeon, play.level.branch)
@@ -147,9 +149,9 @@ def place_of_depth(play: Play, depth: int) -> tuple[str, int]:
 
 
 def random_depth(play: Play) -> int:
-    """Where an uncontrolled level teleport leads: here one time in five, else up to three levels deeper.
+    """The depth of a random level teleport: with chance 1/5 no change, else up to three levels deeper.
 
-    On the quest not above its first level. NetHack: teleport.c, random_teleport_level.
+    In the Quest never above its first level. NetHack: teleport.c, random_teleport_level.
     """
     rule = "teleport.c random_teleport_level"
     dungeon = play.world.dungeon
@@ -175,11 +177,11 @@ def random_depth(play: Play) -> int:
     return depth
 
 
-# What holds the hero back
+# Where the hero may not go
 
 
 def purity(play: Play) -> int:
-    """Whether the leader of a quest finds nothing to blame: 1; 0 for a strayed hero, -1 for a converted one.
+    """How the quest leader judges the hero: 1 worthy, 0 not worthy yet, -1 converted to another alignment.
 
     NetHack: quest.c, is_pure.
     """
@@ -190,7 +192,7 @@ def purity(play: Play) -> int:
 
 
 def is_kept_home(play: Play, branch: str) -> bool:
-    """Nobody goes on from the quest's first level until the leader has sent him. NetHack: goto_level."""
+    """Whether the hero may not leave the Quest's home level yet. NetHack: goto_level."""
     quest = play.world.quest
     if branch != QUEST or not is_special(play, "home"):
         return False
@@ -198,9 +200,10 @@ def is_kept_home(play: Play, branch: str) -> bool:
 
 
 def pulled_back(play: Play, branch: str, number: int) -> int:
-    """Where the bearer of the Amulet who climbs in Gehennom comes out: one time in four not where he would.
+    """The level number a hero climbing in Gehennom with the Amulet reaches, after the mysterious force.
 
-    The lawful are pulled down farthest. Not on its lowest four levels. NetHack: do.c, goto_level.
+    It acts with chance 1/4, not on the lowest four levels, and pulls the lawful down farthest.
+    NetHack: do.c, goto_level.
     """
     rule = "do.c mysterious force"
     here = play.level
@@ -215,5 +218,5 @@ def pulled_back(play: Play, branch: str, number: int) -> int:
     pulled = min(here.number + down, levels)
     dungeon = play.world.dungeon
     if is_in_tower(dungeon, here, play.hero.spot) and not is_tower(dungeon, GEHENNOM, pulled):
-        return here.number  # whoever is inside stays inside
+        return here.number  # the force does not pull anyone out of the Wizard's Tower
     return pulled

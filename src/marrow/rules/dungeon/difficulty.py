@@ -1,4 +1,4 @@
-"""How dangerous a level counts as, and how strong that makes what comes to be on it."""
+"""How difficult a level is, and how that changes the level of new monsters."""
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species import Species
@@ -11,7 +11,7 @@ CLIMBED = ("sokoban", "vlad")
 
 
 def difficulty(play: Play) -> int:
-    """How deep the level counts as, for what lives on it. NetHack: dungeon.c, level_difficulty."""
+    """The level's difficulty, by which monsters are generated. NetHack: dungeon.c, level_difficulty."""
     level, dungeon = play.level, play.world.dungeon
     sanctum = next((place for place in dungeon.places if place.name == "sanctum"), None)
     if level.branch == PLANES and sanctum is not None:
@@ -35,20 +35,20 @@ def has_the_amulet(play: Play) -> bool:
 
 
 def adjusted_level(play: Play, species: Species) -> int:
-    """The level a creature is born with, by depth and hero. NetHack: makemon.c, adj_lev."""
+    """The level of a new monster, by difficulty and the hero's level. NetHack: makemon.c, adj_lev."""
     if species.name == "Wizard of Yendor":
         deaths = play.world.died[species.number] if play.world.died else 0
         return min(49, species.level + deaths)
     if species.level > 49:
         return 50
     level = species.level
-    deeper = difficulty(play) - level
-    if deeper < 0:
+    depth_excess = difficulty(play) - level
+    if depth_excess < 0:
         level -= 1
     else:
-        level += deeper // 5
-    stronger = play.hero.level - species.level
-    if stronger > 0:
-        level += stronger // 4
+        level += depth_excess // 5
+    hero_excess = play.hero.level - species.level
+    if hero_excess > 0:
+        level += hero_excess // 4
     most = min(49, 3 * species.level // 2)
     return max(0, min(level, most))

@@ -1,4 +1,4 @@
-"""Words found in the dungeon: graffiti, epitaphs, rumours, and how time wears them away."""
+"""Texts found in the dungeon: graffiti, epitaphs, rumours, and how engravings wear away."""
 
 from marrow.chance import Dice
 from marrow.content.texts.epitaphs import EPITAPHS
@@ -39,7 +39,7 @@ def worn_away(dice: Dice, text: str, wear: int) -> str:
 
 
 def random_graffiti(dice: Dice) -> str:
-    """Three times in four a rumour, otherwise an idle scribble; a quarter worn. NetHack: engrave.c."""
+    """A random engraving: a rumour (3/4) or graffiti, a quarter wiped out. NetHack: engrave.c."""
     rule = "engrave.c random_engraving"
     if dice.rn2(4, rule):
         text = random_rumour(dice, truth=0)
@@ -61,7 +61,7 @@ def random_rumour(dice: Dice, *, truth: int) -> str:
 
 
 def wipe_at(play: Play, spot: int, amount: int, *, magical: bool = False) -> None:
-    """Feet and blows smudge what is written in dust or blood; what is burnt only melts away in ice.
+    """Walking and fighting smudge engravings; a burned one suffers only on ice or, at times, by magic.
 
     NetHack: engrave.c, wipe_engr_at.
     """

@@ -1,11 +1,13 @@
-"""Noise: who is woken by it, and which pets take it for a call. NetHack: mon.c, wake_nearto."""
+"""Noise: whom it wakes, and which pets come to it. NetHack: mon.c, wake_nearto."""
 
 from marrow.model.places import distance2
 from marrow.rules.play import Play
 
 
 def wake_nearby(play: Play, reach2: int | None = None) -> None:
-    """Noise at the hero's spot wakes everybody within the square of a distance: 20 times the hero's level.
+    """Noise at the hero's spot wakes every monster whose squared distance is below ``reach2``.
+
+    Without it, 20 times the hero's level.
 
     NetHack: mon.c, wake_nearby.
     """
@@ -13,9 +15,9 @@ def wake_nearby(play: Play, reach2: int | None = None) -> None:
 
 
 def wake_around(play: Play, spot: int, reach2: int) -> None:
-    """Noise anywhere wakes everybody within the square of a distance, 0 for all.
+    """Noise at a spot wakes every monster whose squared distance is below ``reach2``; 0 means all.
 
-    Pets that hear the hero's noise come to it for a while, whatever they fled from.
+    Pets that hear a noise of the hero's forget their track, and come as if the hero had whistled.
     """
     for monster in play.level.monsters:
         if monster.hp > 0 and (reach2 == 0 or distance2(monster.spot, spot) < reach2):

@@ -1,4 +1,4 @@
-"""Which room a spot lies in, and who holds office there. NetHack: hack.c in_rooms, shk.c, priest.c."""
+"""Which room a spot is in, and who keeps it. NetHack: hack.c in_rooms, shk.c, priest.c."""
 
 from collections.abc import Iterator
 
@@ -13,19 +13,19 @@ NO_ROOM = -1
 
 
 def is_inside(room: Room, spot: int) -> bool:
-    """On the room's floor, not in its walls or doors."""
+    """Whether a spot is on the room's floor, not in its walls or doors."""
     x, y = spot % WIDTH, spot // WIDTH
     return room.left <= x <= room.right and room.top <= y <= room.bottom
 
 
 def touches(room: Room, spot: int) -> bool:
-    """In the room or in the walls around it."""
+    """Whether a spot is in the room or in the walls around it."""
     x, y = spot % WIDTH, spot // WIDTH
     return room.left - 1 <= x <= room.right + 1 and room.top - 1 <= y <= room.bottom + 1
 
 
 def special_rooms(rooms: tuple[Room, ...]) -> list[tuple[int, Room]]:
-    """The rooms with a purpose, each with its number. The last answer is kept: many ask, every turn."""
+    """The rooms with a special purpose, each with its number. Asked every turn, so the answer is kept."""
     global _last_special
     if _last_special[0] is not rooms:
         special = [(number, room) for number, room in enumerate(rooms) if room.purpose != "ordinary"]
@@ -41,7 +41,7 @@ def is_shop(room: Room) -> bool:
 
 
 def room_with(level: Level, spot: int, *purposes: str) -> int:
-    """The number of the room of one of these purposes that a spot is in or at the edge of, or NO_ROOM."""
+    """The number of the room of one of these purposes a spot is in, walls included, or NO_ROOM."""
     for number, room in enumerate(level.rooms):
         if room.purpose in purposes and touches(room, spot):
             return number
@@ -66,7 +66,7 @@ def shops_around(level: Level, spot: int) -> list[int]:
 
 
 def is_at_home(level: Level, monster: Monster, office: Keeper | Priest) -> bool:
-    """Whether the holder of an office is in the room it belongs to. NetHack: inhishop, inhistemple."""
+    """Whether a shopkeeper or priest is in his own shop or temple. NetHack: inhishop, inhistemple."""
     if (office.branch, office.level) != (level.branch, level.number) or office.room >= len(level.rooms):
         return False
     return touches(level.rooms[office.room], monster.spot)
@@ -80,7 +80,7 @@ def keepers(level: Level) -> Iterator[tuple[Monster, Keeper]]:
 
 
 def charges_for(level: Level, item: Item) -> Iterator[tuple[Monster, Charge]]:
-    """The lines about a thing that still exists, on any bill, each with whose bill it is."""
+    """The lines about an unpaid item on all bills, each with its shopkeeper; used-up items apart."""
     for monster, keeper in keepers(level):
         for charge in keeper.bill:
             if charge.item_id == item.id and not charge.used_up:
@@ -88,7 +88,7 @@ def charges_for(level: Level, item: Item) -> Iterator[tuple[Monster, Charge]]:
 
 
 def keeper_of(level: Level, room: int) -> Monster | None:
-    """The living keeper of a shop, wherever on the level. NetHack: shk.c, shop_keeper."""
+    """The living keeper of a shop, anywhere on the level. NetHack: shk.c, shop_keeper."""
     if room == NO_ROOM:
         return None
     for monster in level.monsters:
@@ -104,7 +104,7 @@ def keeper_of(level: Level, room: int) -> Monster | None:
 
 
 def tended(level: Level, room: int) -> tuple[Monster, Keeper] | None:
-    """The keeper of a shop, if in it."""
+    """The keeper of a shop, if he is in it."""
     monster = keeper_of(level, room)
     if monster is None or not isinstance(monster.office, Keeper):
         return None
@@ -112,7 +112,10 @@ def tended(level: Level, room: int) -> tuple[Monster, Keeper] | None:
 
 
 def costly(level: Level, spot: int) -> tuple[Monster, Keeper] | None:
-    """Whose goods lie at a spot: inside a tended shop, the spot by the door apart. NetHack: costly_spot."""
+    """The shopkeeper who sells what lies at a spot: inside a tended shop, but not beside its door.
+
+    NetHack: costly_spot.
+    """
     for number, room in enumerate(level.rooms):
         if room.purpose in SHOPS_NAMED and is_inside(room, spot):
             found = tended(level, number)
@@ -123,7 +126,7 @@ def costly(level: Level, spot: int) -> tuple[Monster, Keeper] | None:
 
 
 def guard_of(level: Level) -> tuple[Monster, Guard] | None:
-    """The vault guard at work on a level. NetHack: vault.c, findgd."""
+    """The living vault guard of a level, or None. NetHack: vault.c, findgd."""
     for monster in level.monsters:
         office = monster.office
         if (
@@ -136,7 +139,7 @@ def guard_of(level: Level) -> tuple[Monster, Guard] | None:
 
 
 def priest_of(level: Level, room: int) -> tuple[Monster, Priest] | None:
-    """The priest of a temple, if in it. NetHack: priest.c, findpriest."""
+    """The priest of a temple, if he is in it. NetHack: priest.c, findpriest."""
     for monster in level.monsters:
         office = monster.office
         if isinstance(office, Priest) and office.room == room and monster.hp > 0:

@@ -1,4 +1,4 @@
-"""The ground of a level and who stands on it: passage, placing, moving, free spots."""
+"""The terrain of a level, and the monsters on its map: placing, moving, free spots."""
 
 from collections.abc import Callable
 
@@ -30,26 +30,23 @@ _DOOR = int(Terrain.DOOR)
 _POOL = int(Terrain.POOL)
 _WATER = int(Terrain.WATER)
 _BARS = int(Terrain.IRON_BARS)
-_SECRET_CORRIDOR = int(Terrain.SECRET_CORRIDOR)
-_TREE = int(Terrain.TREE)
-_CLOUD = int(Terrain.CLOUD)
 _LAVA = int(Terrain.LAVA)
 _DRAWBRIDGE_UP = int(Terrain.DRAWBRIDGE_UP)
 
 
-# The span of a drawbridge keeps in its detail where the gate is (two bits), and what is below (two more).
+# The detail of a drawbridge's span: two bits for the direction of the portcullis, two for what is below.
 TOWARDS_PORTCULLIS = (NORTH, SOUTH, EAST, WEST)
 UNDERNEATH = (Terrain.MOAT, Terrain.LAVA, Terrain.ICE, Terrain.ROOM)
 BRIDGES = (Terrain.DRAWBRIDGE_UP, Terrain.DRAWBRIDGE_DOWN)
 
 
 def span_detail(direction: int, under: Terrain) -> int:
-    """What the detail of a span has to be."""
+    """The detail of a span with its portcullis in this direction, over this ground."""
     return TOWARDS_PORTCULLIS.index(direction) | UNDERNEATH.index(under) << 2
 
 
 def portcullis_under(level: Level, span: int) -> int:
-    """Where the gate of a bridge is."""
+    """The spot of a drawbridge's portcullis."""
     return span + TOWARDS_PORTCULLIS[level.detail[span] & 3]
 
 
@@ -62,26 +59,26 @@ def is_shut_door(level: Level, spot: int) -> bool:
 
 
 def is_doorway(level: Level, spot: int) -> bool:
-    """A door spot with a frame: no diagonal steps unless broken or doorless. Source: hack.c doorless_door."""
+    """Whether a door spot allows no diagonal steps: it has an unbroken door. Source: hack.c doorless_door."""
     framed = level.narrow_doorways or level.detail[spot] & ~(Door.BROKEN | Door.TRAPPED)
     return level.terrain[spot] == _DOOR and bool(framed)
 
 
 def is_accessible(level: Level, spot: int) -> bool:
-    """Ground one can stand on, shut doors apart. NetHack: ACCESSIBLE with closed_door."""
+    """Whether the ground can be stood on and is no closed door. NetHack: ACCESSIBLE with closed_door."""
     if level.terrain[spot] == _DRAWBRIDGE_UP:
         return surface(level, spot) >= _DOOR
     return level.terrain[spot] >= _DOOR and not (level.terrain[spot] == _DOOR and level.detail[spot] & _SHUT)
 
 
 def surface(level: Level, spot: int) -> Terrain:
-    """The ground, which is what lies below a raised drawbridge. NetHack: rm.h, SURFACE_AT."""
+    """The terrain at a spot; for a raised drawbridge, what is below it. NetHack: rm.h, SURFACE_AT."""
     terrain = Terrain(level.terrain[spot])
     return under_bridge(level, spot) if terrain is Terrain.DRAWBRIDGE_UP else terrain
 
 
 def is_rock(level: Level, spot: int) -> bool:
-    """Stone, wall, secret door or corridor: nothing passes without digging."""
+    """Whether this is stone, wall, secret door or secret corridor: passable only by digging."""
     return level.terrain[spot] < _POOL
 
 
@@ -91,7 +88,7 @@ def is_wall(level: Level, spot: int) -> bool:
 
 
 def is_pool(level: Level, spot: int) -> bool:
-    """Water deep enough to drown in, also below a raised drawbridge. NetHack: dbridge.c, is_pool."""
+    """Whether this is deep water, also below a raised drawbridge. NetHack: dbridge.c, is_pool."""
     terrain = level.terrain[spot]
     if terrain == _DRAWBRIDGE_UP:
         return under_bridge(level, spot) == Terrain.MOAT
@@ -99,19 +96,19 @@ def is_pool(level: Level, spot: int) -> bool:
 
 
 def is_moat(level: Level, spot: int) -> bool:
-    """Water without end, which is no pool. Source: dbridge.c is_moat."""
+    """Whether this is moat or the Plane of Water, no pool. Source: dbridge.c is_moat."""
     terrain = level.terrain[spot]
     return terrain in (Terrain.MOAT, Terrain.WATER) or (terrain == _DRAWBRIDGE_UP and is_pool(level, spot))
 
 
 def place_name(play: Play) -> str:
-    """Which special level this is, if it is one."""
+    """The name of this special level; "" for an ordinary one."""
     here = (play.level.branch, play.level.number)
     return next((p.name for p in play.world.dungeon.places if (p.branch, p.number) == here), "")
 
 
 def is_lava(level: Level, spot: int) -> bool:
-    """Lava, also below a raised drawbridge. NetHack: dbridge.c, is_lava."""
+    """Whether this is lava, also below a raised drawbridge. NetHack: dbridge.c, is_lava."""
     terrain = level.terrain[spot]
     return terrain == _LAVA or (terrain == _DRAWBRIDGE_UP and under_bridge(level, spot) == Terrain.LAVA)
 
@@ -126,7 +123,7 @@ def has_boulder(level: Level, spot: int) -> bool:
 
 
 def can_squeeze_diagonally(level: Level, start: int, step: int) -> bool:
-    """No diagonal steps through door frames."""
+    """Whether doors allow this step: none of them can be passed diagonally."""
     if step in (-1, 1, -WIDTH, WIDTH):
         return True
     return not is_doorway(level, start) and not is_doorway(level, start + step)
@@ -136,7 +133,7 @@ def can_squeeze_diagonally(level: Level, start: int, step: int) -> bool:
 
 
 def place_monster(level: Level, monster: Monster, spot: int) -> None:
-    """Put a monster that is nowhere on a free spot; it joins the level's list if new."""
+    """Put a monster on a free spot, and add it to the level's list if it is new there."""
     if monster.tail:
         monster.segments, monster.tail = monster.segments + len(monster.tail), ()
     monster.spot = spot
@@ -146,7 +143,7 @@ def place_monster(level: Level, monster: Monster, spot: int) -> None:
 
 
 def move_monster(level: Level, monster: Monster, spot: int) -> None:
-    """Move a monster of this level to a free spot, however far; a long worm's tail is coiled up (uncoil)."""
+    """Move a monster of this level to any free spot; take a long worm's tail off the map (see uncoil)."""
     if monster.tail:
         coil(level, monster)
     if level.monster_at.get(monster.spot) is monster:
@@ -156,7 +153,7 @@ def move_monster(level: Level, monster: Monster, spot: int) -> None:
 
 
 def lift_monster(level: Level, monster: Monster) -> None:
-    """Take a monster off the map but leave it on the level's list (a steed)."""
+    """Take a monster, such as a steed, off the map but leave it in the level's list."""
     coil(level, monster)
     if level.monster_at.get(monster.spot) is monster:
         del level.monster_at[monster.spot]
@@ -164,7 +161,7 @@ def lift_monster(level: Level, monster: Monster) -> None:
 
 
 def remove_monster(level: Level, monster: Monster) -> None:
-    """Take a monster off the level altogether."""
+    """Take a monster off the map and out of the level's list."""
     coil(level, monster)
     if level.monster_at.get(monster.spot) is monster:
         del level.monster_at[monster.spot]
@@ -173,7 +170,7 @@ def remove_monster(level: Level, monster: Monster) -> None:
     monster.spot = NOWHERE
 
 
-# Tails
+# Tails of long worms
 
 
 def step_to(level: Level, monster: Monster, spot: int) -> None:
@@ -185,7 +182,7 @@ def step_to(level: Level, monster: Monster, spot: int) -> None:
 
 
 def coil(level: Level, worm: Monster) -> None:
-    """Take the segments of a long worm off the map, to be laid again elsewhere."""
+    """Take the tail of a long worm off the map; its segments are placed again later."""
     for spot in worm.tail:
         if level.monster_at.get(spot) is worm:
             del level.monster_at[spot]
@@ -194,7 +191,7 @@ def coil(level: Level, worm: Monster) -> None:
 
 
 def uncoil(play: Play, worm: Monster, level: Level | None = None) -> None:
-    """Lay the segments not yet laid at random, each next to the last; what finds no place is lost.
+    """Place the tail segments not on the map at random, each next to the last; the rest are lost.
 
     NetHack: worm.c, place_worm_tail_randomly.
     """
@@ -215,7 +212,7 @@ def uncoil(play: Play, worm: Monster, level: Level | None = None) -> None:
 
 
 def _beside(play: Play, spot: int) -> int:
-    """One of the spots around, those straight above and below likelier. NetHack: worm.c, random_dir."""
+    """A random spot next to this one; straight above and below are likelier. NetHack: worm.c, random_dir."""
     rule = "worm.c random_dir"
     across = play.dice.rn2(3, rule) - 1
     if across:
@@ -223,11 +220,11 @@ def _beside(play: Play, spot: int) -> int:
     return spot + (WIDTH if play.dice.rn2(2, rule) else -WIDTH)
 
 
-# Fit and free spots
+# Suitable and free spots
 
 
 def can_live_at(level: Level, spot: int, species: Species) -> bool:
-    """Whether the ground at a spot suits a species: water for swimmers, rock for phasers and so on.
+    """Whether a species can live on the terrain of a spot: water for swimmers, rock for phasers and so on.
 
     NetHack: teleport.c, goodpos.
     """
@@ -257,7 +254,7 @@ def can_live_at(level: Level, spot: int, species: Species) -> bool:
 
 
 def good_spot(play: Play, spot: int, species: Species | None = None, level: Level | None = None) -> bool:
-    """Whether a creature could be put here: ground it can live on and nobody there."""
+    """Whether a monster can be placed at a spot: suitable terrain, and nobody there."""
     on = level if level is not None else play.world.level
     if not is_on_map(spot) or spot in on.monster_at:
         return False
@@ -271,7 +268,7 @@ def good_spot(play: Play, spot: int, species: Species | None = None, level: Leve
 def spot_near(
     play: Play, spot: int, species: Species | None = None, level: Level | None = None
 ) -> int | None:
-    """The free suitable spot nearest to one, by throw among the equally near. NetHack: teleport.c, enexto."""
+    """The nearest free suitable spot, by chance among equally near ones. NetHack: teleport.c, enexto."""
     for reach in range(1, WIDTH):
         ring = [
             candidate
@@ -285,7 +282,7 @@ def spot_near(
 
 
 def stand_at(play: Play, monster: Monster, spot: int) -> bool:
-    """Stand on a spot; whoever is there makes room. NetHack: mnearto."""
+    """Put a monster on a spot, and move who is there aside; False if that fails. NetHack: mnearto."""
     level = play.level
     if monster.spot == spot:
         return True
@@ -303,7 +300,7 @@ def stand_at(play: Play, monster: Monster, spot: int) -> bool:
 
 
 def clear_spot(play: Play, level: Level, spot: int) -> None:
-    """Whoever stands there is moved aside."""
+    """Move a monster that stands on this spot aside, if there is room."""
     other = level.monster_at.get(spot)
     if other is None:
         return
@@ -313,7 +310,7 @@ def clear_spot(play: Play, level: Level, spot: int) -> None:
 
 
 def _ring(spot: int, reach: int) -> list[int]:
-    """The border of the square of this reach around a spot, clipped to the map."""
+    """The spots at exactly this distance in steps, clipped to the map."""
     x, y = x_of(spot), y_of(spot)
     found: list[int] = []
     for other_y in (y - reach, y + reach):
@@ -328,7 +325,7 @@ def _ring(spot: int, reach: int) -> list[int]:
 
 
 def is_apart(level: Level, spot: int) -> bool:
-    """Inside the box that nobody teleports into or out of."""
+    """Whether a spot is in the region that nobody can teleport into or out of."""
     if level.apart is None:
         return False
     left, top, right, bottom = level.apart
@@ -347,7 +344,7 @@ def random_spot(
     *,
     fits: Callable[[int], bool] | None = None,
 ) -> int | None:
-    """Any free suitable spot of the level. NetHack: teleport.c, rloc, tries at random, then every spot."""
+    """A random free suitable spot: 200 random tries, then a choice among all. NetHack: teleport.c, rloc."""
     on = level if level is not None else play.world.level
     for _ in range(200):
         x = play.dice.rn1(WIDTH - 3, 2, "teleport.c rloc")
@@ -365,18 +362,18 @@ def random_spot(
 
 
 def monsters_next_to(level: Level, spot: int) -> list[Monster]:
-    """Monsters on the eight spots around one, in the order of directions."""
+    """The monsters on the eight spots around one, in the order of DIRECTIONS."""
     at = level.monster_at
     return [at[spot + step] for step in DIRECTIONS if spot + step in at]
 
 
 def under_bridge(level: Level, spot: int) -> Terrain:
-    """What is below the span of a drawbridge, and stone elsewhere."""
+    """What is below the span of a drawbridge; stone for any other spot."""
     return UNDERNEATH[level.detail[spot] >> 2 & 3] if level.terrain[spot] in BRIDGES else Terrain.STONE
 
 
 def is_ice(level: Level, spot: int) -> bool:
-    """Ice, also under a raised drawbridge."""
+    """Whether this is ice, also below a raised drawbridge."""
     if level.terrain[spot] == Terrain.DRAWBRIDGE_UP:
         return under_bridge(level, spot) == Terrain.ICE
     return level.terrain[spot] == Terrain.ICE

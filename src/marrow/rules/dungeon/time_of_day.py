@@ -1,6 +1,6 @@
-"""What hour it is, as far as creatures care. NetHack: hacklib.c, night and midnight.
+"""Night, midnight and full moon. NetHack: hacklib.c, night and midnight.
 
-The game knows one hour, that of its beginning; a world without one is always at midday.
+The hour is that of the game's beginning and never changes; a world without one has midday.
 """
 
 from marrow.model.world import World
@@ -19,7 +19,7 @@ def is_night(world: World) -> bool:
 
 
 def is_midnight(world: World) -> bool:
-    """The undead strike twice as hard."""
+    """Whether it is the hour of midnight, when undead do double damage."""
     return hour_of(world) == 0
 
 

@@ -1,4 +1,4 @@
-"""All that ^X and the last pages tell of the hero: who, how strong, in which condition, with what powers.
+"""The attributes page of ^X and of disclosure: background, basics, characteristics, status, properties.
 
 NetHack: cmd.c, enlightenment and its parts.
 """
@@ -32,7 +32,7 @@ IN_ORDER = (
 
 
 def person_lines(play: Play, *, over: bool, alive: bool, magic: bool) -> tuple[str, ...]:
-    """L-168: everything under its headings; by magic also what nobody knows of himself."""
+    """L-168: all sections with their headings; the last only by magic or after the game."""
     hero = play.hero
     lines = [say(play, "person.title", name=hero.name.capitalize(), role=hero.role.called(hero.gender))]
 
@@ -53,7 +53,7 @@ def person_lines(play: Play, *, over: bool, alive: bool, magic: bool) -> tuple[s
 
 
 def background(play: Play, *, over: bool) -> list[str]:
-    """Form, rank, role and faith, where and since when, under which stars, with how much experience.
+    """Form, rank, role, god, place, turns, omens and experience.
 
     NetHack: cmd.c, background_enlightenment.
     """
@@ -89,7 +89,7 @@ def _form_words(hero: Hero) -> str:
 
 
 def _rank_words(hero: Hero) -> str:
-    """The role is left out where the rank says it, the gender where the role's name does."""
+    """Rank, level, race and role; without the role if the rank is the same word."""
     role, called = hero.role, hero.role.called(hero.gender)
     rank = rank_of(role.ranks, role.female_ranks, hero.level, hero.gender == "female")
     tells_gender = role.female_name != role.name or len(role.genders) == 1
@@ -101,7 +101,7 @@ def _rank_words(hero: Hero) -> str:
 
 
 def _loyalty(play: Play, *, over: bool) -> str:
-    """Whether the alignment is borrowed, new or hardly held."""
+    """The adverb before the alignment: temporary, converted, or held without ever praying."""
     hero = play.hero
     sworn = hero.sworn or hero.birth_alignment
     if hero.alignment != sworn:
@@ -118,14 +118,14 @@ def _opposed(play: Play) -> str:
 
 
 def place_words(play: Play) -> str:
-    """In which part of the dungeon, on which level."""
+    """The branch and level the hero is on, in words."""
     level = play.level
     branch = branch_named(play.world.dungeon, level.branch)
     place = place_at(play.world.dungeon, level.branch, level.number)
     name = place.name if place is not None else ""
     if level.branch == PLANES:
         plane = say(play, PLANE_NAMES[name])
-        return say(play, "person.endgame", plane=f"Elemental {plane}" if plane.startswith("Plane") else plane)
+        return say(play, "person.endgame", plane=plane if name == "astral" else f"Elemental {plane}")
     if level.branch == LUDIOS:
         return say(play, "person.on level", dungeon=branch.title)
     number = level.number if level.branch == QUEST else level.depth
@@ -147,7 +147,7 @@ def _since(play: Play, *, over: bool) -> str:
 
 
 def _omens(play: Play, *, over: bool) -> list[str]:
-    """The hour, the moon and the day, as far as they count."""
+    """Night, moon phase and Friday 13th, if they have effects."""
     world, tense, lines = play.world, TENSES[over], []
     if is_midnight(world):
         lines.append(say(play, "person.midnight", **tense))
@@ -162,7 +162,7 @@ def _omens(play: Play, *, over: bool) -> list[str]:
 
 
 def _experience(play: Play, *, over: bool) -> str:
-    """At the end and in wizard mode also how much more the next level wants."""
+    """Experience points; after the game and in wizard mode also how many the next level needs."""
     hero = play.hero
     points = say(play, "person.points", points=hero.experience, s="" if hero.experience == 1 else "s")
     needed = ""
@@ -184,7 +184,7 @@ def _experience(play: Play, *, over: bool) -> str:
 
 
 def basics(play: Play, *, over: bool) -> list[str]:
-    """Hit points, power, armour, gold, and what is picked up by itself.
+    """Hit points, power, armour class, gold and autopickup.
 
     NetHack: cmd.c, basics_enlightenment.
     """
@@ -235,7 +235,7 @@ def _power(hero: Hero) -> str:
 
 
 def characteristics(play: Play, *, over: bool, magic: bool) -> list[str]:
-    """The six attributes, each with what there is to know of it.
+    """The six attributes, each with its base, peak and limit as far as known.
 
     NetHack: cmd.c, characteristics_enlightenment.
     """
@@ -247,9 +247,9 @@ def characteristics(play: Play, *, over: bool, magic: bool) -> list[str]:
 
 
 def in_full(hero: Hero, which: Attribute, *, over: bool, magic: bool) -> str:
-    """An attribute, with what it is without magic, was at its best and may become, where that differs.
+    """The value of an attribute, with base, peak and limit where they differ.
 
-    The limit of all attributes is told at the end. NetHack: cmd.c, one_characteristic.
+    After the game the limit is always told. NetHack: cmd.c, one_characteristic.
     """
     current = attribute(hero, which)
     value = in_words(current, which)
@@ -269,7 +269,7 @@ def in_full(hero: Hero, which: Attribute, *, over: bool, magic: bool) -> str:
 
 
 def _is_hidden(hero: Hero, which: Attribute) -> bool:
-    """In another form, or by something cursed that is worn, nobody can tell what is his own."""
+    """Whether the hero's own value is unknown: in another form, or under a cursed item that changes it."""
     if hero.form is not None:
         return True
     names = {item.artifact or item.kind.name for item in hero.worn.values() if item.blessing < 0}
@@ -285,7 +285,7 @@ HIDING: Mapping[Attribute, frozenset[str]] = {
 
 
 def in_words(value: int, which: Attribute) -> str:
-    """18/01 to 18/100 between 18 and 19 of strength. NetHack: cmd.c, attrval."""
+    """Strength between 18 and 19 as 18/01 to 18/100. NetHack: cmd.c, attrval."""
     if which != Attribute.STRENGTH or value <= 18:
         return str(value)
     return str(value - 100) if value > 118 else f"18/{value - 18:02}"

@@ -1,4 +1,4 @@
-"""What the hero did without. Rules L-165 to L-173."""
+"""Conducts kept, and achievements. Rules L-165 to L-173."""
 
 from marrow.model.hero import Conduct, Ending
 from marrow.rules.dungeon.depths import is_special
@@ -29,13 +29,13 @@ SURVIVOR = 15  # L-226: its bit in the tournament's records
 
 
 def survivor_bit(play: Play) -> int:
-    """L-226: where it counts as a conduct, to have survived everything without being saved."""
+    """L-226: in some editions, never having died counts as a conduct."""
     kept = play.edition.life_saving.survivor_is_a_conduct and play.hero.deaths == 0
     return 1 << SURVIVOR if kept else 0
 
 
 def achievement_bits(play: Play, ending: Ending) -> int:
-    """L-172: what was achieved on the way, where the hero is at the end, and whether that was the goal."""
+    """L-172: the achievements, with bits for being in the endgame, on the Astral Plane and for ascending."""
     now = play.level.branch == "planes" and 1 << 6
     astral = is_special(play, "astral") and 1 << 7
     return play.world.achievements | now | astral | (ending == Ending.ASCENDED and 1 << 8)
@@ -47,7 +47,7 @@ def flag_bits(mode: str, bones_met: int) -> int:
 
 
 def conduct_lines(play: Play, *, over: bool = True) -> tuple[str, ...]:
-    """Voluntary challenges kept, so far or for good; how often others were broken is for wizards.
+    """The conducts kept; in wizard mode also how often the others were broken.
 
     NetHack: cmd.c, show_conduct.
     """
@@ -95,7 +95,7 @@ def conduct_lines(play: Play, *, over: bool = True) -> tuple[str, ...]:
 
 
 def _for_artifacts(conduct: Conduct) -> str:
-    """How many of the wishes were for artifacts: " (both for artifacts)", "" for none."""
+    """How many wishes were for artifacts: for example " (both for artifacts)"; "" for none."""
     number = conduct.artifact_wishes
     if not number:
         return ""

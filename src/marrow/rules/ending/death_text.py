@@ -1,4 +1,4 @@
-"""How a death is put into words. Rules L-007 to L-016, L-022, L-043."""
+"""The words for a death. Rules L-007 to L-016, L-022, L-043."""
 
 from dataclasses import replace
 
@@ -44,10 +44,12 @@ VERBS = (  # L-004, by ending
 )
 COUNTED = (Doing.SEARCHING, Doing.WAITING, Doing.MOVING)
 STONE_WIDTH, STONE_LINES = 16, 4
+GETTING_STONED = "getting stoned"  # reasons for helplessness that L-016 knows
+FAINTED_FROM_HUNGER = "fainted from lack of food"
 
 
 def compose_death(killer: Killer, ending: Ending, choices: LifeSavingChoices) -> str:
-    """L-010 to L-013: prefix, article and text, by the killer's format."""
+    """L-010 to L-013: join prefix, article and text as the killer's format says."""
     text = killer.text
     if choices.sanitised_killer:
         text = text.replace(",", ";").replace("=", "_").replace("\t", " ")
@@ -61,7 +63,7 @@ def compose_death(killer: Killer, ending: Ending, choices: LifeSavingChoices) ->
 
 
 def helpless_reason(hero: Hero, choices: LifeSavingChoices) -> str:
-    """L-014: why the hero could do nothing; "" if he could. Until 3.7 a repeated command counts too."""
+    """L-014: why the hero was helpless, or "". Before 3.7 a repeated command counts, too."""
     counting = hero.activity is not None and hero.activity.doing in COUNTED and hero.activity.left > 0
     if hero.helpless == 0 and not (counting and choices.counting_is_helpless):
         return ""
@@ -69,25 +71,25 @@ def helpless_reason(hero: Hero, choices: LifeSavingChoices) -> str:
 
 
 def with_suffix(death: str, reason: str, choices: LifeSavingChoices) -> str:
-    """L-014: ", while praying"."""
+    """L-014: add ", while …" with the reason for helplessness."""
     if not reason or not choices.helpless_suffix:
         return death
     return f"{death}, while {reason}"
 
 
 def fix_up_helplessness(hero: Hero, ending: Ending, choices: LifeSavingChoices) -> None:
-    """L-016: what the ending says need not be said twice."""
+    """L-016: drop the part of the reason for helplessness that repeats the ending."""
     if not choices.suffix_fixups or not hero.helpless_reason:
         return
-    if ending == Ending.STONING and hero.helpless_reason == "getting stoned":
+    if ending == Ending.STONING and hero.helpless_reason == GETTING_STONED:
         hero.helpless_reason = ""
         hero.helpless = 0
-    elif ending == Ending.STARVING and hero.helpless_reason == "fainted from lack of food":
+    elif ending == Ending.STARVING and hero.helpless_reason == FAINTED_FROM_HUNGER:
         hero.helpless_reason = "fainted"
 
 
 def with_amulet(hero: Hero, ending: Ending, killer: Killer, *, astral: bool = False) -> Killer:
-    """L-022: score files mention the Amulet, or what the hero took for it."""
+    """L-022: add to the killer's text that the hero had the Amulet, or a fake one."""
     names = {item.kind.name for item in hero.inventory}
     if "Amulet of Yendor" in names:
         return replace(killer, text=killer.text + " (with the Amulet)")
@@ -101,7 +103,7 @@ def with_amulet(hero: Hero, ending: Ending, killer: Killer, *, astral: bool = Fa
 
 
 def tombstone(name: str, gold: int, death: str, year: int) -> tuple[str, ...]:
-    """L-043: name, gold, up to four lines of death text, year; sixteen characters a line."""
+    """L-043: the lines of the tombstone: name, gold, death in up to four lines, year; 16 characters each."""
     lines = [name[:STONE_WIDTH], f"{gold} Au"[:STONE_WIDTH]]
     rest = death
     for _ in range(STONE_LINES):

@@ -1,4 +1,4 @@
-"""What is told of a finished game: the hero, the vanquished, the places. Rules L-041, L-042, B-183."""
+"""Texts of disclosure: farewell, condition, properties, bones met, inventory. Rules L-041, L-042, B-183."""
 
 from marrow.content.symbols import CLASS_ORDER, CLASS_TITLES
 from marrow.model.hero import Ending
@@ -12,14 +12,14 @@ from marrow.rules.play import Play
 
 
 def place_name(play: Play) -> str:
-    """Where the hero is, in words."""
+    """The dungeon branch and depth where the hero is, in words."""
     level = play.level
     title = branch_named(play.world.dungeon, level.branch).title
     return say(play, "ending.place", dungeon=title, level=level.depth)
 
 
 def summary(play: Play, ending: Ending, points: int, gold: int) -> tuple[str, ...]:
-    """L-042: farewell, place, score, gold, moves, level, hit points."""
+    """L-042: the last lines: farewell, place, score, gold, moves, level and hit points."""
     hero = play.hero
     verb = VERBS[ending]
     goodbye = GOODBYES.get(hero.role.name, "ending.goodbye")
@@ -50,7 +50,7 @@ GOODBYES = {
 
 
 def survival_line(play: Play, *, over: bool, alive: bool) -> str:
-    """L-167: how often the hero was killed, in the tense that fits; "" where there is nothing to say."""
+    """L-167: how often the hero was killed, in the right tense; "" if there is nothing to say."""
     deaths = play.hero.deaths
     if not over:
         return say(play, "ending.have been killed", times=times(deaths)) if deaths else ""
@@ -64,7 +64,7 @@ def survival_line(play: Play, *, over: bool, alive: bool) -> str:
 
 
 def condition_lines(play: Play, *, over: bool, magic: bool) -> tuple[str, ...]:
-    """How the hero was at the moment."""
+    """The hero's conditions, such as hunger and blindness, one line each."""
     return tuple(
         say(play, f"enlightenment.{word}", **TENSES[over], state=state)
         for word, state in conditions(play, magic=magic)
@@ -72,7 +72,7 @@ def condition_lines(play: Play, *, over: bool, magic: bool) -> tuple[str, ...]:
 
 
 def magical_lines(play: Play, *, over: bool = True, alive: bool = False) -> tuple[str, ...]:
-    """L-169, L-167: what the hero had."""
+    """L-169, L-167: the hero's properties, the bones met and the deaths survived."""
     lines = [say(play, key, **words) for key, words in attributes(play, over=over)]
     if play.edition.bones.met_is_told:
         lines.append(bones_line(play, over=over))
@@ -83,7 +83,7 @@ def magical_lines(play: Play, *, over: bool = True, alive: bool = False) -> tupl
 
 
 def bones_line(play: Play, *, over: bool) -> str:
-    """B-178: whether bones could be met, and how many were."""
+    """B-178: whether bones were switched off, or how many were met."""
     have = "" if over else "have "
     if not play.world.options.bones:
         return say(play, "ending.bones off", had="had" if over else "have")
@@ -92,11 +92,11 @@ def bones_line(play: Play, *, over: bool) -> str:
     return say(play, "ending.bones met", have=have, times=times(play.world.bones_met))
 
 
-# Things
+# Inventory
 
 
 def inventory_lines(play: Play) -> tuple[str, ...]:
-    """Everything carried by class, fully named, and below boxes what is in them."""
+    """Everything carried, fully named and grouped by class; contents below their container."""
     lines: list[str] = []
     for class_ in CLASS_ORDER:
         held = [item for item in play.hero.inventory if item.kind.class_ == class_]

@@ -1,4 +1,4 @@
-"""Nobody saved the hero: the last rites, in order. Rules L-037 to L-043, B-039 to B-058, B-066."""
+"""The end of a game, step by step. Rules L-037 to L-043, B-039 to B-058, B-066."""
 
 from dataclasses import replace
 
@@ -9,12 +9,10 @@ from marrow.model.item import Item
 from marrow.rules.bones.eligible import refusal
 from marrow.rules.bones.hero_remains import Remnant, fate_of, lay_out, tell_of_rising
 from marrow.rules.bones.leave import Repossession, offer_bones
-from marrow.rules.dungeon.depths import is_special
 from marrow.rules.ending.death_text import (
     compose_death,
     fix_up_helplessness,
     helpless_reason,
-    with_amulet,
     with_suffix,
 )
 from marrow.rules.ending.facts import final_facts
@@ -30,7 +28,7 @@ UNPREFIXED = (Ending.PANICKED, Ending.QUIT, Ending.ESCAPED, Ending.ASCENDED)  # 
 
 
 def finish(play: Play, over: GameOver) -> None:
-    """L-037: everything that happens once the game is over, ending with the entry that says so."""
+    """L-037: do everything that happens when the game is over, and record it. NetHack: end.c, really_done."""
     world, hero = play.world, play.hero
     choices = play.edition.life_saving
     ending, killer = over.ending, over.killer
@@ -53,12 +51,11 @@ def finish(play: Play, over: GameOver) -> None:
         settle_guard(play)
         know_everything(play)
     companions = companions_of(play, ending)
-    gold = gold_of(play) if taken is None or not bones else 0  # B-053: who takes it all takes the gold
+    gold = gold_of(play) if taken is None or not bones else 0  # B-053: who takes everything takes the gold
     points = final_score(play, ending, companions, gold)
     if play.edition.bones.rising_is_always_told:  # B-057
         tell_of_rising(play, fate)
     risen = fate.species.name if fate.species is not None else ""
-    killer = with_amulet(hero, ending, killer, astral=is_special(play, "astral"))
     facts = world.ended = final_facts(play, ending, killer, points, gold, risen=risen)
     name = (
         offer_bones(play, fate, corpse, death, taken, can_carry) if bones else ""
@@ -77,7 +74,7 @@ def finish(play: Play, over: GameOver) -> None:
 
 
 def may_leave_bones(play: Play, ending: Ending) -> bool:
-    """B-002, B-008: whether this end may leave bones, and what speaks against it."""
+    """B-002, B-008: whether this end may leave bones; the ledger records why not."""
     against = ("B-002", TEXTS["story.genocide leaves none"])
     reason = refusal(play) if ending < Ending.GENOCIDED else against
     rule, why = reason or ("B-008", "")
@@ -86,7 +83,7 @@ def may_leave_bones(play: Play, ending: Ending) -> bool:
 
 
 def late_quit(hero: Hero, ending: Ending, killer: Killer) -> tuple[Ending, Killer]:
-    """L-039: who quits with no hit points left dies of it."""
+    """L-039: a hero who quits with no hit points left counts as dead."""
     if ending != Ending.QUIT:
         return ending, killer
     if hero.hp >= 1:
@@ -96,7 +93,7 @@ def late_quit(hero: Hero, ending: Ending, killer: Killer) -> tuple[Ending, Kille
 
 
 def know_everything(play: Play) -> None:
-    """L-037: what the hero carried is known at last."""
+    """L-037: identify everything the hero carried."""
     for item in everything(play.hero.inventory):
         play.world.discovered[item.kind.number] = 1
         item.charge_known = item.blessing_known = item.erosion_known = item.seen = True

@@ -1,13 +1,14 @@
-"""Everything that is written down about a finished game. Rules L-171 to L-178."""
+"""The record of a finished game. Rules L-171 to L-178."""
 
 from marrow.model.ended import Ended
 from marrow.model.hero import Ending, Killer
 from marrow.model.world import World
 from marrow.rules.bones.calendar import DAY, date_of
 from marrow.rules.bones.leave import ALIGNMENT_CODES, GENDER_CODES
+from marrow.rules.dungeon.depths import is_special
 from marrow.rules.ending.attributes_page import person_lines
 from marrow.rules.ending.conduct import achievement_bits, conduct_bits, conduct_lines, flag_bits, survivor_bit
-from marrow.rules.ending.death_text import compose_death, helpless_reason, tombstone, with_suffix
+from marrow.rules.ending.death_text import compose_death, helpless_reason, tombstone, with_amulet, with_suffix
 from marrow.rules.ending.disclosure import inventory_lines, place_name, summary
 from marrow.rules.ending.nutrition_account import account_lines
 from marrow.rules.ending.overview import overview_lines
@@ -26,11 +27,17 @@ BRANCH_NUMBERS = {  # L-175
 
 
 def deepest_outside_quest(world: World) -> int:
-    """L-175: the greatest depth reached, but for the Quest. NetHack: dungeon.c, deepest_lev_reached."""
+    """L-175: the greatest depth reached outside the Quest. NetHack: dungeon.c, deepest_lev_reached."""
     levels = [*world.levels.values(), world.level]
     if all(level.branch != "quest" for level in levels):
         return world.deepest
     return max(1, *(level.depth for level in levels if level.branch != "quest"))
+
+
+def _tombstone(play: Play, killer: Killer, ending: Ending, gold: int) -> tuple[str, ...]:
+    """L-043: the tombstone, with the year in which the game ended."""
+    year = date_of((play.world.born_at + play.world.turn) // DAY)[0]
+    return tombstone(play.hero.name, gold, compose_death(killer, ending, play.edition.life_saving), year)
 
 
 def final_facts(
@@ -38,20 +45,19 @@ def final_facts(
 ) -> Ended:
     """The facts of a game that has just ended, for score files, tombstone and dump log.
 
-    ``killer`` already has the suffix of L-022, which the tombstone does not show.
+    The suffix of L-022 goes into the score files, but not onto the tombstone.
     """
     world, hero = play.world, play.hero
     choices = play.edition.life_saving
     reason = helpless_reason(hero, choices) if choices.helpless_suffix else ""
-    death = compose_death(killer, ending, choices)
+    recorded = with_amulet(hero, ending, killer, astral=is_special(play, "astral"))
+    death = compose_death(recorded, ending, choices)
     full = with_suffix(death, reason, choices)
     lost = hero.lost_at is not None
     alive = ending >= Ending.PANICKED
-    plain = death.partition(" (with ")[0].partition(" (in celestial")[0]
-    year = date_of((world.born_at + world.turn) // DAY)[0]
     return Ended(
         ending=ending,
-        killer=killer,
+        killer=recorded,
         death=death,
         death_with_suffix=full,
         reason=reason,
@@ -79,7 +85,7 @@ def final_facts(
         flags=flag_bits(world.mode, world.bones_met),
         risen=risen,
         farewell=summary(play, ending, points, gold),
-        tombstone=tombstone(hero.name, gold, plain, year) if ending <= Ending.GENOCIDED else (),
+        tombstone=_tombstone(play, killer, ending, gold) if ending <= Ending.GENOCIDED else (),
         attributes=person_lines(play, over=True, alive=alive, magic=True),
         vanquished=vanquished_lines(play),
         genocided=gone_lines(play),

@@ -1,4 +1,4 @@
-"""Where nutrition came from and went, told as a table and a chart."""
+"""The hero's nutrition as a table of causes and a chart over time."""
 
 from marrow.messages.entries import Cause
 from marrow.model.hero import Account
@@ -6,15 +6,15 @@ from marrow.rules.ending.wording import say
 from marrow.rules.hero.nutrition_log import SPAN, course, since
 from marrow.rules.play import Play
 
-LATELY = 100  # turns
-BAR = 16  # wide
+LATELY = 100  # turns that count as recent
+BAR = 16  # width of the longest bar
 CHART_ROWS = 8
 CHART_COLUMNS = 60
-STEPS = (25, 50, 100, 125, 150, 200, 250, 500, 10**9)  # between two rows
+STEPS = (25, 50, 100, 125, 150, 200, 250, 500, 10**9)  # possible differences between two rows
 
 
 def account_lines(play: Play) -> tuple[str, ...]:
-    """The whole account of the hero's nutrition; nothing where nothing has changed it yet."""
+    """The whole account of the hero's nutrition; empty if nothing has changed it yet."""
     hero = play.hero
     account = hero.account
     if account is None:
@@ -32,7 +32,7 @@ def account_lines(play: Play) -> tuple[str, ...]:
 
 
 def table(play: Play, account: Account) -> list[str]:
-    """A row for each cause and rule: lately, in the whole game, and a bar of the latter."""
+    """A row for each cause and rule: recent amount, total, and a bar for the total."""
     first, lately = since(account, play.world.turn, LATELY)
     rows = sorted(account.sums.items(), key=lambda row: (row[1] <= 0, -abs(row[1]), row[0]))
     longest = max((abs(amount) for _, amount in rows), default=1) or 1
@@ -54,7 +54,7 @@ def signed(amount: int) -> str:
 
 
 def chart(points: list[tuple[int, int]], now: int) -> list[str]:
-    """Columns of nutrition over time up to now, between lines that say how much and when."""
+    """A chart of nutrition over time, with amounts at the left and turns below."""
     points = points[-CHART_COLUMNS:]
     highest = max(left for _, left in points)
     least = min(0, *(left for _, left in points))

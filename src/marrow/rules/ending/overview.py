@@ -1,4 +1,4 @@
-"""What is remembered of the dungeon: the levels seen, what stands on them, who rests there. Rule B-183.
+"""The dungeon overview: levels seen, their features, notes and graves. Rule B-183.
 
 NetHack: dungeon.c (recalc_mapseen, interest_mapseen, print_mapseen).
 """
@@ -20,7 +20,7 @@ from marrow.rules.play import Play
 from marrow.rules.traps.passtune import KNOWN, passtune
 
 BRIDGES = (Terrain.DRAWBRIDGE_UP, Terrain.DRAWBRIDGE_DOWN, Terrain.DRAWBRIDGE_WALL)
-BUILT_UP = ("sokoban", "vlad", PLANES)  # branches that are climbed
+BUILT_UP = ("sokoban", "vlad", PLANES)  # branches whose levels are numbered upwards
 COUNTED_FROM_ONE = (QUEST, LUDIOS)
 GOD = 7  # the part of an altar's detail that names its god
 FURNITURE = (
@@ -61,9 +61,9 @@ PLACE_NOTES = {
 def overview_lines(
     play: Play, death: str = "", *, over: bool = True, ending: Ending | None = None
 ) -> tuple[str, ...]:
-    """B-183: every branch with its levels, as far as they are of interest; at the end all that were seen.
+    """B-183: every branch with its interesting levels; after the game every level that was seen.
 
-    ``death`` is what killed the hero, who then comes first among those who rest there.
+    ``death`` is what killed the hero, who is listed before the graves of the level.
     """
     world = play.world
     levels = [*world.levels.values(), world.level]
@@ -91,7 +91,7 @@ def _farthest(branch: Branch, seen: list[Level]) -> int:
 
 
 def _heading(play: Play, branch: Branch, farthest: int) -> str:
-    """The levels of a branch from the one it is entered by to the farthest seen."""
+    """The heading of a branch: its name, and its levels from the entry to the farthest seen."""
     first = 1 if branch.name in COUNTED_FROM_ONE else branch.first_depth
     if farthest == branch.entry or branch.name == PLANES:
         return say(play, "ending.branch short", dungeon=branch.title)
@@ -102,7 +102,7 @@ def _heading(play: Play, branch: Branch, farthest: int) -> str:
 
 
 def _is_interesting(play: Play, level: Level, farthest: int) -> bool:
-    """NetHack: interest_mapseen."""
+    """Whether the overview lists a level before the game is over. NetHack: interest_mapseen."""
     world = play.world
     if level is world.level:
         return True
@@ -132,7 +132,7 @@ def _on_level(
         "ending.level",
         level=_name(play, branch, level),
         called=f' "{called}"' if called else "",
-        here=say(play, _where(over, ending)) if here else "",
+        here=say(play, _presence_key(over, ending)) if here else "",
     )
     features = features_of(play, level)
     if features:
@@ -151,8 +151,8 @@ def _on_level(
         yield f"{graves[-1]}."
 
 
-def _where(over: bool, ending: Ending | None) -> str:
-    """Whether the hero is still here, was, or went from here."""
+def _presence_key(over: bool, ending: Ending | None) -> str:
+    """The key of the note on the hero's level: is here, was here, or escaped from here."""
     if not over or ending is Ending.ASCENDED:
         return "ending.are here"
     return "ending.left from here" if ending is Ending.ESCAPED else "ending.were here"
@@ -170,26 +170,26 @@ def _name(play: Play, branch: Branch, level: Level) -> str:
     return name
 
 
-# What stands there
+# Features of a level
 
 
 def features_of(play: Play, level: Level) -> list[str]:
-    """Shops and temples the hero has been in, and what he has seen standing on a level."""
+    """Shops and temples the hero has entered, and altars, fountains and so on that were seen."""
     shops = _shops(level)
     found = []
     if len(shops) == 1:
         found.append(article(shops[0]) + shops[0])
     elif shops:
-        found.append(_so_many("shop", len(shops)))
+        found.append(_vague_count("shop", len(shops)))
     altars = [spot for spot, ground in enumerate(level.seen) if ground == Terrain.ALTAR + 1]
     if altars:
         temples = sum(level.rooms[number].purpose == "temple" for number in _entered(level))
         what = "temple" if temples == len(altars) else "altar"
-        found.append(_so_many(what, len(altars)) + _to_own_god(play, level, altars))
+        found.append(_vague_count(what, len(altars)) + _own_god_suffix(play, level, altars))
     for terrain, name in FURNITURE:
         count = sum(ground == terrain + 1 for ground in level.seen)
         if count:
-            found.append(_so_many(name, count))
+            found.append(_vague_count(name, count))
     return found
 
 
@@ -199,20 +199,20 @@ def _entered(level: Level) -> list[int]:
 
 
 def _shops(level: Level) -> list[str]:
-    """What is sold in the shops that were visited; those without a keeper say so."""
+    """The kinds of the shops entered; all are "untended" if one has no keeper."""
     numbers = [number for number in _entered(level) if is_shop(level.rooms[number])]
     if any(tended(level, number) is None for number in numbers):
         return ["untended shop"] * len(numbers)
     return [SHOP_WORDS.get(level.rooms[number].purpose, level.rooms[number].purpose) for number in numbers]
 
 
-def _so_many(name: str, count: int) -> str:
-    """One, some or many, as people remember it."""
+def _vague_count(name: str, count: int) -> str:
+    """A count in vague words: one, some or many."""
     return article(name) + name if count == 1 else f"{'some' if count == 2 else 'many'} {plural(name)}"
 
 
-def _to_own_god(play: Play, level: Level, altars: list[int]) -> str:
-    """Named only if all altars are the hero's god's; those of the Astral Plane do not show it."""
+def _own_god_suffix(play: Play, level: Level, altars: list[int]) -> str:
+    """ " to <god>" if all altars are the hero's god's; those of the Astral Plane are unknown."""
     place = place_at(play.world.dungeon, level.branch, level.number)
     if place is not None and place.name == "astral":
         return ""
@@ -222,11 +222,11 @@ def _to_own_god(play: Play, level: Level, altars: list[int]) -> str:
     return say(play, "ending.to god", god=god_by_side(play.world, own))
 
 
-# What place it is
+# Notes about a level
 
 
 def notes_on(play: Play, level: Level) -> list[str]:
-    """What place this is, as far as the hero has seen it, and the branches found from here."""
+    """Notes on the special level, if the hero has recognised it, and on known ways to other branches."""
     world, quest = play.world, play.world.quest
     notes: list[str] = []
     place = place_at(world.dungeon, level.branch, level.number)
@@ -251,7 +251,7 @@ def notes_on(play: Play, level: Level) -> list[str]:
         notes.append(say(play, "ending.summoned", leader=play.hero.role.leader))
     for link, other in links:
         if _has_been_to(play, *other):
-            notes.append(_way(play, link.way, other, goes_up=link.goes_up))
+            notes.append(_branch_note(play, link.way, other, goes_up=link.goes_up))
     return notes
 
 
@@ -264,8 +264,8 @@ def _home(play: Play) -> str:
     return say(play, "ending.home sealed" if quest.expelled else "ending.home")
 
 
-def _way(play: Play, way: str, other: tuple[str, int], *, goes_up: bool) -> str:
-    """A way to another branch; one that leads up says to which level."""
+def _branch_note(play: Play, way: str, other: tuple[str, int], *, goes_up: bool) -> str:
+    """A way to another branch; a way up says to which level."""
     branch = branch_named(play.world.dungeon, other[0])
     if way == "portal":
         sealed = branch.name == QUEST and play.world.quest.expelled
@@ -283,7 +283,7 @@ def _way(play: Play, way: str, other: tuple[str, int], *, goes_up: bool) -> str:
 
 
 def _has_seen(level: Level, place: str) -> bool:
-    """Some places are known only by what was seen of them, or by having been in their midst."""
+    """Whether the hero has recognised a special level: some need a visit to a room, or a sight of water."""
     match place:
         case "oracle":
             return any(level.rooms[number].purpose == "delphi" for number in _entered(level))

@@ -1,4 +1,4 @@
-"""What a game was worth. Rule L-040."""
+"""The score of a finished game. Rule L-040."""
 
 from collections.abc import Iterator
 
@@ -14,18 +14,19 @@ PRICELESS = ("Bell of Opening", "Book of the Dead", "Candelabrum of Invocation")
 
 
 def everything(items: list[Item]) -> Iterator[Item]:
+    """These items and all their contents."""
     for item in items:
         yield item
         yield from everything(item.contents)
 
 
 def gold_of(play: Play) -> int:
-    """Gold in the pack and in what is in the pack."""
+    """Gold in the pack, containers included."""
     return sum(item.quantity for item in everything(play.hero.inventory) if item.kind.class_ == "coin")
 
 
 def final_score(play: Play, ending: Ending, companions: list[Monster], gold: int) -> int:
-    """L-040: experience score, of the gold what was gained, depth reached; more for those who leave alive."""
+    """L-040: points from experience, gold gained and depth; more for heroes who leave alive."""
     hero = play.hero
     gain = max(0, gold - hero.starting_gold)
     if ending < Ending.PANICKED:
@@ -44,7 +45,7 @@ def final_score(play: Play, ending: Ending, companions: list[Monster], gold: int
 
 
 def worth(item: Item) -> int:
-    """Gems, amulets, artifacts and the things of the invocation, at their price and more."""
+    """The points for a gem, amulet, artifact or invocation item."""
     value = 0
     kind = item.kind
     if kind.class_ == "amulet" or (kind.class_ == "gem" and kind.material == "gemstone"):

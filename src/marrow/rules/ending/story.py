@@ -1,4 +1,4 @@
-"""A death told from the ledger: its words, who was asked, what was restored. Rules L-001 to L-090."""
+"""A death explained from the ledger: its words, the savers, what was restored. Rules L-001 to L-090."""
 
 from collections.abc import Sequence
 
@@ -29,7 +29,7 @@ FORMATS = {
 
 
 def story(entries: Sequence[Entry], edition: Edition) -> tuple[str, ...]:
-    """Every death and the end among these entries, in order; nothing if nobody died."""
+    """A text for every death, rescue and bones decision, and for the end, in order."""
     lines: list[str] = []
     dying = judged = False
     for number, entry in enumerate(entries):
@@ -95,7 +95,7 @@ def _death(faced: DeathFaced, choices: LifeSavingChoices) -> list[str]:
 
 
 def parts_of(killer: Killer, ending: Ending, choices: LifeSavingChoices) -> tuple[list[str], list[str]]:
-    """What a death's words are put together from, and by which rules."""
+    """The parts of a death's text, and the rules that join them."""
     parts, rules = [killer.text], ["L-011"]
     if killer.format != KillerFormat.ALONE:
         rules = ["L-010"]
@@ -109,7 +109,7 @@ def parts_of(killer: Killer, ending: Ending, choices: LifeSavingChoices) -> tupl
 
 
 def _restored(entries: Sequence[Entry]) -> str:
-    """What the rescue that these entries end with has changed."""
+    """What the last rescue among these entries restored."""
     start = max(number for number, entry in enumerate(entries) if isinstance(entry, DeathFaced))
     found: list[str] = []
     for entry in entries[start:]:

@@ -1,4 +1,4 @@
-"""Who died in this game and who exists no more. NetHack: end.c, list_vanquished and list_genocided."""
+"""Vanquished monsters; genocided and extinct species. NetHack: end.c, list_vanquished and list_genocided."""
 
 from collections.abc import Callable, Mapping
 from enum import Enum
@@ -14,7 +14,7 @@ CLASSES_IN_ORDER = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ:;' &@"
 
 
 class Order(Enum):
-    """In what order the vanquished are told, by the letters of the option sortvanquished."""
+    """The order of the vanquished; the values are the letters of the option sortvanquished."""
 
     LEVEL = "t"
     TOUGHNESS = "d"
@@ -40,12 +40,12 @@ PLACES: Mapping[Order, Callable[[Species, int], Place]] = {
 
 
 def is_one_of_a_kind(species: Species) -> bool:
-    """High priests are unique each in his temple only. NetHack: UniqCritterIndx."""
+    """Whether a species is unique; high priests do not count as unique here. NetHack: UniqCritterIndx."""
     return "unique" in species.generation and species.name != "high priest"
 
 
 def vanquished_lines(play: Play, order: Order = Order.LEVEL) -> tuple[str, ...]:
-    """How many of each kind died, whoever killed them, and in all. NetHack: end.c, vanqsort_cmp."""
+    """How many of each species died, whoever killed them, and the total. NetHack: end.c, vanqsort_cmp."""
     died = play.world.died
     found = [species for species in play.edition.content.species if died and died[species.number]]
     found.sort(key=lambda species: (*PLACES[order](species, died[species.number]), species.number))
@@ -67,7 +67,7 @@ def vanquished_lines(play: Play, order: Order = Order.LEVEL) -> tuple[str, ...]:
 
 
 def _counted(species: Species, count: int) -> str:
-    """So many of a kind, set in so that names stand below each other."""
+    """One line: count and name, indented so that the names are aligned."""
     name = species.word or species.name
     if is_one_of_a_kind(species):
         words = name if "proper name" in species.traits else f"the {name}"
@@ -79,7 +79,7 @@ def _counted(species: Species, count: int) -> str:
 
 
 def gone_lines(play: Play) -> tuple[str, ...]:
-    """Species that were wiped out, and those of which no more can be born.
+    """The genocided species, and the extinct ones.
 
     NetHack: end.c, num_genocides and num_extinct.
     """

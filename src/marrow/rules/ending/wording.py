@@ -1,4 +1,4 @@
-"""Sentences that go into records instead of the message line, from the same tables."""
+"""Texts for pages and records, from the same prose tables as messages."""
 
 from marrow.content.prose import ending, enlightenment, person
 from marrow.rules.naming.english import times
@@ -9,7 +9,7 @@ TEXTS = {**ending.TEXTS, **enlightenment.TEXTS, **person.TEXTS}
 
 
 def say(play: Play, key: str, **words: str | int) -> str:
-    """A text by its key, in the edition's wording, with its words filled in."""
+    """The text of a key, in the edition's wording, with its words filled in."""
     return play.edition.prose.get(key, TEXTS[key]).format(**words)
 
 

@@ -1,1 +1,4 @@
-"""Things: how heavy, how stacked, where kept, what they burn and when they spoil."""
+"""Items as objects: weight, stacks, packs, piles, timers, light, corpses, artifacts, the ball and chain.
+
+Wearing and wielding by the hero live in `equipment`, using items in `tools` and `magic`.
+"""

@@ -1,4 +1,4 @@
-"""Artifacts among things: which one it is, and whose side it takes. NetHack: artifact.c."""
+"""Which artifact an item is, and its alignment. NetHack: artifact.c."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -13,7 +13,7 @@ from marrow.content.words import AlignmentName, ArtifactName, Invocation, RoleNa
 from marrow.model.hero import Hero
 from marrow.model.item import Item
 
-TOGGLED: Mapping[Invocation, Property] = {  # powers that stay on until invoked again
+TOGGLED: Mapping[Invocation, Property] = {  # invoked powers that stay on until invoked again
     "conflict": Property.CONFLICT,
     "levitation": Property.LEVITATION,
     "invisibility": Property.INVISIBILITY,
@@ -24,20 +24,24 @@ SIGNS: dict[AlignmentName, int] = {"lawful": 1, "neutral": 0, "chaotic": -1}
 
 
 def artifact_of(item: Item | None) -> Artifact | None:
-    """The artifact an item is."""
+    """Return the artifact that an item is, if it is one."""
     if item is None or item.artifact is None:
         return None
     return ARTIFACTS_NAMED[item.artifact]
 
 
 def alignment_sign(species: Species) -> int:
+    """The side of a species: 1 lawful, 0 neutral, -1 chaotic or without alignment."""
     if species.alignment == NO_ALIGNMENT:
         return -1
     return (species.alignment > 0) - (species.alignment < 0)
 
 
 def as_played(hero: Hero, artifact: Artifact) -> Artifact:
-    """As this hero's game has it: what is his role's is of his side. NetHack: artifact.c, hack_artifacts."""
+    """The artifact as it is in this hero's game: one of the hero's own role has the hero's alignment.
+
+    NetHack: artifact.c, hack_artifacts.
+    """
     return _as_played(artifact.name, hero.role.name, hero.birth_alignment)
 
 
@@ -46,6 +50,6 @@ def _as_played(name: ArtifactName, role: RoleName, side: AlignmentName) -> Artif
     artifact = ARTIFACTS_NAMED[name]
     if artifact.role == role and artifact.alignment is not None:
         return replace(artifact, alignment=side)
-    if artifact.name == "Excalibur":  # for all who are lawful
+    if artifact.name == "Excalibur":  # for all lawful heroes, whatever their role
         return replace(artifact, role=None)
     return artifact

@@ -1,7 +1,7 @@
-"""The iron ball and the chain that ties a punished hero to it: where they are. NetHack: ball.c.
+"""Where the iron ball and chain of a punished hero are, and how they move. NetHack: ball.c.
 
-The chain always lies on the floor; the ball lies there or is carried. Both bear a mark in ``worn``, and the
-hero remembers them by number.
+The chain always lies on the floor; the ball lies there or is carried. Both are marked in ``worn``, and the
+hero refers to them by item id.
 """
 
 from marrow.content.kinds_table import KINDS_NAMED
@@ -22,8 +22,8 @@ from marrow.rules.items.inventory import (
 from marrow.rules.items.timers import stop_timers
 from marrow.rules.play import Play
 
-REACH = 2  # squares between the hero and the ball
-TETHER2 = 8  # as far as that, squared
+REACH = 2  # most squares between the hero and the ball
+TETHER2 = 8  # the square of that distance, diagonal
 BURIED = "buried ball"
 
 
@@ -41,12 +41,12 @@ def chain_of(play: Play) -> Item | None:
 
 
 def is_fixed(item: Item) -> bool:
-    """The chain at the hero's leg, which nobody picks up or kicks."""
+    """Whether this is the chain on the hero's leg, which nobody can pick up or kick."""
     return bool(item.worn & Slot.CHAIN)
 
 
 def shackle(play: Play, ball: Item) -> None:
-    """Chain the hero to a ball, which comes to lie where he stands unless he carries it."""
+    """Chain the hero to a ball, which is dropped at the hero's spot unless it is carried."""
     hero = play.hero
     chain = make_item(play, KINDS_NAMED["iron chain"])
     chain.worn = int(Slot.CHAIN)
@@ -59,7 +59,7 @@ def shackle(play: Play, ball: Item) -> None:
 
 
 def unshackle(play: Play) -> None:
-    """The chain is gone, and the ball only a heavy thing from now on. NetHack: read.c, unpunish."""
+    """Remove the chain; the ball becomes an ordinary item. NetHack: read.c, unpunish."""
     hero = play.hero
     chain, ball = chain_of(play), ball_of(play)
     if chain is not None:
@@ -76,19 +76,19 @@ def unshackle(play: Play) -> None:
 
 
 def is_tethered(hero: Hero) -> bool:
-    """Chained to a ball that was buried. NetHack: TT_BURIEDBALL."""
+    """Whether the hero is chained to a buried ball. NetHack: TT_BURIEDBALL."""
     return bool(hero.trapped) and hero.trapped_in == BURIED
 
 
 def tether(play: Play, turns: int) -> None:
-    """The ball goes under the ground, and the hero has that long to pull at it."""
+    """The ball is buried, and the hero needs so many turns to pull free."""
     unshackle(play)
     play.hero.trapped = turns
     play.hero.trapped_in = BURIED
 
 
 def buried_ball(play: Play) -> tuple[int, Item] | None:
-    """The nearest ball under the ground within two steps, and where. NetHack: dig.c, buried_ball."""
+    """The nearest buried ball within two steps, and its spot. NetHack: dig.c, buried_ball."""
     here = play.hero.spot
     found = [
         (distance2(spot, here), spot, item)
@@ -103,21 +103,22 @@ def buried_ball(play: Play) -> tuple[int, Item] | None:
 
 
 def dig_up(play: Play) -> None:
-    """The ball comes up and hangs on the hero's leg again. NetHack: buried_ball_to_punishment."""
-    ball = _from_the_ground(play)
+    """Dig up the buried ball and chain the hero to it again. NetHack: buried_ball_to_punishment."""
+    ball = _take_buried_ball(play)
     if ball is not None:
         shackle(play, ball)
 
 
 def let_go(play: Play) -> None:
-    """The ball comes out of the ground as a thing like others. NetHack: buried_ball_to_freedom."""
+    """Dig up the buried ball as an ordinary item. NetHack: buried_ball_to_freedom."""
     found = buried_ball(play)
-    ball = _from_the_ground(play)
+    ball = _take_buried_ball(play)
     if ball is not None and found is not None:
         put_on_floor(play, ball, found[0])
 
 
-def _from_the_ground(play: Play) -> Item | None:
+def _take_buried_ball(play: Play) -> Item | None:
+    """Take the hero's buried ball out of the ground, and free the hero of it."""
     hero, level = play.hero, play.level
     if not is_tethered(hero):
         return None
@@ -134,7 +135,7 @@ def _from_the_ground(play: Play) -> Item | None:
 
 
 def unearth(play: Play, spot: int, level: Level) -> None:
-    """What was buried at a spot lies on the ground again, and only corpses go on rotting."""
+    """Lay everything buried at a spot on the floor again. Only corpses keep their rot timers."""
     if level is play.level and is_tethered(play.hero):
         found = buried_ball(play)
         if found is not None and found[0] == spot:
@@ -146,7 +147,7 @@ def unearth(play: Play, spot: int, level: Level) -> None:
 
 
 def forget(play: Play) -> None:
-    """The dead are chained to nothing: ball and chain stay as things. NetHack: bones.c."""
+    """Unchain a dead hero: ball and chain become ordinary items. NetHack: bones.c."""
     for item in (chain_of(play), ball_of(play)):
         if item is not None:
             item.worn &= ~int(Slot.BALL | Slot.CHAIN)
@@ -155,7 +156,7 @@ def forget(play: Play) -> None:
 
 
 def lift(play: Play, *, carried: bool = False) -> tuple[Item | None, Item | None]:
-    """Take both off the floor, and with ``carried`` the ball out of the hero's arms: they go elsewhere."""
+    """Take both off the floor to place them elsewhere; with ``carried`` also a ball in the pack."""
     hero, level = play.hero, play.level
     ball, chain = ball_of(play), chain_of(play)
     for item in (ball, chain):
@@ -174,7 +175,7 @@ def lift(play: Play, *, carried: bool = False) -> tuple[Item | None, Item | None
 
 
 def put_down(play: Play, lifted: tuple[Item | None, Item | None]) -> None:
-    """Both lie where the hero is now, in the wet if it is wet there. NetHack: ball.c, placebc."""
+    """Drop both at the hero's spot, where the ground has its effects. NetHack: ball.c, placebc."""
     for item in lifted:
         if item is not None:
             let_fall(play, item, play.hero.spot)
@@ -187,7 +188,7 @@ def move_chain(play: Play, spot: int) -> None:
 
 
 def move(play: Play, item: Item, spot: int) -> None:
-    """One of the two lies elsewhere."""
+    """Move the ball or the chain, if it lies on the floor, to another spot."""
     before = floor_spot_of(play.level, item)
     if before is not None and before != spot:
         take_from_floor(play, play.level, item, before)
@@ -195,7 +196,7 @@ def move(play: Play, item: Item, spot: int) -> None:
 
 
 def follow(play: Play) -> None:
-    """The hero is elsewhere on the level by magic: a ball out of reach comes along. NetHack: teleds."""
+    """After the hero teleports within the level, move a ball that is out of reach along. NetHack: teleds."""
     hero, level = play.hero, play.level
     ball, chain = ball_of(play), chain_of(play)
     if ball is None or chain is None:

@@ -1,6 +1,6 @@
-"""Corpses: who comes back from one, whose touch petrifies, and how ice keeps them. Rule N-228.
+"""Corpses: which revive, which petrify by touch, and how ice slows their ageing. Rule N-228.
 
-NetHack: mkobj.c, obj_timer_checks and its neighbours.
+NetHack: mkobj.c, obj_timer_checks.
 """
 
 from marrow.content.species import Species
@@ -15,9 +15,9 @@ RIDERS = ("Death", "Pestilence", "Famine")
 
 
 def reckon(play: Play, corpse: Item, *, iced: bool) -> None:
-    """N-228: a corpse comes to lie on ice, or leaves it: its age and the time left to it are converted.
+    """N-228: when a corpse is put on ice, or leaves it, convert its age and the turns left on its timers.
 
-    One that will neither rot away nor revive has no time to convert.
+    A corpse without a rot or revive timer is left as it is.
     """
     if iced == bool(corpse.marks & Mark.ON_ICE):
         return
@@ -35,7 +35,7 @@ def reckon(play: Play, corpse: Item, *, iced: bool) -> None:
 
 
 def born(play: Play, item: Item) -> int:
-    """N-228: the turn a thing seems to be of, for who wants to know how old it is where it lies.
+    """N-228: the turn an item seems to date from, as seen while it lies there; ice slows its ageing.
 
     NetHack: peek_at_iced_corpse_age.
     """

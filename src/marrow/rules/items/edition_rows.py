@@ -1,4 +1,4 @@
-"""Files and bones name kinds and species; here they become the rows of an edition."""
+"""Replace the kinds and species of a loaded world or bones level by the edition's own rows."""
 
 from collections.abc import Iterable, Iterator
 
@@ -12,7 +12,7 @@ from marrow.rules.items.inventory import reweigh
 
 
 def settle_world(world: World, content: Content) -> None:
-    """Everything in a game is as its edition has it."""
+    """Use the edition's rows for every item and monster in a game."""
     content = content.of_quest(world.hero.role.nemesis)
     if not (content.own_kinds or content.own_species):
         return
@@ -33,7 +33,7 @@ def settle_world(world: World, content: Content) -> None:
 
 
 def settle_level(level: Level, content: Content) -> None:
-    """Everything on a level is as the edition has it."""
+    """Use the edition's rows for every item and monster on a level."""
     _settle_monsters(level.monsters, content)
     for piles in (level.items, level.buried):
         for pile in piles.values():
@@ -53,7 +53,7 @@ def _settle_monsters(monsters: Iterable[Monster], content: Content) -> None:
 def _settle_items(items: Iterable[Item], content: Content) -> None:
     for item in items:
         _settle_items(item.contents, content)
-        _settle_monsters(_those_in(item), content)
+        _settle_monsters(_monsters_inside(item), content)
         weights = _weights(item)
         item.kind = content.kind_row(item.kind)
         if item.species is not None:
@@ -66,6 +66,6 @@ def _weights(item: Item) -> tuple[int, int]:
     return item.kind.weight, item.species.weight if item.species is not None else 0
 
 
-def _those_in(item: Item) -> Iterator[Monster]:
+def _monsters_inside(item: Item) -> Iterator[Monster]:
     if item.remains is not None:
         yield item.remains

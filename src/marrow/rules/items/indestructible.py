@@ -1,4 +1,4 @@
-"""Unique things, which nothing destroys and nobody takes out of the game."""
+"""Unique items, which cannot be destroyed or taken out of the game."""
 
 from marrow.content.quests import SOUGHT
 from marrow.model.item import Item
@@ -12,7 +12,7 @@ INVOCATION_TOOLS = ("Book of the Dead", "Candelabrum of Invocation", "Bell of Op
 
 
 def resists_ruin(play: Play, item: Item, ordinary: int, artifact: int) -> bool:
-    """Whether a thing withstands, by chances in a hundred; unique things always. NetHack: obj_resists."""
+    """Whether an item resists, by a chance in percent; unique items always do. NetHack: obj_resists."""
     if item.kind.name == "Amulet of Yendor" or item.kind.name in INVOCATION_TOOLS:
         return True
     if item.kind.name == "corpse" and item.species is not None and item.species.name in RIDERS:
@@ -22,15 +22,17 @@ def resists_ruin(play: Play, item: Item, ordinary: int, artifact: int) -> bool:
 
 
 def leave_treasures(play: Play, monster: Monster, spot: int) -> None:
-    """Nobody takes the Amulet or the tools of the invocation out of the game.
+    """A monster that leaves the game drops the Amulet and the invocation items.
 
-    In some editions that goes for the treasure of the hero's quest, too. Source: steal.c mdrop_special_objs.
+    In some editions it drops the hero's quest artifact, too. Source: steal.c mdrop_special_objs.
     """
-    sought = SOUGHT[play.hero.role.name] if play.edition.play.quest_treasure_stays else None
+    quest_artifact = SOUGHT[play.hero.role.name] if play.edition.play.quest_treasure_stays else None
     kept = []
     for item in monster.inventory:
-        sacred = resists_ruin(play, item, 0, 0) or (sought is not None and item.artifact == sought)
-        if not sacred:
+        must_stay = resists_ruin(play, item, 0, 0) or (
+            quest_artifact is not None and item.artifact == quest_artifact
+        )
+        if not must_stay:
             kept.append(item)
             continue
         if monster.wields is item:

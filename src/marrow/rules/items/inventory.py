@@ -1,4 +1,4 @@
-"""Items: how heavy, how stacked, where kept. Nothing here changes a hero, only what is carried."""
+"""Weight, blessing and stacks of items; packs and piles. Nothing here changes a hero's own numbers."""
 
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS_NAMED
@@ -16,15 +16,16 @@ from marrow.rules.play import LetGo, Play, new_id
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 GOLD_LETTER = "$"
-NO_LETTER = "#"  # what a pack of 52 stacks gives one more
+NO_LETTER = "#"  # the letter of a stack that finds all 52 letters taken
 CANDLES = ("tallow candle", "wax candle")
 LAMPS = ("oil lamp", "magic lamp", "brass lantern")
 GLOBS = ("glob of gray ooze", "glob of brown pudding", "glob of green slime", "glob of black pudding")
+
 # Weight
 
 
 def weight_of(item: Item) -> int:
-    """N-064, N-195: what the whole stack weighs, contents included. NetHack: mkobj.c, weight."""
+    """N-064, N-195: the weight of the whole stack, contents included. NetHack: mkobj.c, weight."""
     kind = item.kind
     name = kind.name
     if kind.class_ == "coin":
@@ -35,7 +36,7 @@ def weight_of(item: Item) -> int:
             each = item.species.weight * 3 // 2
         inside = sum(thing.weight for thing in item.contents)
         if name == "bag of holding":
-            inside = _held_weight(inside, item.blessing)
+            inside = _weight_in_bag_of_holding(inside, item.blessing)
         return each + inside
     if name == "corpse" and item.species is not None:
         total = item.species.weight * item.quantity
@@ -51,12 +52,12 @@ def weight_of(item: Item) -> int:
     if name == "Candelabrum of Invocation" and item.charge:
         return each + item.charge * KINDS_NAMED["tallow candle"].weight
     if each == 0:
-        return (item.quantity + 1) // 2  # darts and the like weigh half a unit
+        return (item.quantity + 1) // 2  # two weightless items weigh one unit
     return each * item.quantity
 
 
-def _held_weight(inside: int, blessing: int) -> int:
-    """How a bag of holding changes the weight of what it holds."""
+def _weight_in_bag_of_holding(inside: int, blessing: int) -> int:
+    """The weight of a bag of holding's contents, as the bag changes it."""
     if blessing < 0:
         return inside * 2
     if blessing > 0:
@@ -72,7 +73,7 @@ def reweigh(item: Item) -> None:
 
 
 def make_item(play: Play, kind: ObjectKind, *, quantity: int = 1, blessing: int = 0, charge: int = 0) -> Item:
-    """A bare item of a kind, made this turn, weighed; random_items.py adds what chance adds."""
+    """A plain item of a kind, made this turn; random_items.py adds random enchantment, blessing and so on."""
     kind = play.edition.content.kind_row(kind)
     item = Item(
         new_id(play), kind, quantity=quantity, blessing=blessing, charge=charge, birth=max(play.world.turn, 1)
@@ -84,13 +85,13 @@ def make_item(play: Play, kind: ObjectKind, *, quantity: int = 1, blessing: int 
 
 
 def turn_into(play: Play, item: Item, name: KindName) -> None:
-    """A thing is of another kind from now on, and weighs as much."""
+    """Change the kind of an item, and its weight with it."""
     item.kind = play.edition.content.kind_row(KINDS_NAMED[name])
     reweigh(item)
 
 
 def make_of(play: Play, item: Item, species: Species) -> None:
-    """Say whose body, egg, flesh or likeness a thing is."""
+    """Set the species of a corpse, egg, tin, statue or figurine."""
     item.species = play.edition.content.species_row(species)
 
 
@@ -98,7 +99,7 @@ def make_of(play: Play, item: Item, species: Species) -> None:
 
 
 def bless(item: Item) -> None:
-    """One up to blessed. Gold cannot be blessed."""
+    """Make an item blessed. Gold cannot be blessed."""
     if item.kind.class_ != "coin":
         item.blessing = 1
         _blessing_changed(item)
@@ -111,7 +112,7 @@ def unbless(item: Item) -> None:
 
 
 def curse(item: Item) -> None:
-    """Straight to cursed. Gold cannot be cursed (B-114)."""
+    """Make an item cursed, even a blessed one. Gold cannot be cursed (B-114)."""
     if item.kind.class_ != "coin":
         item.blessing = -1
         _blessing_changed(item)
@@ -124,7 +125,7 @@ def uncurse(item: Item) -> None:
 
 
 def knows_blessing(hero: Hero, item: Item) -> bool:
-    """Priests see it. NetHack: objnam.c, xname."""
+    """Whether the hero knows the blessing; priests always do. NetHack: objnam.c, xname."""
     return item.blessing_known or hero.role.name == "priest"
 
 
@@ -137,9 +138,9 @@ def _blessing_changed(item: Item) -> None:
 
 
 def can_merge(play: Play, a: Item, b: Item) -> bool:
-    """Whether two items may lie as one stack: alike, and known alike. NetHack: invent.c, mergable.
+    """Whether two items can be one stack: equal, and equally identified. NetHack: invent.c, mergable.
 
-    A stack with a name takes in what has none, but no corpse does. To a priest all blessings are plain.
+    A named stack merges with an unnamed one, except corpses. Priests always know the blessing.
     """
     if a is b or a.kind != b.kind or not a.kind.merges:
         return False
@@ -155,7 +156,7 @@ def can_merge(play: Play, a: Item, b: Item) -> bool:
         or a.seen != b.seen
         or knows_blessing(play.hero, a) != knows_blessing(play.hero, b)
         or (a.kind.uses_known and a.charge_known != b.charge_known)
-        or (a.kind.class_ in ("weapon", "armor") and not _are_proof_alike(a, b))
+        or (a.kind.class_ in ("weapon", "armor") and not _are_equally_erodeproof(a, b))
         or a.greased != b.greased
         or a.poisoned != b.poisoned
         or a.diluted != b.diluted
@@ -168,7 +169,7 @@ def can_merge(play: Play, a: Item, b: Item) -> bool:
         or a.locked != b.locked
         or a.broken != b.broken
         or a.artifact != b.artifact
-        or not _are_named_alike(a, b)
+        or not _are_equally_named(a, b)
         or a.contents
         or b.contents
         or a.remains is not None
@@ -179,17 +180,18 @@ def can_merge(play: Play, a: Item, b: Item) -> bool:
     if a.kind.name == "corpse" and a.species is not None and is_reviver(a.species):
         return False
     if a.kind.name == "egg" and (has_timer(play, a) or has_timer(play, b)):
-        return False  # each hatches in its own time
+        return False  # each egg hatches at its own turn
     if a.kind.name in CANDLES and a.birth // 25 != b.birth // 25:
         return False
     if a.kind.name == "potion of oil" and a.lit:
         return False
-    return not a.unpaid or _are_priced_alike(play.level, a, b)
+    return not a.unpaid or _are_equally_priced(play.level, a, b)
 
 
-def _are_priced_alike(level: Level, a: Item, b: Item) -> bool:
-    """What is owed for each is the same, and to the same keeper; for a part just split off no line is there
-    yet. NetHack: shk.c, same_price.
+def _are_equally_priced(level: Level, a: Item, b: Item) -> bool:
+    """Whether both have the same price on the same bill. A part just split off is on no bill yet.
+
+    NetHack: shk.c, same_price.
     """
     prices, others = (
         {(keeper.id, charge.price) for keeper, charge in charges_for(level, item)} for item in (a, b)
@@ -197,18 +199,18 @@ def _are_priced_alike(level: Level, a: Item, b: Item) -> bool:
     return not (prices and others) or prices == others
 
 
-def _are_proof_alike(a: Item, b: Item) -> bool:
+def _are_equally_erodeproof(a: Item, b: Item) -> bool:
     return a.erodeproof == b.erodeproof and a.erosion_known == b.erosion_known
 
 
-def _are_named_alike(a: Item, b: Item) -> bool:
+def _are_equally_named(a: Item, b: Item) -> bool:
     if a.name == b.name:
         return True
     return not (a.name and b.name) and a.kind.name != "corpse"
 
 
 def merge_into(play: Play, kept: Item, added: Item) -> bool:
-    """Add one stack to another if they are alike; the first remains, and its timers."""
+    """Add one stack to another if they can merge; the first stack keeps its identity and its timers."""
     if not can_merge(play, kept, added):
         return False
     forget_timers(play, added)
@@ -223,7 +225,7 @@ def merge_into(play: Play, kept: Item, added: Item) -> bool:
 
 
 def split(play: Play, item: Item, count: int) -> Item:
-    """Take ``count`` (fewer than all) off a stack: a new item, nowhere yet."""
+    """Take ``count`` (fewer than all) off a stack: a new item that has no place yet."""
     part = item.clone()
     part.id = new_id(play)
     part.quantity = count
@@ -248,7 +250,7 @@ def item_lettered(hero: Hero, letter: str) -> Item | None:
 
 
 def free_letter(hero: Hero, wanted: str = "") -> str:
-    """A letter no stack has: the wanted one if free, else the first; NO_LETTER when all are taken."""
+    """An unused letter: the wanted one if it is free, else the first free one, else NO_LETTER."""
     taken = {item.letter for item in hero.inventory}
     if wanted and wanted in LETTERS and wanted not in taken:
         return wanted
@@ -263,10 +265,10 @@ def letters_used(hero: Hero) -> int:
 
 
 def add_to_pack(play: Play, item: Item) -> Item:
-    """Put an item that is nowhere into the hero's pack; returns the stack it became part of."""
+    """Put an item that has no place into the hero's pack; return the stack it is part of now."""
     hero = play.hero
     item.marks &= ~Mark.THROWN
-    quivered = hero.worn.get(int(Slot.QUIVERED))  # what is readied for throwing is added to first
+    quivered = hero.worn.get(int(Slot.QUIVERED))  # the quivered stack is tried first
     for held in [quivered, *hero.inventory] if quivered is not None else hero.inventory:
         if merge_into(play, held, item):
             return held
@@ -281,13 +283,14 @@ def add_to_pack(play: Play, item: Item) -> Item:
 
 
 def pack_order(item: Item) -> int:
+    """The sort key of the pack: gold first, then by letter, NO_LETTER last."""
     return -1 if item.letter == GOLD_LETTER else LETTERS.find(item.letter) % 53
 
 
 def take_from_pack(play: Play, item: Item) -> Item:
-    """Remove a whole stack from the pack. It must not be worn any more. NetHack: invent.c, freeinv.
+    """Remove a whole stack from the pack; it must not be worn. NetHack: invent.c, freeinv.
 
-    Loadstones are cursed again; figurines change by themselves in packs only.
+    A loadstone becomes cursed again; a figurine's timer runs only in the pack.
     """
     play.hero.inventory.remove(item)
     if item.kind.name == "loadstone":
@@ -316,12 +319,12 @@ def gold_hidden(hero: Hero) -> int:
 
 
 def pile(level: Level, spot: int) -> list[Item]:
-    """What lies at a spot, the top last. Do not change the list; use the functions here."""
+    """The items at a spot, the top one last. Do not change the list; use the functions here."""
     return level.items.get(spot, [])
 
 
 def let_go(play: Play, item: Item) -> None:
-    """Crysknives nobody holds turn back into teeth, fixed ones one time in ten; in bags too.
+    """A crysknife that is put down reverts to a worm tooth, a fixed one with chance 1/10; in bags too.
 
     NetHack: do.c, obj_no_longer_held.
     """
@@ -335,7 +338,7 @@ def let_go(play: Play, item: Item) -> None:
 
 
 def put_on_floor(play: Play, item: Item, spot: int, level: Level | None = None) -> Item:
-    """Lay an item that is nowhere on top of a pile; returns the stack it became part of."""
+    """Put an item that has no place on top of a pile; return the stack it is part of now."""
     on = level if level is not None else play.world.level
     let_go(play, item)
     if item.kind.name == "corpse":
@@ -351,7 +354,7 @@ def put_on_floor(play: Play, item: Item, spot: int, level: Level | None = None) 
 
 
 def let_fall(play: Play, item: Item, spot: int, *, by_hero: bool = False, rolls: bool = True) -> Item:
-    """An item that is nowhere comes to lie at a spot of the hero's level, and the ground will take effect."""
+    """Drop an item that has no place on the hero's level; spills.py applies the ground's effects later."""
     item.letter = ""
     let_go(play, item)
     if item.kind.name == "corpse":
@@ -362,7 +365,7 @@ def let_fall(play: Play, item: Item, spot: int, *, by_hero: bool = False, rolls:
 
 
 def take_from_floor(play: Play, level: Level, item: Item, spot: int) -> Item:
-    """An item off the floor; whoever watches the spot must look again."""
+    """Take an item off the floor; the level's view is computed again."""
     lying = level.items[spot]
     lying.remove(item)
     if not lying:
@@ -374,7 +377,7 @@ def take_from_floor(play: Play, level: Level, item: Item, spot: int) -> Item:
 
 
 def items_of_level(level: Level) -> list[tuple[int, Item]]:
-    """Every item lying on a level with its spot, not those inside others."""
+    """Every item on the floor of a level with its spot, without the contents of containers."""
     return [(spot, item) for spot, lying in level.items.items() for item in lying]
 
 
@@ -384,34 +387,34 @@ def items_of_level(level: Level) -> list[tuple[int, Item]]:
 def find_item(play: Play, number: int) -> Item | None:
     """The item with this id: carried, on the hero's level, in a monster's pack, or inside another."""
     for item in play.hero.inventory:
-        if (found := _in(item, number)) is not None:
+        if (found := _find_inside(item, number)) is not None:
             return found
     level = play.world.level
     for lying in level.items.values():
         for item in lying:
-            if (found := _in(item, number)) is not None:
+            if (found := _find_inside(item, number)) is not None:
                 return found
     for monster in level.monsters:
         for item in monster.inventory:
-            if (found := _in(item, number)) is not None:
+            if (found := _find_inside(item, number)) is not None:
                 return found
     return None
 
 
-def _in(item: Item, number: int) -> Item | None:
+def _find_inside(item: Item, number: int) -> Item | None:
     if item.id == number:
         return item
     for inner in item.contents:
-        if (found := _in(inner, number)) is not None:
+        if (found := _find_inside(inner, number)) is not None:
             return found
     return None
 
 
 def remove_anywhere(play: Play, item: Item) -> bool:
-    """Take an item out of pack, floor, a monster's pack or a container; False if it is in none."""
+    """Take an item out of the pack, floor, a monster's pack or a container; False if it is in none."""
     hero, level = play.hero, play.world.level
     for place in [place for place, other in hero.worn.items() if other is item]:
-        _unslot(hero, item, place)
+        _unwear(hero, item, place)
     if item in hero.inventory:
         hero.inventory.remove(item)
         return True
@@ -425,19 +428,19 @@ def remove_anywhere(play: Play, item: Item) -> bool:
             return True
     holders = [held for held in hero.inventory if held.contents]
     holders += [held for lying in level.items.values() for held in lying if held.contents]
-    return any(_take_out(holder, item) for holder in holders)
+    return any(_take_out_of(holder, item) for holder in holders)
 
 
-def _take_out(holder: Item, item: Item) -> bool:
+def _take_out_of(holder: Item, item: Item) -> bool:
     if item in holder.contents:
         holder.contents.remove(item)
         reweigh(holder)
         return True
-    return any(_take_out(inner, item) for inner in holder.contents if inner.contents)
+    return any(_take_out_of(inner, item) for inner in holder.contents if inner.contents)
 
 
 def floor_spot_of(level: Level, item: Item) -> int | None:
-    """Where on the floor an item lies, if it does."""
+    """The spot where an item lies on the floor, or None."""
     for spot, lying in level.items.items():
         if item in lying:
             return spot
@@ -445,7 +448,7 @@ def floor_spot_of(level: Level, item: Item) -> int | None:
 
 
 def use_up(play: Play, item: Item, count: int = 1) -> None:
-    """So many of a stack cease to exist, wherever it is; a stack used up wholly is gone."""
+    """Use up ``count`` of a stack, wherever it is; a stack with none left is removed."""
     if item.quantity > count:
         item.quantity -= count
         reweigh(item)
@@ -454,15 +457,15 @@ def use_up(play: Play, item: Item, count: int = 1) -> None:
     remove_anywhere(play, item)
 
 
-def _unslot(hero: Hero, item: Item, place: int) -> None:
-    """What is gone is worn no longer, and conveys nothing."""
+def _unwear(hero: Hero, item: Item, place: int) -> None:
+    """Mark an item as no longer worn, and end the property it conveys."""
     del hero.worn[place]
     item.worn &= ~place
     if item.kind.property is not None:
         hero.extrinsic[item.kind.property] &= ~place
 
 
-# Looks and luck
+# Luck, and what was looked at
 
 
 LUCKY_ARTIFACTS = ("The Orb of Fate", "The Tsurugi of Muramasa")
@@ -474,6 +477,6 @@ def confers_luck(item: Item) -> bool:
 
 
 def notice(play: Play, item: Item) -> None:
-    """The hero has looked at it from near by, and will know its kind again by its looks."""
+    """The hero has seen the item from close by and knows its appearance from now on."""
     if not item.seen:
         item.seen = play.noticed = True

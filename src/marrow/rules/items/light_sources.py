@@ -1,4 +1,4 @@
-"""What things shine, how far, and how long."""
+"""Light sources: their radius, and how long they burn. NetHack: light.c, timeout.c."""
 
 from marrow.model.item import Item, Slot
 from marrow.rules.items.timers import start_timer
@@ -10,7 +10,7 @@ GOLDEN = ("gold dragon scales", "gold dragon scale mail")
 
 
 def light_radius(item: Item) -> int:
-    """How far a burning item shines, 0 for one that does not. NetHack: light.c, candle_light_range."""
+    """How far an item shines; 0 if it gives no light. NetHack: light.c, candle_light_range."""
     name = item.kind.name
     if name in GOLDEN and item.worn & Slot.BODY_ARMOR:
         return by_blessing(item) + GOLDEN.index(name)
@@ -28,12 +28,12 @@ def light_radius(item: Item) -> int:
 
 
 def by_blessing(item: Item) -> int:
-    """NetHack: light.c, arti_light_radius."""
+    """The radius of an artifact or gold dragon scales, by blessing. NetHack: light.c, arti_light_radius."""
     return 1 + (item.blessing > -1) + (item.blessing > 0)
 
 
 def light(play: Play, item: Item) -> None:
-    """A light begins to burn, if there is anything left to burn. NetHack: timeout.c, begin_burn."""
+    """Light an item if it has fuel left, and start the burn timer. NetHack: timeout.c, begin_burn."""
     name = item.kind.name
     if name == "magic lamp" or item.artifact is not None:
         item.lit = True
@@ -57,7 +57,7 @@ def light(play: Play, item: Item) -> None:
 
 
 def put_out(play: Play, item: Item) -> None:
-    """A light stops burning; what is left of it is kept. NetHack: timeout.c, end_burn."""
+    """Stop the burn timer; the unburnt turns go back into the fuel. NetHack: timeout.c, end_burn."""
     if not item.lit:
         return
     for timer in [timer for timer in play.world.timers if timer.item_id == item.id and timer.what == "burn"]:

@@ -1,4 +1,4 @@
-"""What creatures have on, and what it lends them while it is on. NetHack: worn.c."""
+"""What monsters wear, and how it makes them invisible, visible or fast. NetHack: worn.c."""
 
 from marrow.content.properties import Property
 from marrow.model.item import Item, Slot
@@ -6,22 +6,22 @@ from marrow.model.monster import Monster
 
 
 def don(monster: Monster, item: Item, slot: Slot) -> None:
-    """Put a carried thing where it is worn. Source: worn.c update_mon_intrinsics."""
+    """A monster puts on an item it carries. Source: worn.c update_mon_intrinsics."""
     item.worn = int(slot)
-    if item.kind.property is Property.INVISIBILITY or _wraps(item):
+    if item.kind.property is Property.INVISIBILITY or _is_mummy_wrapping(item):
         monster.invisible = not is_wrapped(monster)
 
 
 def doff(monster: Monster, item: Item) -> None:
-    """Take a thing off: who it hid is seen again. Source: worn.c update_mon_intrinsics."""
+    """A monster takes an item off; it may become visible again. Source: worn.c update_mon_intrinsics."""
     was_on = item.worn
     item.worn = 0
-    if was_on and (item.kind.property is Property.INVISIBILITY or _wraps(item)):
+    if was_on and (item.kind.property is Property.INVISIBILITY or _is_mummy_wrapping(item)):
         monster.invisible = monster.innately_invisible
 
 
 def part_with(monster: Monster, item: Item) -> None:
-    """A thing leaves a creature's pack, body and hand."""
+    """Take an item from a monster, which stops wearing and wielding it."""
     monster.inventory.remove(item)
     if monster.wields is item:
         monster.wields = None
@@ -29,28 +29,28 @@ def part_with(monster: Monster, item: Item) -> None:
 
 
 def turn_invisible(monster: Monster) -> None:
-    """For good, though a mummy wrapping shows who is in it. Source: worn.c mon_set_minvis."""
+    """Make a monster invisible for good; a mummy wrapping still shows it. Source: worn.c mon_set_minvis."""
     monster.innately_invisible = True
     if not is_wrapped(monster):
         monster.invisible = True
 
 
 def turn_visible(monster: Monster) -> None:
-    """For good, whatever it wears."""
+    """Make a monster visible for good, whatever it wears."""
     monster.invisible = monster.innately_invisible = False
 
 
 def is_wrapped(monster: Monster) -> bool:
-    """Whether it cannot be invisible for what it wears. Source: worn.c w_blocks."""
-    return any(item.worn and _wraps(item) for item in monster.inventory)
+    """Whether the monster wears a mummy wrapping, which shows it. Source: worn.c w_blocks."""
+    return any(item.worn and _is_mummy_wrapping(item) for item in monster.inventory)
 
 
-def _wraps(item: Item) -> bool:
+def _is_mummy_wrapping(item: Item) -> bool:
     return item.kind.name == "mummy wrapping"
 
 
 def wears_speed_boots(monster: Monster) -> bool:
-    """They hasten whoever wears them, whatever else slows him. NetHack: worn.c, mon_adjust_speed."""
+    """Whether the monster wears speed boots. NetHack: worn.c, mon_adjust_speed."""
     for item in monster.inventory:
         if item.worn & Slot.BOOTS:
             return item.kind.name == "speed boots"
@@ -58,7 +58,7 @@ def wears_speed_boots(monster: Monster) -> bool:
 
 
 def worn_by(monster: Monster, slot: Slot) -> Item | None:
-    """What a monster wears in a place."""
+    """The item a monster wears in a slot, or None."""
     for item in monster.inventory:
         if item.worn & slot:
             return item

@@ -1,4 +1,4 @@
-"""What will happen to things, and when."""
+"""Timers of items: what will happen to them, and at which turn."""
 
 from bisect import insort
 
@@ -12,19 +12,19 @@ def _when(timer: Timer) -> int:
 
 
 def has_timer(play: Play, item: Item, what: str = "") -> bool:
-    """Whether this, or else anything, is to happen to an item."""
+    """Whether an item has a timer of this name, or, without a name, any timer."""
     world = play.world
     timers = (*world.timers, *world.overdue)
     return any(timer.item_id == item.id and what in (timer.what, "") for timer in timers)
 
 
 def start_timer(play: Play, item: Item, what: str, due: int) -> None:
-    """Something will happen to an item at a turn."""
+    """Start a timer: ``what`` will happen to an item at turn ``due``."""
     insort(play.world.timers, Timer(due, what, item.id), key=_when)
 
 
 def wake_timers(play: Play) -> None:
-    """On another level other things are in reach: what is overdue may happen now."""
+    """Try overdue timers again: on another level, other items are in reach."""
     world = play.world
     if world.overdue:
         world.timers = sorted([*world.timers, *world.overdue], key=_when)
@@ -32,20 +32,20 @@ def wake_timers(play: Play) -> None:
 
 
 def stop_timers(play: Play, item: Item, what: str = "") -> None:
-    """Nothing will happen to the item after all (or not this)."""
+    """Stop an item's timers of this name, or all of them."""
     world = play.world
     if world.timers:
-        world.timers = _others(world.timers, item, what)
+        world.timers = _without(world.timers, item, what)
     if world.overdue:
-        world.overdue = _others(world.overdue, item, what)
+        world.overdue = _without(world.overdue, item, what)
 
 
-def _others(timers: list[Timer], item: Item, what: str) -> list[Timer]:
+def _without(timers: list[Timer], item: Item, what: str) -> list[Timer]:
     return [timer for timer in timers if timer.item_id != item.id or (what and timer.what != what)]
 
 
 def forget_timers(play: Play, item: Item) -> None:
-    """Nothing will happen to an item nor to what is in it."""
+    """Stop all timers of an item and of its contents."""
     if play.world.timers or play.world.overdue:
         stop_timers(play, item)
         for inner in item.contents:

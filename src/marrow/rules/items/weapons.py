@@ -1,4 +1,4 @@
-"""Which things are weapons, and of which kind: missiles, ammunition, launchers, poles."""
+"""Which items are weapons, and of which kind: missiles, ammunition, launchers, polearms."""
 
 from marrow.content.kinds import ObjectKind
 from marrow.model.item import Item
@@ -8,17 +8,17 @@ POLES = ("polearms", "lance")
 
 
 def is_weapon(item: Item) -> bool:
-    """A weapon, or a tool that is one."""
+    """Whether an item is a weapon or a weapon-tool."""
     return item.kind.class_ == "weapon" or (item.kind.class_ == "tool" and item.kind.skill is not None)
 
 
 def is_ammunition(kind: ObjectKind) -> bool:
-    """Shot from a launcher: arrows, bolts, stones."""
+    """Whether it is shot with a launcher: arrows, bolts, stones."""
     return kind.missile and kind.skill in LAUNCHERS
 
 
 def is_missile(kind: ObjectKind) -> bool:
-    """Thrown by hand and no good in it: darts, shuriken, boomerangs."""
+    """Whether it is made for throwing: darts, shuriken, boomerangs."""
     return kind.missile and kind.skill not in LAUNCHERS
 
 

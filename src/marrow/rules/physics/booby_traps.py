@@ -1,4 +1,4 @@
-"""Doors and tins that blow up. NetHack: trap.c, b_trapped."""
+"""Doors and tins that explode. NetHack: trap.c, b_trapped."""
 
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute, Killer
@@ -11,7 +11,7 @@ from marrow.rules.play import Play
 
 
 def booby_trap(play: Play, what: str, rule: str = "trap.c b_trapped", *, touched: bool = False) -> None:
-    """An explosion in the face, worse for a hero whose hand or foot was at it."""
+    """An explosion hurts and stuns the hero; ``touched``: he was handling it."""
     hero, depth = play.hero, difficulty(play)
     damage = play.dice.rnd(5 + (depth if depth < 5 else 2 + depth // 2), rule)
     play.tell("commands.booby-trapped", rule, item=what)

@@ -1,4 +1,4 @@
-"""Things that break when they land or are struck. NetHack: dothrow.c, breaktest and breakobj."""
+"""Fragile items that break when they land or are hit. NetHack: dothrow.c, breaktest and breakobj."""
 
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
@@ -17,7 +17,7 @@ FRAGILE: tuple[KindName, ...] = ("expensive camera", "egg", "cream pie", "melon"
 
 
 def breaks(play: Play, item: Item) -> bool:
-    """Whether a thing that lands with force breaks. NetHack: dothrow.c, breaktest."""
+    """Whether an item that lands with force breaks. NetHack: dothrow.c, breaktest."""
     kind = item.kind
     fragile = kind.name in FRAGILE or kind.class_ == "potion"
     glass = kind.material == "glass" and item.artifact is None and kind.class_ != "gem"
@@ -27,7 +27,7 @@ def breaks(play: Play, item: Item) -> bool:
 
 
 def shatter(play: Play, item: Item, spot: int) -> None:
-    """It breaks and is gone. Mirrors bring bad luck, and so do eggs one laid. NetHack: breakobj."""
+    """An item breaks and is gone. Mirrors, and eggs the hero laid, cost Luck. NetHack: breakobj."""
     if can_see(play, spot):
         name = simple_item(play, item)
         match item.kind.name:
@@ -49,7 +49,7 @@ def shatter(play: Play, item: Item, spot: int) -> None:
 
 
 def release_painter(play: Play, camera: Item, spot: int) -> None:
-    """One camera in three still holds who painted its pictures, grateful unless it was cursed.
+    """One broken camera in three releases a demon, peaceful unless the camera was cursed.
 
     NetHack: dothrow.c, release_camera_demon.
     """
@@ -69,7 +69,7 @@ BOXES_AND_BAGS: tuple[KindName, ...] = ("large box", "chest", "ice box", "sack",
 
 
 def jolt(play: Play, box: Item, spot: int) -> None:
-    """A box is kicked or thrown: glass inside shatters, one egg in three cracks.
+    """Kicking or throwing a container breaks glass in it, and eggs with chance 1/3.
 
     NetHack: dokick.c, container_impact_dmg.
     """

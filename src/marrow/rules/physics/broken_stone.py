@@ -1,4 +1,4 @@
-"""Boulders and statues fall to pieces. NetHack: zap.c, fracture_rock and break_statue."""
+"""Boulders and statues break into rocks. NetHack: zap.c, fracture_rock and break_statue."""
 
 from marrow.model.item import Item
 from marrow.rules.generation.new_items.random_items import item_named
@@ -12,7 +12,7 @@ from marrow.rules.trade.costly_alteration import break_goods
 
 
 def fracture(play: Play, boulder: Item, spot: int) -> None:
-    """A boulder or statue falls to rocks where it lies. NetHack: zap.c, fracture_rock."""
+    """Break a boulder or statue into rocks. NetHack: zap.c, fracture_rock."""
     break_goods(play, boulder, spot)
     if boulder.kind.name == "boulder":
         guilt(play)
@@ -25,9 +25,9 @@ def fracture(play: Play, boulder: Item, spot: int) -> None:
 
 
 def break_statue(play: Play, statue: Item, spot: int, *, by_hero: bool = True) -> None:
-    """A statue falls to rocks, and what was in it falls out. NetHack: zap.c, break_statue.
+    """Break a statue into rocks, and drop its contents. NetHack: zap.c, break_statue.
 
-    Archeologists feel guilty if it was a historic one, which its mark says.
+    Archeologists lose alignment for a historic statue, one marked as trapped.
     """
     rule = "zap.c break_statue"
     play.tell("digging.statue breaks", rule, item=the_item(play, statue))

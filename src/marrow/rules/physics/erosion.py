@@ -1,4 +1,4 @@
-"""What water, fire and lava do to things. NetHack: trap.c, water_damage, fire_damage and lava_damage."""
+"""What water, fire and lava do to items. NetHack: trap.c, water_damage, fire_damage and lava_damage."""
 
 from enum import IntEnum
 
@@ -23,7 +23,7 @@ WATER = "trap.c water_damage"
 
 
 class Ruined(IntEnum):
-    """What water or fire made of a thing."""
+    """What water or fire did to an item."""
 
     UNHARMED = 0
     CHANGED = 1
@@ -31,7 +31,7 @@ class Ruined(IntEnum):
 
 
 def snuff(play: Play, item: Item) -> bool:
-    """What burns goes out; artifacts shine on. NetHack: apply.c, snuff_lit and snuff_candle."""
+    """A lit item goes out; artifacts go on shining. NetHack: apply.c, snuff_lit and snuff_candle."""
     if not item.lit or item.artifact is not None:
         return False
     put_out(play, item)
@@ -44,7 +44,7 @@ def snuff(play: Play, item: Item) -> bool:
 
 
 def catch_fire(play: Play, item: Item, spot: int) -> bool:
-    """Fire lights what can burn; cursed lamps half the time. NetHack: apply.c, catch_lit."""
+    """Fire lights a lamp, candle or oil; a cursed lamp half the time. NetHack: apply.c, catch_lit."""
     rule = "apply.c catch_lit"
     name = item.kind.name
     fuel = item.charge if name == "magic lamp" else item.birth
@@ -64,7 +64,7 @@ def catch_fire(play: Play, item: Item, spot: int) -> bool:
 
 
 def soak(play: Play, item: Item | None, *, forced: bool = False) -> Ruined:
-    """Water reaches a thing. ``forced``: luck does not keep it dry. NetHack: trap.c, water_damage."""
+    """Water gets at an item. ``forced``: Luck does not keep it dry. NetHack: trap.c, water_damage."""
     if item is None:
         return Ruined.UNHARMED
     kind = item.kind
@@ -100,7 +100,7 @@ def soak(play: Play, item: Item | None, *, forced: bool = False) -> Ruined:
 
 
 def _leak(play: Play, bag: Item, *, mine: bool) -> Ruined:
-    """Water gets at what is in a bag. Oilskin keeps it out, two times in three even when cursed."""
+    """Water gets into a container; not into an oilskin sack, unless it is cursed (chance 1/3)."""
     oilskin = bag.kind.name == "oilskin sack"
     if oilskin and not (bag.blessing < 0 and play.dice.one_in(3, WATER)):
         if mine:
@@ -129,7 +129,7 @@ def _blank(play: Play, item: Item, name: KindName, *, mine: bool) -> Ruined:
 
 
 def _dilute(play: Play, item: Item, *, mine: bool) -> Ruined:
-    """A potion is diluted, then water; acid explodes and is gone."""
+    """A potion becomes diluted, then water; acid explodes and is gone."""
     if item.kind.name == "potion of water":
         return Ruined.UNHARMED
     if item.kind.name == "potion of acid":
@@ -152,14 +152,14 @@ def _dilute(play: Play, item: Item, *, mine: bool) -> Ruined:
 
 
 def soak_all(play: Play, items: list[Item]) -> None:
-    """NetHack: trap.c, water_damage_chain."""
+    """Water gets at several items; destroyed ones leave the list. NetHack: trap.c, water_damage_chain."""
     for item in list(items):
         if soak(play, item) is Ruined.GONE and item in items:
             items.remove(item)
 
 
 def melt(play: Play, item: Item, spot: int) -> list[Item] | None:
-    """A thing that is nowhere comes down in lava: None if it withstands, else what falls out of its ashes.
+    """An item that has no place falls into lava: None if it is not destroyed, else its contents.
 
     NetHack: trap.c, lava_damage and fire_damage.
     """
@@ -190,9 +190,9 @@ def _tell_burning(play: Play, item: Item, spot: int) -> None:
 
 
 def scorch_all(play: Play, items: list[Item], spot: int) -> None:
-    """Fire among somebody's things on a spot: paper and flasks go, boxes burn and spill, the rest blackens.
+    """Fire gets at items: it destroys paper, potions and boxes, whose contents fall out, and burns the rest.
 
-    Luck spares some. NetHack: trap.c, fire_damage_chain.
+    Luck saves some. NetHack: trap.c, fire_damage_chain.
     """
     spared = luck(play.hero) + 5
     for item in list(items):
@@ -214,7 +214,7 @@ BURNING_BOXES = {"chest": 40, "large box": 30, "sack": 20, "oilskin sack": 20, "
 
 
 def burn_pack(play: Play) -> None:
-    """Scrolls, books and potions in the flames."""
+    """Fire gets at the hero's scrolls, spellbooks and potions."""
     destroy_goods(play, "scroll", "fire")
     destroy_goods(play, "spellbook", "fire")
     destroy_goods(play, "potion", "fire")

@@ -1,4 +1,4 @@
-"""What falls down stairs, ladders, holes and trap doors, and what it knocks down with it.
+"""Items that fall down stairs, ladders, holes and trap doors, and take others with them.
 
 NetHack: dokick.c, ship_object and impact_drop.
 """
@@ -24,7 +24,7 @@ FETTERS = Slot.BALL | Slot.CHAIN
 
 
 class Gate(NamedTuple):
-    """A way down for things: what it is, and the level and place where it ends."""
+    """A way down for items: its words, and the level and place where it ends."""
 
     words: str
     branch: str
@@ -33,7 +33,7 @@ class Gate(NamedTuple):
 
 
 def gate_at(play: Play, spot: int) -> Gate | None:
-    """The way down at a spot, if it is one and known to be. NetHack: down_gate and drop_to."""
+    """The way down at a spot, if there is a known one. NetHack: down_gate and drop_to."""
     level = play.level
     if is_kept_home(play, level.branch):
         return None
@@ -55,7 +55,7 @@ def gate_at(play: Play, spot: int) -> Gate | None:
 
 
 def falls_away(play: Play, item: Item, spot: int) -> bool:
-    """A thing that is nowhere comes down where it may fall farther; True if it is gone from the level."""
+    """An item lands where it may fall to another level; True if it is gone from this one."""
     gate = gate_at(play, spot)
     if gate is None:
         return False
@@ -104,7 +104,7 @@ def _break_below(play: Play, item: Item) -> None:
 
 
 def send(play: Play, item: Item, gate: Gate) -> None:
-    """A thing is on its way to another level, where it lies when the hero comes there."""
+    """Send an item to another level, where it lies when the hero arrives."""
     item.letter = ""
     if item.kind.name == "boulder":
         item.trapped = False  # no longer part of a trap
@@ -113,7 +113,7 @@ def send(play: Play, item: Item, gate: Gate) -> None:
 
 
 def knock_down(play: Play, spot: int, gate: Gate, missile: Item | None = None) -> None:
-    """One thing in three of a pile goes the same way, boulders rarely and never for a rock."""
+    """Each item of a pile also falls with chance 1/3; a boulder 1/30, and never if a rock hits it."""
     level = play.level
     rocky = missile is not None and missile.kind.name == "rock"
     there = fell = 0
@@ -140,6 +140,6 @@ def knock_down(play: Play, spot: int, gate: Gate, missile: Item | None = None) -
 
 
 def fall_with_hero(play: Play, branch: str, number: int) -> None:
-    """The hero falls through the floor: what lies there may come after. NetHack: trap.c, fall_through."""
+    """Items at the spot may fall together with the hero. NetHack: trap.c, fall_through."""
     gate = Gate("", branch, number, "with hero")
     knock_down(play, play.hero.spot, gate)

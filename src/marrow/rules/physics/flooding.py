@@ -1,4 +1,4 @@
-"""Ground that water or lava flows over, and the traps that go with it. NetHack: dig.c, liquid_flow."""
+"""Water or lava floods a spot, and removes the trap there. NetHack: dig.c, liquid_flow."""
 
 from marrow.model.level import Level
 from marrow.model.places import PITS, Terrain, TrapKind
@@ -16,7 +16,7 @@ OF_THE_FLOOR = (
 
 
 def remove_floor_trap(play: Play, spot: int) -> bool:
-    """A trap that is part of the floor is gone with it, and lets go of whom it held; False if one stays.
+    """Remove a trap that is part of the floor and free its victim; False if another kind stays.
 
     Source: trap.c delfloortrap.
     """
@@ -38,7 +38,7 @@ def remove_floor_trap(play: Play, spot: int) -> bool:
 
 
 def flood(play: Play, spot: int, liquid: Terrain) -> None:
-    """Here is liquid now, also below a raised bridge; what was buried in ice comes up."""
+    """Turn a spot, or the ground below a raised drawbridge, into liquid; buried items come up."""
     level = play.level
     if level.terrain[spot] == Terrain.DRAWBRIDGE_UP:
         lay_under_bridge(level, spot, Terrain.LAVA if liquid is Terrain.LAVA else Terrain.MOAT)
@@ -50,4 +50,5 @@ def flood(play: Play, spot: int, liquid: Terrain) -> None:
 
 
 def lay_under_bridge(level: Level, spot: int, ground: Terrain) -> None:
+    """Change the terrain below a drawbridge's span."""
     level.detail[spot] = level.detail[spot] & 3 | UNDERNEATH.index(ground) << 2

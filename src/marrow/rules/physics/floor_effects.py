@@ -1,4 +1,4 @@
-"""What the ground does to what comes down on it: water soaks, lava burns, gaps take boulders.
+"""What the ground does to an item that lands: water soaks, lava burns, boulders fill pits.
 
 NetHack: do.c, flooreffects; dig.c, bury_objs.
 """
@@ -28,11 +28,11 @@ from marrow.rules.play import Play
 RULE = "do.c flooreffects"
 POOLS = "do.c boulder_hits_pool"
 BURIAL = "dig.c bury_an_obj"
-HEAVY = 9  # what splashes
+HEAVY = 9  # heavier items splash
 
 
 def land(play: Play, item: Item, spot: int) -> Item | None:
-    """A thing that is nowhere comes down at a spot: the stack it is part of now, or None if it is gone."""
+    """An item that has no place lands at a spot: return its stack, or None if it is gone."""
     if comes_to_grief(play, item, spot):
         return None
     if item.kind.name == "boulder":
@@ -41,7 +41,7 @@ def land(play: Play, item: Item, spot: int) -> Item | None:
 
 
 def comes_to_grief(play: Play, item: Item, spot: int) -> bool:
-    """Water, lava or a gap takes effect on what comes down there; True if it is gone."""
+    """Apply water, lava, pits and holes to an item that lands; True if it is gone."""
     level = play.level
     if item.kind.name == "boulder":
         if fills_pool(play, item, spot):
@@ -61,7 +61,7 @@ def comes_to_grief(play: Play, item: Item, spot: int) -> bool:
 
 
 def somebody_is_in(play: Play, trap: Trap) -> bool:
-    """A boulder has somebody to fall on."""
+    """Whether a monster or the hero is in this pit or hole."""
     monster = play.level.monster_at.get(trap.spot)
     if monster is not None and monster.trapped and monster.hp > 0:
         return True
@@ -91,7 +91,7 @@ def _splash(play: Play, item: Item, spot: int) -> None:
 
 
 def _tell_tumble(play: Play, item: Item) -> None:
-    """The hero stands at the brink of a gap he knows, not in it."""
+    """Tell that an item tumbles into the known pit or hole at the hero's spot."""
     hero = play.hero
     trap = play.level.traps.get(hero.spot)
     if trap is None or not trap.seen or trap.kind not in GAPS or hero.trapped:
@@ -104,7 +104,7 @@ def _tell_tumble(play: Play, item: Item) -> None:
 
 
 def fill(play: Play, boulder: Item, trap: Trap) -> None:
-    """A boulder fills a pit, or plugs a hole or trap door; what lay there is buried."""
+    """A boulder fills a pit, or plugs a hole or trap door; items there are buried."""
     level = play.level
     spot = trap.spot
     forget_timers(play, boulder)
@@ -127,7 +127,7 @@ FILLS = {
 
 
 def fill_pit(play: Play, spot: int) -> None:
-    """Whoever was in the way is gone: a boulder that lies over a pit settles into it. NetHack: fill_pit."""
+    """A boulder over a pit that is now empty fills it. NetHack: fill_pit."""
     trap = play.level.traps.get(spot)
     if trap is None or trap.kind not in PITS or somebody_is_in(play, trap):
         return
@@ -139,7 +139,7 @@ def fill_pit(play: Play, spot: int) -> None:
 
 
 def fills_pool(play: Play, boulder: Item, spot: int, *, pushed: bool = False) -> bool:
-    """A boulder fills water nine times in ten, lava once, and is gone either way; True if there was any."""
+    """A boulder sinks in liquid, and fills water with chance 9/10, lava 1/10; True if there was any."""
     hero, level = play.hero, play.level
     if not is_liquid(level, spot) or level.terrain[spot] == Terrain.WATER:
         return False
@@ -185,11 +185,11 @@ def _lava_splashes(play: Play) -> None:
     hurt(play, amount, Killer("molten lava", KillerFormat.AS_IS), POOLS)
 
 
-# Under the ground
+# Burying
 
 
 def bury(play: Play, spot: int) -> None:
-    """Everything lying there is under the ground now, and words on it are gone. NetHack: dig.c, bury_objs."""
+    """Bury all items at a spot, and remove the engraving. NetHack: dig.c, bury_objs."""
     level = play.level
     level.engravings.pop(spot, None)
     for item in list(level.items.get(spot, ())):

@@ -1,4 +1,4 @@
-"""Clouds of poison gas: how they come up, and what lies under them. NetHack: region.c, create_gas_cloud."""
+"""Clouds of poison gas: making them, and which spots they cover. NetHack: region.c, create_gas_cloud."""
 
 from marrow.model.level import Cloud
 from marrow.model.places import WIDTH, Terrain, x_of, y_of
@@ -7,13 +7,13 @@ from marrow.rules.play import Play
 
 RULE = "region.c create_gas_cloud"
 BESIDE = (-WIDTH, WIDTH, -1, 1)
-PUFF = (1, 8)  # radius and strength of what poisonous breath leaves behind
+PUFF = (1, 8)  # radius and strength of the cloud that poisonous breath leaves
 
 
 def make_cloud(play: Play, spot: int, radius: int, strength: int, *, size: int, by_hero: bool = True) -> None:
-    """A cloud comes up, over all within less than so many steps. It acts from the next turn on.
+    """Make a cloud over all spots nearer than ``radius`` steps. It acts from the next turn.
 
-    Where gas spreads it takes ``size`` spots of open ground instead, and lasts longer if there are fewer.
+    In editions where gas spreads, it fills ``size`` open spots instead, and lasts longer if there are fewer.
     """
     spots: tuple[int, ...] = ()
     if play.edition.play.gas_spreads:
@@ -26,7 +26,7 @@ def make_cloud(play: Play, spot: int, radius: int, strength: int, *, size: int, 
 
 
 def _spread(play: Play, start: int, size: int) -> tuple[int, ...]:
-    """Gas flows from spot to spot in the four directions, now and then past one with room all around."""
+    """Spread gas from spot to spot in four directions; a spot open on all sides may miss one."""
     level = play.level
     spots = [start]
     for spot in spots:
@@ -58,6 +58,6 @@ def covers(cloud: Cloud, spot: int) -> bool:
 
 
 def leave_puff(play: Play, spot: int, *, by_hero: bool) -> None:
-    """A little gas stays where poisonous breath has passed. NetHack: zap.c, zap_over_floor."""
+    """Leave a small cloud where poisonous breath has passed. NetHack: zap.c, zap_over_floor."""
     radius, strength = PUFF
     make_cloud(play, spot, radius, strength, size=1, by_hero=by_hero)

@@ -1,4 +1,6 @@
-"""The hero thrown through the air: by recoil, by a hook. NetHack: dothrow.c, hurtle."""
+"""The hero hurtles through the air, for example by recoil. NetHack: dothrow.c, hurtle."""
+
+from typing import NamedTuple
 
 from marrow.content.properties import Property
 from marrow.model.hero import Killer, KillerFormat
@@ -18,13 +20,28 @@ from marrow.rules.naming import a_monster
 from marrow.rules.play import Play
 
 RULE = "dothrow.c hurtle_step"
-WEDGED = "wedging into a narrow crevice"
 HEAVY_PACK = 600
-NEAR2, FAR2 = 10, 20  # how far, squared, bumping wakes others
+NEAR2, FAR2 = 10, 20  # squared distances within which a collision wakes monsters
+
+
+class Obstacle(NamedTuple):
+    """What stops the flight: the cause of death, the message, and how far the collision wakes monsters."""
+
+    killer: str
+    told: str = "weapons.bump"
+    noise2: int = NEAR2
+
+
+CREVICE = Obstacle("wedging into a narrow crevice", told="weapons.wedged")
+TREE = Obstacle("bumping into a tree")
+DOOR = Obstacle("bumping into a door")
+IRON_BARS = Obstacle("crashing into iron bars", noise2=FAR2)
+WALL = Obstacle("bumping into a wall")
+BOULDER = Obstacle("bumping into a boulder")
 
 
 def hurtle(play: Play, step: int, reach: int, *, told: bool = True) -> None:
-    """The hero flies so many squares one way, or until something is in the way."""
+    """The hero flies ``reach`` squares in one direction, or until something stops him."""
     hero = play.hero
     ball = ball_of(play)
     if ball is not None and ball not in hero.inventory:
@@ -46,18 +63,17 @@ def hurtle(play: Play, step: int, reach: int, *, told: bool = True) -> None:
 
 
 def fly_to(play: Play, spot: int, left: int) -> bool:
-    """One square farther, of so many left; False if the flight ends here."""
+    """Fly one square farther, of ``left`` ones; False if the flight ends here."""
     hero, level = play.hero, play.level
     if not is_on_map(spot):
         play.tell("weapons.spirits hold back", RULE)
         return False
-    bumped = _what_bars(play, spot) or _wedges(play, spot)
-    if bumped:
-        wakes = FAR2 if bumped == "crashing into iron bars" else NEAR2
-        play.tell("weapons.wedged" if bumped == WEDGED else "weapons.bump", RULE)
+    obstacle = _obstacle_at(play, spot)
+    if obstacle is not None:
+        play.tell(obstacle.told, RULE)
         amount = play.dice.rnd(2 + left, RULE)
-        hurt(play, halved(play.hero, amount), Killer(bumped, KillerFormat.AS_IS), RULE)
-        wake_around(play, spot, wakes)
+        hurt(play, halved(play.hero, amount), Killer(obstacle.killer, KillerFormat.AS_IS), RULE)
+        wake_around(play, spot, obstacle.noise2)
         return False
     monster = level.monster_at.get(spot)
     if monster is not None:
@@ -79,7 +95,7 @@ def fly_to(play: Play, spot: int, left: int) -> bool:
 
 
 def _ends_flight(play: Play) -> bool:
-    """Water takes whoever does not keep above it, and portals take everybody."""
+    """Whether water or a portal at the spot ends the flight."""
     hero, level = play.hero, play.level
     trap = level.traps.get(hero.spot)
     dry = has(hero, Property.WATER_WALKING) or levitates(hero) or flies(hero)
@@ -91,37 +107,37 @@ def _ends_flight(play: Play) -> bool:
 
 
 def _is_tight(play: Play, spot: int) -> bool:
-    """A diagonal step between two pieces of rock."""
+    """Whether this is a diagonal step between two rocks."""
     start = play.hero.spot
     row, column = start // WIDTH, spot % WIDTH
     corners = (row * WIDTH + column, spot // WIDTH * WIDTH + start % WIDTH)
     return start not in corners and all(bad_rock(play, corner) for corner in corners)
 
 
-def _wedges(play: Play, spot: int) -> str:
-    """Big bodies and great packs do not fit between."""
+def _gets_wedged(play: Play, spot: int) -> bool:
+    """Whether the hero or his pack is too big to pass diagonally between rocks."""
     hero = play.hero
-    if has(hero, Property.PASSES_WALLS) or not _is_tight(play, spot):
-        return ""
+    if not _is_tight(play, spot):
+        return False
     too_much = bool(hero.inventory) and carried_weight(hero) > HEAVY_PACK
-    return WEDGED if too_much or is_big(form_of(hero)) else ""
+    return too_much or is_big(form_of(hero))
 
 
-def _what_bars(play: Play, spot: int) -> str:
-    """What the hero bumps into, as a cause of death; empty if nothing."""
+def _obstacle_at(play: Play, spot: int) -> Obstacle | None:
+    """What the hero collides with on the way to a spot, or None."""
     level = play.level
     if has(play.hero, Property.PASSES_WALLS):
-        return ""
+        return None
     diagonal = abs(spot - play.hero.spot) not in (1, WIDTH)
     edge = level.terrain[spot] == Terrain.DOOR and level.detail[spot] & Door.OPEN and diagonal
     if level.terrain[spot] == Terrain.TREE:
-        return "bumping into a tree"
+        return TREE
     if is_shut_door(level, spot) or edge:
-        return "bumping into a door"
+        return DOOR
     if level.terrain[spot] == Terrain.IRON_BARS:
-        return "crashing into iron bars"
+        return IRON_BARS
     if is_rock(level, spot):
-        return "bumping into a wall"
+        return WALL
     if has_boulder(level, spot):
-        return "bumping into a boulder"
-    return ""
+        return BOULDER
+    return CREVICE if _gets_wedged(play, spot) else None

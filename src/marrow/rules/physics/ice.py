@@ -1,4 +1,4 @@
-"""Water that freezes, ice that melts, and when. NetHack: zap.c, zap_over_floor and melt_ice."""
+"""Freezing water, and melting ice. NetHack: zap.c, zap_over_floor and melt_ice."""
 
 from marrow.model.places import ICED_POOL, Terrain
 from marrow.rules.dungeon.terrain import BRIDGES, is_ice, is_lava, is_pool
@@ -17,14 +17,14 @@ SOONEST, LATEST = 50, 2000  # turns
 
 
 def tell_of(play: Play, spot: int, what: str) -> None:
-    """The ground of a spot has changed: it is told to whoever sees it."""
+    """The terrain of a spot has changed: tell it if the hero sees the spot."""
     blur(play.level)
     if can_see(play, spot):
         play.tell(what, RULE)
 
 
 def chill(play: Play, spot: int) -> int:
-    """Water freezes, lava becomes floor, ice that melts gets firmer; what a ray loses of its range."""
+    """Cold freezes water, cools lava and makes ice last longer; return the change of the ray's range."""
     level = play.level
     if level.terrain[spot] == Terrain.WATER:
         tell_of(play, spot, "scorching.freezes for a moment")
@@ -45,7 +45,7 @@ def chill(play: Play, spot: int) -> int:
         level.terrain[spot] = int(frozen)
     tell_of(play, spot, "scorching.lava cools" if lava else "scorching.water freezes")
     bury(play, spot)
-    _reckon_corpses(play, spot, iced=not lava)
+    _convert_corpse_ages(play, spot, iced=not lava)
     monster = level.monster_at.get(spot)
     if monster is not None:
         monster.hidden = False
@@ -55,7 +55,7 @@ def chill(play: Play, spot: int) -> int:
 
 
 def await_thaw(play: Play, spot: int, left: int = 0) -> None:
-    """Ice melts in 50 turns or more, later than what was ``left``; what lasts beyond 2000 is for ever.
+    """Choose when ice melts: after 50 to 2000 turns, later than ``left``, or never.
 
     NetHack: start_melt_ice_timeout.
     """
@@ -68,7 +68,7 @@ def await_thaw(play: Play, spot: int, left: int = 0) -> None:
 
 
 def melt_ice(play: Play, spot: int, told: str = "scorching.ice melts") -> None:
-    """Ice is a pool again if it was one, else a moat, and who stood on it is in it. NetHack: melt_ice."""
+    """Turn ice back into a pool or moat; who stands there falls in. NetHack: melt_ice."""
     level = play.level
     level.melting.pop(spot, None)
     if level.terrain[spot] in BRIDGES:
@@ -76,7 +76,7 @@ def melt_ice(play: Play, spot: int, told: str = "scorching.ice melts") -> None:
     else:
         level.terrain[spot] = int(Terrain.POOL if level.detail[spot] == ICED_POOL else Terrain.MOAT)
         level.detail[spot] = 0
-    _reckon_corpses(play, spot, iced=False)
+    _convert_corpse_ages(play, spot, iced=False)
     unearth(play, spot, level)
     level.engravings.pop(spot, None)
     tell_of(play, spot, told)
@@ -90,8 +90,8 @@ def melt_ice(play: Play, spot: int, told: str = "scorching.ice melts") -> None:
         play.spills.append(Flooded(spot))
 
 
-def _reckon_corpses(play: Play, spot: int, *, iced: bool) -> None:
-    """N-228: for those that lie there, or lie buried. NetHack: mkobj.c, obj_ice_effects."""
+def _convert_corpse_ages(play: Play, spot: int, *, iced: bool) -> None:
+    """N-228: convert the ages of corpses lying or buried at a spot. NetHack: mkobj.c, obj_ice_effects."""
     level = play.level
     for item in (*level.items.get(spot, ()), *level.buried.get(spot, ())):
         if item.kind.name == "corpse":

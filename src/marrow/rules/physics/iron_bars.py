@@ -1,4 +1,4 @@
-"""Iron bars: what passes between them, and what strikes them. NetHack: mthrowu.c, hits_bars."""
+"""Iron bars: which items pass through, and which hit them. NetHack: mthrowu.c, hits_bars."""
 
 from marrow.content.species import Size
 from marrow.content.words import KindName
@@ -23,7 +23,7 @@ BULKY_FOOD: tuple[KindName, ...] = ("meat stick", "huge chunk of meat")
 
 
 def fits_through(item: Item) -> bool:
-    """Whether a thing is slim enough to fly between iron bars."""
+    """Whether an item is slim enough to fly through iron bars."""
     kind = item.kind
     match kind.class_:
         case "weapon":
@@ -46,22 +46,22 @@ def fits_through(item: Item) -> bool:
 
 
 def stopped_by_bars(play: Play, item: Item, bars: int, *, point_blank: bool) -> bool:
-    """A thing flies at iron bars: from afar even slim things strike them one time in five. They ring."""
+    """Whether iron bars stop a flying item; from a distance even a slim one hits them with chance 1/5."""
     unlucky = not point_blank and play.dice.rn2(5, RULE) == 0
     if not unlucky and fits_through(item):
         return False
     if item.kind.name == "potion of acid" and play.edition.play.bars_are_struck:
         _dissolve(play, bars)
     elif not is_deaf(play.hero):
-        play.tell(_ring(item), RULE)
+        play.tell(_sound_key(item), RULE)
     return True
 
 
 def strike_bars(play: Play, item: Item, bars: int) -> None:
-    """The hero strikes at iron bars with what he wields: fragile things break. NetHack: hack.c, domove."""
+    """The hero hits iron bars with the wielded item; a fragile one breaks. NetHack: hack.c, domove."""
     if not breaks(play, item):
         if not is_deaf(play.hero):
-            play.tell(_ring(item), RULE)
+            play.tell(_sound_key(item), RULE)
         return
     piece = split(play, item, 1) if item.quantity > 1 else item
     if piece is item:
@@ -73,7 +73,7 @@ def strike_bars(play: Play, item: Item, bars: int) -> None:
 
 
 def _dissolve(play: Play, bars: int) -> None:
-    """Acid eats iron bars that can be dug through at all. NetHack: mthrowu.c, hit_bars."""
+    """Acid dissolves iron bars, unless they are undiggable. NetHack: mthrowu.c, hit_bars."""
     level = play.level
     if level.detail[bars] & UNDIGGABLE:
         return
@@ -89,7 +89,7 @@ def _dissolve(play: Play, bars: int) -> None:
         play.tell("combat.hissing noise", "mthrowu.c hit_bars")
 
 
-def _ring(item: Item) -> str:
+def _sound_key(item: Item) -> str:
     if item.kind.name in ("boulder", "heavy iron ball"):
         return "combat.whang"
     if item.kind.class_ == "coin" or item.kind.material in ("gold", "silver"):

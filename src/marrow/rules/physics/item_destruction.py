@@ -1,4 +1,4 @@
-"""What fire, cold, lightning, rust and rot do to possessions. NetHack: trap.c and zap.c."""
+"""Erosion of items, and items destroyed by fire, cold and lightning. NetHack: trap.c and zap.c."""
 
 from collections.abc import Mapping
 from enum import Enum
@@ -23,12 +23,12 @@ from marrow.rules.polymorph.break_armor import doff
 
 RULE = "trap.c erode_obj"
 MOST_ERODED = 3
-TRIES = 100  # for a piece of armour that can suffer
+TRIES = 100  # to find a piece of armour that can erode
 ORGANIC: frozenset[Material] = frozenset({"wax", "vegetable", "flesh", "paper", "cloth", "leather", "wood"})
 
 
 class Wear(Enum):
-    """How things wear away."""
+    """The kinds of erosion."""
 
     BURN = "burn"
     RUST = "rust"
@@ -37,7 +37,7 @@ class Wear(Enum):
 
 
 class Eroded(Enum):
-    """What came of it."""
+    """What an attempt to erode an item did."""
 
     NOTHING = "nothing"
     GREASED = "greased"
@@ -53,7 +53,7 @@ ERODES = {
 
 
 def is_vulnerable(item: Item, wear: Wear) -> bool:
-    """Whether a thing's material suffers in this way."""
+    """Whether the material of an item is subject to this kind of erosion."""
     material = item.kind.material
     match wear:
         case Wear.BURN:
@@ -69,12 +69,12 @@ def is_vulnerable(item: Item, wear: Wear) -> bool:
 
 
 def can_erode(item: Item) -> bool:
-    """Whether wear matters to a thing at all."""
+    """Whether an item can erode at all: armour, weapons, ball and chain."""
     return item.kind.class_ in ("armor", "iron ball", "chain") or is_weapon(item)
 
 
 def erode(play: Play, item: Item | None, wear: Wear, *, by_hero: bool = True, grease: bool = False) -> Eroded:
-    """A thing wears by one degree, unless grease, blessing or proof protects it; ``by_hero``: his own."""
+    """Erode an item by one degree, unless something protects it; ``by_hero``: it is the hero's."""
     if item is None:
         return Eroded.NOTHING
     if grease and item.greased and wear in (Wear.RUST, Wear.CORRODE):
@@ -113,7 +113,7 @@ BODY = (Slot.CLOAK, Slot.BODY_ARMOR, Slot.SHIRT)
 
 
 def erode_armor(play: Play, wear: Wear, monster: Monster | None = None) -> None:
-    """Some piece of worn armour suffers, on the body the outermost. NetHack: uhitm.c, erode_armor."""
+    """Erode a random piece of worn armour, on the body the outermost. NetHack: uhitm.c, erode_armor."""
     hero = play.hero
     for _ in range(TRIES):
         place = PLACES[play.dice.rn2(5, "uhitm.c erode_armor")]
@@ -132,7 +132,7 @@ def erode_armor(play: Play, wear: Wear, monster: Monster | None = None) -> None:
 
 
 def burn_armor(play: Play, monster: Monster | None = None) -> bool:
-    """Fire catches some piece of armour; True if it got at the body. NetHack: trap.c, burnarmor."""
+    """Burn a random piece of worn armour; True if it was on the body. NetHack: trap.c, burnarmor."""
     hero = play.hero
     for _ in range(TRIES):
         place = PLACES[play.dice.rn2(5, "trap.c burnarmor")]
@@ -159,7 +159,7 @@ def burn_slime_away(play: Play) -> None:
 
 
 class Ruin(NamedTuple):
-    """A row: which class of things an element destroys, how it is told, and what it does to the bearer."""
+    """How an element destroys a class of items: message, dice of the damage, killer."""
 
     key: str
     dice: int
@@ -181,19 +181,19 @@ SLIME = "glob of green slime"
 
 
 def destroy_goods(play: Play, class_: ItemClass, damage: Damage) -> None:
-    """Each carried thing of a class breaks one time in three, and hurts. NetHack: zap.c, destroy_item."""
+    """Destroy carried items of a class with chance 1/3 each; they hurt. NetHack: zap.c, destroy_item."""
     row = RUINS.get((class_, damage))
     if row is None:
         return
     rule = "zap.c destroy_item"
     for item in list(play.hero.inventory):
-        if item.kind.class_ != class_ or _is_proof(item, damage):
+        if item.kind.class_ != class_ or _is_immune(item, damage):
             continue
         if item.kind.name == SLIME:
             amount = (item.weight + 19) // 20
         else:
             amount = play.dice.d(row.dice, row.sides, rule) if row.dice else 0
-        lost = _breaking(play, item, rule)
+        lost = _count_destroyed(play, item, rule)
         if lost == 0:
             continue
         play.tell(row.key, rule, item=your_item(play, item), many=int(lost > 1))
@@ -213,7 +213,7 @@ def destroy_goods(play: Play, class_: ItemClass, damage: Damage) -> None:
 
 
 def destroy_monster_goods(play: Play, monster: Monster, class_: ItemClass, damage: Damage) -> int:
-    """The same for what a monster carries; what it feels of it, broken or not. NetHack: destroy_mitem."""
+    """Destroy items of a monster; return the damage it takes. NetHack: destroy_mitem."""
     rule = "zap.c destroy_mitem"
     if (class_, damage) not in RUINS:
         return 0
@@ -221,9 +221,9 @@ def destroy_monster_goods(play: Play, monster: Monster, class_: ItemClass, damag
     for item in list(monster.inventory):
         if item.kind.class_ != class_:
             continue
-        proof = _is_proof(item, damage)
-        felt += _felt_by_monster(item, damage, proof)
-        lost = 0 if proof else _breaking(play, item, rule)
+        proof = _is_immune(item, damage)
+        felt += _damage_to_monster(item, damage, proof)
+        lost = 0 if proof else _count_destroyed(play, item, rule)
         if not lost:
             continue
         if can_see_monster(play, monster):
@@ -237,8 +237,8 @@ def destroy_monster_goods(play: Play, monster: Monster, class_: ItemClass, damag
     return felt
 
 
-def _felt_by_monster(item: Item, damage: Damage, proof: bool) -> int:
-    """A point for whatever catches fire, freezes or explodes; slime by its weight; rings are not felt."""
+def _damage_to_monster(item: Item, damage: Damage, proof: bool) -> int:
+    """The damage to the monster: one point for each stack, slime by its weight, none for rings."""
     if item.kind.name == SLIME:
         return (item.weight + 19) // 20
     if item.kind.class_ in ("ring", "food"):
@@ -246,15 +246,15 @@ def _felt_by_monster(item: Item, damage: Damage, proof: bool) -> int:
     return 0 if proof and damage != "fire" else 1
 
 
-def _breaking(play: Play, item: Item, rule: str) -> int:
-    """How many of a stack break: each one time in three."""
+def _count_destroyed(play: Play, item: Item, rule: str) -> int:
+    """How many of a stack are destroyed: each with chance 1/3."""
     lost = 0
     for _ in range(item.quantity):
         lost += play.dice.rn2(3, rule) == 0
     return lost
 
 
-def _is_proof(item: Item, damage: Damage) -> bool:
+def _is_immune(item: Item, damage: Damage) -> bool:
     if damage == "fire":
         return item.kind.name in SAFE_FROM_FIRE or (item.kind.class_ == "food" and item.kind.name != SLIME)
     if damage == "cold":
@@ -263,7 +263,7 @@ def _is_proof(item: Item, damage: Damage) -> bool:
 
 
 def _is_harmless(play: Play, item: Item, damage: Damage) -> bool:
-    """Whether the bearer does not feel the ruin of his goods: potions are felt all the same."""
+    """Whether resistance saves the hero from the damage; boiling potions always hurt."""
     hero = play.hero
     if damage == "fire":
         return (
@@ -273,14 +273,14 @@ def _is_harmless(play: Play, item: Item, damage: Damage) -> bool:
 
 
 def lose(play: Play, item: Item, count: int) -> None:
-    """So many of a carried stack are gone; worn, with what it gave."""
+    """Destroy ``count`` of a carried stack; take it off first if it is worn."""
     if item.worn and count >= item.quantity:
         doff(play, item)
     use_up(play, item, min(count, item.quantity))
 
 
 def some_armor(play: Play) -> Item | None:
-    """The outermost on the body, or by throw something else that is worn. NetHack: do_wear.c, some_armor."""
+    """A random piece of worn armour, the outermost on the body likeliest. NetHack: do_wear.c, some_armor."""
     worn = play.hero.worn
     chosen = worn.get(int(Slot.CLOAK)) or worn.get(int(Slot.BODY_ARMOR)) or worn.get(int(Slot.SHIRT))
     for slot in (Slot.HELMET, Slot.GLOVES, Slot.BOOTS, Slot.SHIELD):

@@ -1,4 +1,4 @@
-"""A quantum mechanic's box, and what is found when somebody looks. NetHack: observe_quantum_cat."""
+"""A quantum mechanic's box, and its cat, alive or dead when looked at. NetHack: observe_quantum_cat."""
 
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item
@@ -16,12 +16,12 @@ NAME = "Schroedinger's Cat"
 
 
 def is_undecided(box: Item) -> bool:
-    """Whether the cat in it is neither dead nor alive."""
+    """Whether this is a box whose cat is not yet decided to be dead or alive."""
     return box.kind.name == "large box" and box.charge == 1
 
 
 def open_it(play: Play, box: Item, spot: int) -> None:
-    """Somebody looks: a live cat jumps out, or the box holds a corpse from now on."""
+    """The box is opened: a live cat appears, or the box holds a corpse."""
     if not is_alive(play):
         settle(play, box)
         play.tell("catbox.dead trippy" if is_hallucinating(play.hero) else "catbox.dead", RULE)
@@ -43,11 +43,12 @@ def open_it(play: Play, box: Item, spot: int) -> None:
 
 
 def is_alive(play: Play) -> bool:
+    """Throw for the cat: whether it is alive."""
     return play.dice.rn2(2, RULE) == 0
 
 
 def settle(play: Play, box: Item) -> None:
-    """The cat is dead, and has been for no time at all."""
+    """Decide that the cat is dead, and has just died."""
     box.charge = 0
     for corpse in box.contents[:1]:
         corpse.birth = play.world.turn

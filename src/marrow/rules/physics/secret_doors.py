@@ -1,4 +1,4 @@
-"""Secret doors that come to light, by whatever means. NetHack: detect.c, cvt_sdoor_to_door."""
+"""Secret doors that become ordinary doors. NetHack: detect.c, cvt_sdoor_to_door."""
 
 from marrow.model.places import Door, Terrain
 from marrow.rules.dungeon.depths import is_special
@@ -7,9 +7,9 @@ from marrow.rules.play import Play
 
 
 def uncover_door(play: Play, spot: int) -> None:
-    """A secret door becomes one that is shut, and as locked and trapped as it was; or an empty doorway.
+    """Turn a secret door into a closed door, locked and trapped as it was.
 
-    On the Rogue level there are no doors.
+    On the Rogue level it becomes an empty doorway.
     """
     level = play.level
     level.terrain[spot] = int(Terrain.DOOR)

@@ -1,4 +1,4 @@
-"""What rays do to the ground they pass: webs, water, ice, doors, bars, paper. NetHack: zap_over_floor."""
+"""What rays do to terrain and items on their way. NetHack: zap_over_floor."""
 
 from collections.abc import Mapping
 
@@ -33,9 +33,9 @@ CRASHES = (Door.BROKEN, "beams.door crashes")
 
 
 def scorch(play: Play, spot: int, effect: Damage, *, by_hero: bool, breaks_doors: bool = False) -> int:
-    """A ray passes a spot, or a blast reaches it: what a ray loses of its range there, below nought.
+    """A ray or explosion reaches a spot; return the change of the ray's range, zero or negative.
 
-    ``breaks_doors``: whatever it is of.
+    ``breaks_doors``: it breaks doors, whatever its damage type.
     """
     level = play.level
     lingers = play.edition.play.poison_breath_lingers
@@ -68,12 +68,12 @@ def scorch(play: Play, spot: int, effect: Damage, *, by_hero: bool, breaks_doors
         tell_of(play, spot, "scorching.puff of smoke")
     monster = level.monster_at.get(spot)
     if monster is not None and monster.hp > 0 and not play.edition.play.rays_anger_their_victims:
-        _rouse(play, monster, by_hero=by_hero)
+        _wake_and_anger(play, monster, by_hero=by_hero)
     return lost
 
 
-def _rouse(play: Play, monster: Monster, *, by_hero: bool) -> None:
-    """Whoever is passed wakes; the hero's rays anger them, and the gods of priests in their temples."""
+def _wake_and_anger(play: Play, monster: Monster, *, by_hero: bool) -> None:
+    """Wake the monster; a ray of the hero's angers it, and the god of a priest in his temple."""
     level, office = play.level, monster.office
     wake(play, monster, attacked=by_hero)
     if not by_hero:
@@ -85,7 +85,7 @@ def _rouse(play: Play, monster: Monster, *, by_hero: bool) -> None:
 
 
 def _fire(play: Play, spot: int, *, by_hero: bool) -> int:
-    """Webs burn, ice melts, pools boil away."""
+    """Fire burns webs, melts ice, and evaporates water."""
     level = play.level
     trap = level.traps.get(spot)
     if trap is not None and trap.kind == TrapKind.WEB:
@@ -117,14 +117,14 @@ def _fire(play: Play, spot: int, *, by_hero: bool) -> int:
 
 
 def _steam(play: Play, spot: int, most: int, *, by_hero: bool) -> None:
-    """What boils away hangs in the air for a while, and hurts nobody."""
+    """Evaporated water makes a harmless cloud in editions where gas spreads."""
     if play.edition.play.gas_spreads and not is_special(play, "water"):
         size = play.dice.rnd(most, "zap.c zap_over_floor")
         make_cloud(play, spot, 1, 0, size=size, by_hero=by_hero)
 
 
 def _scorch_door(play: Play, spot: int, row: tuple[Door, str] | None, *, by_hero: bool) -> None:
-    """A shut door swallows the ray, and may not survive it."""
+    """A closed door stops the ray, and may be destroyed."""
     if row is None:
         tell_of(play, spot, "scorching.door absorbs")
         return
@@ -134,7 +134,7 @@ def _scorch_door(play: Play, spot: int, row: tuple[Door, str] | None, *, by_hero
 
 
 def dry_up(play: Play, spot: int, *, by_hero: bool = True) -> None:
-    """A fountain used runs dry one time in three; the watch minds if the hero used it. NetHack: dryup."""
+    """A used fountain dries up with chance 1/3; the watch warns a hero first. NetHack: dryup."""
     level = play.level
     watched = by_hero and level.town
     if level.terrain[spot] != Terrain.FOUNTAIN:
@@ -150,7 +150,7 @@ def dry_up(play: Play, spot: int, *, by_hero: bool = True) -> None:
 
 
 def drain(play: Play, spot: int, *, by_hero: bool = True) -> None:
-    """A fountain is no more, which the watch of a town does not like."""
+    """Remove a fountain, which angers the watch of a town."""
     level = play.level
     level.terrain[spot], level.detail[spot] = int(Terrain.ROOM), 0
     blur(level)
@@ -161,7 +161,7 @@ def drain(play: Play, spot: int, *, by_hero: bool = True) -> None:
 
 
 def burn_paper(play: Play, spot: int, *, by_hero: bool) -> int:
-    """Of scrolls, books and green slime lying here a third burns; how many. NetHack: burn_floor_objects."""
+    """Burn a third of the paper and green slime here; return how many. NetHack: burn_floor_objects."""
     rule = "zap.c burn_floor_objects"
     level = play.level
     burnt = 0

@@ -1,4 +1,4 @@
-"""Bills: what is on them, what comes onto them and off them. NetHack: shk.c, addtobill and subfrombill."""
+"""Shop bills: putting items on them and taking them off. NetHack: shk.c, addtobill and subfrombill."""
 
 from collections.abc import Iterator
 
@@ -18,22 +18,22 @@ RULE = "shk.c addtobill"
 
 
 def owed(keeper: Keeper) -> int:
-    """The sum of a bill. NetHack: addupbill."""
+    """The total of a bill. NetHack: addupbill."""
     return sum(charge.price * charge.quantity for charge in keeper.bill)
 
 
 def shop_around_hero(play: Play) -> tuple[Monster, Keeper] | None:
-    """The keeper of the shop the hero is in, doorway included, if the keeper is there too."""
+    """The keeper of the shop the hero is in, doorway included, if the keeper is there, too."""
     return tended(play.level, play.hero.quarters - 1)
 
 
 def is_billable(item: Item) -> bool:
-    """Gold and bitten food are not on bills, nor what is already, nor what costs nothing."""
+    """Whether an item can be put on a bill: not gold, partly eaten food, unpaid items or free ones."""
     return not (item.kind.class_ == "coin" or item.unpaid or item.free or item.uneaten)
 
 
 def bill(play: Play, keeper: Keeper, item: Item, *, used_up: bool = False) -> int:
-    """N-171: one stack onto a bill, without its contents; the price of all of it."""
+    """N-171: put one stack, without its contents, on a bill; return its total price."""
     price = price_of(play, item, keeper)
     if item.quantity != units(item):
         price *= units(item)
@@ -43,9 +43,9 @@ def bill(play: Play, keeper: Keeper, item: Item, *, used_up: bool = False) -> in
 
 
 def add(play: Play, item: Item, spot: int, *, silent: bool = False) -> None:
-    """Goods taken up at a spot go onto the bill of whoever sells them there, and the hero is told.
+    """Put an item picked up at a spot, and its contents, on the bill of the shop there; quote the price.
 
-    Gold of the shop is owed at once. NetHack: addtobill.
+    Gold of the shop becomes debt at once. NetHack: addtobill.
     """
     found = costly(play.level, spot)
     if found is None:
@@ -79,7 +79,7 @@ def add(play: Play, item: Item, spot: int, *, silent: bool = False) -> None:
 
 
 def coins_in(item: Item) -> Iterator[Item]:
-    """The gold in a box, at any depth. NetHack: contained_gold."""
+    """The gold in a container, at any depth. NetHack: contained_gold."""
     for thing in item.contents:
         if thing.kind.class_ == "coin":
             yield thing
@@ -87,7 +87,7 @@ def coins_in(item: Item) -> Iterator[Item]:
 
 
 def quote(play: Play, monster: Monster, keeper: Keeper, item: Item, price: int, of_contents: int) -> None:
-    """The keeper names the price of one, and of what is in it; the deaf read it off the tag."""
+    """The keeper quotes the price of one item and its contents; a deaf hero reads the price tag."""
     if monster.asleep or not monster.can_move or is_deaf(play.hero):
         key = "trade.price shown" if item.quantity == 1 else "trade.price shown each"
         thing = _with_contents(f"the {simple_item(play, item)}", price, of_contents)
@@ -136,7 +136,7 @@ def money(amount: int) -> str:
 
 
 def with_credit(play: Play, keeper: Keeper, amount: int) -> int:
-    """What credit leaves to be paid. NetHack: check_credit."""
+    """Pay from credit as far as it goes; return what is left to pay. NetHack: check_credit."""
     if not keeper.credit:
         return amount
     if keeper.credit >= amount:
@@ -150,7 +150,7 @@ def with_credit(play: Play, keeper: Keeper, amount: int) -> int:
 
 
 def take_gold(play: Play, keeper: Keeper, amount: int) -> None:
-    """The shop's gold is taken from the hero's credit, or owed. NetHack: costly_gold."""
+    """Charge the hero for gold of the shop: from credit first, then as debt. NetHack: costly_gold."""
     rule = "shk.c costly_gold"
     if keeper.credit >= amount:
         keeper.credit -= amount
@@ -169,7 +169,7 @@ def take_gold(play: Play, keeper: Keeper, amount: int) -> None:
 
 
 def take_off(play: Play, item: Item) -> None:
-    """A thing and what it holds are on no bill any more, also if just split off. NetHack: subfrombill."""
+    """Take an item and its contents off all bills, even a part just split off. NetHack: subfrombill."""
     for thing in (item, *contents_for_sale(item)):
         if not thing.unpaid:
             continue
@@ -182,12 +182,12 @@ def take_off(play: Play, item: Item) -> None:
 
 
 def _take_off_part(play: Play, part: Item) -> None:
-    """A part split off a stack: the line of that stack has as many too many."""
+    """Take a part split off a stack off the bill: reduce a line that bills more than its stack holds."""
     left = part.quantity
-    there = {thing.id: thing.quantity for thing in unpaid_things(play)}
+    held = {thing.id: thing.quantity for thing in unpaid_things(play)}
     for _, keeper in keepers(play.level):
         for charge in keeper.bill:
-            spare = charge.quantity - there.get(charge.item_id, 0)
+            spare = charge.quantity - held.get(charge.item_id, 0)
             taken = min(left, spare)
             if taken > 0 and not charge.used_up and charge.sample.kind == part.kind:
                 charge.quantity -= taken
@@ -196,7 +196,7 @@ def _take_off_part(play: Play, part: Item) -> None:
 
 
 def clear(play: Play, keeper: Keeper) -> None:
-    """All is settled: nothing on the bill, nothing owed, no credit. NetHack: setpaid."""
+    """Empty a bill, and clear debt, loan and credit. NetHack: setpaid."""
     for item in unpaid_things(play):
         if any(charge.item_id == item.id for charge in keeper.bill):
             item.unpaid = False
@@ -205,7 +205,7 @@ def clear(play: Play, keeper: Keeper) -> None:
 
 
 def unpaid_things(play: Play) -> list[Item]:
-    """Everything marked unpaid, carried, lying about or in monsters' packs, boxes included."""
+    """Every unpaid item: carried, on the floor, buried, in monsters' packs or in containers."""
     found: list[Item] = []
     waiting = list(play.hero.inventory)
     for piles in (play.level.items, play.level.buried):

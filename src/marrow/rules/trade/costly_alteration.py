@@ -1,7 +1,7 @@
-"""What became of unpaid goods in the course of a command: used up, worn off, split, joined, left lying.
+"""What happened to unpaid items during a command: used up, damaged, split, merged or put down.
 
-Wherever a rule uses a thing up, it need not know of shops: after each command the bills are compared with the
-goods. NetHack does this piecemeal: shk.c, obfree, splitbill and check_unpaid_usage; mkobj.c,
+So rules that use items up need not know about shops: after each command the bills are compared with the
+items. NetHack does this in each place: shk.c, obfree, splitbill and check_unpaid_usage; mkobj.c,
 costly_alteration.
 """
 
@@ -37,7 +37,7 @@ RULE = "mkobj.c costly_alteration"
 
 
 def take_stock(play: Play) -> None:
-    """Bring every bill up to date. Cheap where nothing is owed."""
+    """Bring every bill up to date. Quick when no bill has lines."""
     billing = [
         monster.office
         for monster in play.level.monsters
@@ -48,7 +48,7 @@ def take_stock(play: Play) -> None:
     ]
     if not billing:
         return
-    _leave_on_shelves(play)
+    _return_items_on_floor(play)
     goods = {item.id: item for item in unpaid_things(play)}
     for keeper in billing:
         _reassign(keeper, goods)
@@ -59,7 +59,7 @@ def take_stock(play: Play) -> None:
             if item is None:
                 _use_up(keeper, charge, charge.quantity)
             else:
-                _look_over(play, keeper, charge, item)
+                _compare_with_sample(play, keeper, charge, item)
         keeper.bill = [charge for charge in keeper.bill if charge.quantity]
     known = {charge.item_id for keeper in billing for charge in keeper.bill if not charge.used_up}
     for item in goods.values():
@@ -67,8 +67,8 @@ def take_stock(play: Play) -> None:
             item.unpaid = False
 
 
-def _leave_on_shelves(play: Play) -> None:
-    """What lies in the shop again is the shop's, and not on the bill."""
+def _return_items_on_floor(play: Play) -> None:
+    """Unpaid items on the shop's floor leave the bill; outside the shop they must be paid."""
     level = play.level
     for spot, lying in level.items.items():
         for item in lying:
@@ -77,25 +77,25 @@ def _leave_on_shelves(play: Play) -> None:
             if costly(level, spot) is not None:
                 take_off(play, item)
             elif spot != play.hero.spot:
-                _throw_out(play, item)
+                _charge_outside_shop(play, item)
 
 
-def _throw_out(play: Play, item: Item) -> None:
-    """Goods lie outside the shop: their price is owed at once, or was robbed. NetHack: stolen_value."""
+def _charge_outside_shop(play: Play, item: Item) -> None:
+    """An unpaid item is outside the shop: it must be paid now, or counts as stolen. NetHack: stolen_value."""
     for monster, keeper in keepers(play.level):
         lines = [line for line in keeper.bill if line.item_id == item.id and not line.used_up]
         value = sum(line.price * line.quantity for line in lines)
         if value:
             take_off(play, item)
-            _demand(play, monster, keeper, item, value)
+            _charge_stolen_value(play, monster, keeper, item, value)
             return
 
 
 def lose_goods(play: Play, item: Item, spot: int, *, stolen: bool = False) -> int:
-    """Goods at a spot are gone where nobody can have them back; their price. NetHack: stolen_value."""
+    """An item of a shop is lost for good: charge the hero, and return its price. NetHack: stolen_value."""
     for thing in (item, *contents_for_sale(item)):
         if thing.unpaid:
-            _throw_out(play, thing)
+            _charge_outside_shop(play, thing)
     found = costly(play.level, spot)
     if found is None:
         return 0
@@ -107,12 +107,12 @@ def lose_goods(play: Play, item: Item, spot: int, *, stolen: bool = False) -> in
     for thing in sold:
         thing.free = False
     if value:
-        _demand(play, monster, keeper, item, value, stolen=stolen)
+        _charge_stolen_value(play, monster, keeper, item, value, stolen=stolen)
     return value
 
 
 def break_goods(play: Play, item: Item, spot: int) -> None:
-    """Who breaks what lies in a shop from outside of it makes an enemy. NetHack: dothrow.c, breakobj."""
+    """The hero broke a shop's item; from outside, that angers the keeper. NetHack: dothrow.c, breakobj."""
     found = costly(play.level, spot)
     if found is None or not lose_goods(play, item, spot):
         return
@@ -123,7 +123,7 @@ def break_goods(play: Play, item: Item, spot: int) -> None:
 
 
 def charge_for_loss(play: Play, item: Item, spot: int) -> None:
-    """Goods go from a shelf by the hero's doing: a customer pays, others steal. NetHack: useupf."""
+    """The hero took or destroyed a shop's item: a customer is billed, others steal. NetHack: useupf."""
     found = costly(play.level, spot)
     if found is None:
         return
@@ -134,14 +134,14 @@ def charge_for_loss(play: Play, item: Item, spot: int) -> None:
 
 
 def spoil_goods(play: Play, item: Item, harm: str, spot: int | None = None) -> None:
-    """Goods are about to be worth less by the hero's doing: sold or stolen. NetHack: costly_alteration.
+    """The hero is about to damage an item of a shop: it counts as sold or stolen. NetHack: costly_alteration.
 
-    They are carried unpaid, or lie at a ``spot``. Which ``harm`` is billed is the edition's choice.
+    The item is carried unpaid, or lies at ``spot``. The edition chooses which kinds of ``harm`` are billed.
     """
     if harm not in play.edition.play.billed_harm:
         return
     if item.unpaid:
-        _sell_spoilt(play, item, harm)
+        _sell_damaged(play, item, harm)
         return
     found = costly(play.level, spot) if spot is not None else None
     if found is None or spot is None or not is_billable(item):
@@ -154,8 +154,8 @@ def spoil_goods(play: Play, item: Item, harm: str, spot: int | None = None) -> N
     play.tell("trade.spoilt", RULE, item=the_item(play, item), harm=harm)
 
 
-def _sell_spoilt(play: Play, item: Item, harm: str) -> None:
-    """It is the hero's from now on, at the price that it had."""
+def _sell_damaged(play: Play, item: Item, harm: str) -> None:
+    """The item counts as used up and belongs to the hero, at the price it had."""
     take_stock(play)
     for _, charge in list(charges_for(play.level, item)):
         charge.used_up = True
@@ -164,15 +164,15 @@ def _sell_spoilt(play: Play, item: Item, harm: str) -> None:
 
 
 def is_customer_at(play: Play, spot: int) -> bool:
-    """Whether the hero stands among the goods of the shop a spot is in."""
+    """Whether the hero is inside the same shop as a spot."""
     found, here = costly(play.level, spot), costly(play.level, play.hero.spot)
     return found is not None and here is not None and found[0] is here[0]
 
 
-def _demand(
+def _charge_stolen_value(
     play: Play, monster: Monster, keeper: Keeper, item: Item, value: int, *, stolen: bool = False
 ) -> None:
-    """The price is taken from the hero's credit and owed; theft, or an angry keeper, is another matter."""
+    """Charge a price to credit and debt; for a theft, or if the keeper is angry, start the pursuit."""
     rule = "shk.c stolen_value"
     if stolen or not monster.peaceful:
         keeper.robbed += value
@@ -197,7 +197,7 @@ def _demand(
 
 
 def _reassign(keeper: Keeper, goods: dict[int, Item]) -> None:
-    """Stacks split and joined: move lines from those that have too few to those that have too many."""
+    """After stacks split and merged: move billed units from stacks that shrank to stacks that grew."""
     lines = [charge for charge in keeper.bill if not charge.used_up]
     billed: dict[int, int] = {}
     for charge in lines:
@@ -229,7 +229,7 @@ def _reassign(keeper: Keeper, goods: dict[int, Item]) -> None:
 
 
 def _use_up(keeper: Keeper, charge: Charge, count: int) -> None:
-    """So many of a line are gone; what is used up of a stack at one price is one line. NetHack: obfree."""
+    """Mark ``count`` of a line as used up; one used-up line for each stack and price. NetHack: obfree."""
     for other in keeper.bill:
         if other.used_up and (other.item_id, other.price) == (charge.item_id, charge.price):
             other.quantity += count
@@ -243,7 +243,7 @@ def _use_up(keeper: Keeper, charge: Charge, count: int) -> None:
 
 
 def _add_to_line(keeper: Keeper, part: Charge) -> None:
-    """Onto the line that the stack has at this price, if it has one. NetHack: obfree."""
+    """Add to the stack's line with the same price, or make a new line. NetHack: obfree."""
     for charge in keeper.bill:
         if not charge.used_up and (charge.item_id, charge.price) == (part.item_id, part.price):
             charge.quantity += part.quantity
@@ -251,8 +251,8 @@ def _add_to_line(keeper: Keeper, part: Charge) -> None:
     keeper.bill.append(part)
 
 
-def _look_over(play: Play, keeper: Keeper, charge: Charge, item: Item) -> None:
-    """Goods that came to harm are sold; for charges used a fee is due; what is worth more costs more."""
+def _compare_with_sample(play: Play, keeper: Keeper, charge: Charge, item: Item) -> None:
+    """Compare an item with its sample: damage sells it, use costs a fee, improvement raises the price."""
     sample = charge.sample
     if (sample.kind.name, item.kind.name) == ("magic lamp", "oil lamp"):
         _charge_fee(play, keeper, sample, wholly=True)
@@ -267,19 +267,19 @@ def _look_over(play: Play, keeper: Keeper, charge: Charge, item: Item) -> None:
             item.unpaid = False
             play.tell("trade.spoilt", RULE, item=the_item(play, item), harm=harm)
         return
-    _price_anew(play, keeper, charge, item)
+    _update_price(play, keeper, charge, item)
     if _traits(sample) != _traits(item) or (sample.lit, sample.kind) != (item.lit, item.kind):
         charge.sample = item.clone()
 
 
 def _traits(item: Item) -> tuple[int, int, str | None, bool]:
-    """What a shopkeeper asks more for, if it gets better."""
+    """The qualities whose improvement raises the price."""
     enchanted_into = item.kind.name == "crysknife" or item.kind.name.endswith("dragon scale mail")
     return item.charge, item.blessing, item.artifact, enchanted_into
 
 
-def _price_anew(play: Play, keeper: Keeper, charge: Charge, item: Item) -> None:
-    """Goods made better, and gems once known, cost what they are worth now.
+def _update_price(play: Play, keeper: Keeper, charge: Charge, item: Item) -> None:
+    """Raise the price of an improved item, and set the price of a gem when it is identified.
 
     NetHack: alter_cost, gem_learned.
     """
@@ -295,7 +295,7 @@ def _price_anew(play: Play, keeper: Keeper, charge: Charge, item: Item) -> None:
 
 
 def harm_done(before: Item, now: Item) -> str:
-    """N-171: what sells goods at once without a word from the rule that did it: a bite, a flame; or ""."""
+    """N-171: the damage, seen by comparison, that sells an item at once: bitten, degraded, burning; or ""."""
     if now.uneaten != before.uneaten:
         return "bite"
     if now.kind.name == "worm tooth" and before.kind.name == "crysknife":
@@ -307,7 +307,7 @@ def harm_done(before: Item, now: Item) -> str:
 
 
 def was_used(before: Item, now: Item) -> bool:
-    """Whether charges are spent or a lamp was lit. What is written with is paid for by the use."""
+    """Whether charges were used or a lamp was lit. Magic markers are charged when they are used."""
     if now.lit and not before.lit:
         return True
     if now.kind.name == "magic marker":
@@ -326,7 +326,7 @@ def _charge_fee(play: Play, keeper: Keeper, sample: Item, *, wholly: bool = Fals
 
 
 def use_here(play: Play, item: Item) -> None:
-    """A use that leaves no trace, or nothing at all: the fee is due at once."""
+    """Charge the fee at once for a use that comparing items cannot show."""
     found = shop_around_hero(play)
     spent = item.kind.chargeable and item.charge <= 0
     if item.unpaid and not spent and found is not None:
@@ -334,7 +334,7 @@ def use_here(play: Play, item: Item) -> None:
 
 
 def consume_goods(play: Play, item: Item, spot: int) -> None:
-    """N-171: goods eaten, drunk or broken where they lie are billed as used up, unless they are free."""
+    """N-171: an item eaten, drunk or broken on the shop's floor is billed as used up, unless it is free."""
     found = costly(play.level, spot)
     if found is None or item.kind.class_ == "coin" or item.free or item.unpaid or item.uneaten:
         return

@@ -1,4 +1,4 @@
-"""How shopkeepers feel: surcharges, pursuit, peace. NetHack: shk.c, rile_shk, pacify_shk, hot_pursuit."""
+"""Angry shopkeepers: surcharge, pursuit, peace. NetHack: shk.c, rile_shk, pacify_shk, hot_pursuit."""
 
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
@@ -9,7 +9,7 @@ from marrow.rules.trade.bills import clear, owed
 
 
 def rile(monster: Monster, keeper: Keeper) -> None:
-    """Angry: everything on the bill costs a third more."""
+    """Make a keeper angry: everything on the bill costs a third more."""
     monster.peaceful = False
     if not keeper.surcharge:
         keeper.surcharge = True
@@ -18,7 +18,7 @@ def rile(monster: Monster, keeper: Keeper) -> None:
 
 
 def pacify(monster: Monster, keeper: Keeper) -> None:
-    """At peace again, and the surcharge is undone. B-107."""
+    """Make a keeper peaceful and remove the surcharge. B-107."""
     monster.peaceful = True
     if keeper.surcharge:
         keeper.surcharge = False
@@ -27,14 +27,14 @@ def pacify(monster: Monster, keeper: Keeper) -> None:
 
 
 def pursue(play: Play, monster: Monster, keeper: Keeper) -> None:
-    """Angry, and after this customer wherever he goes."""
+    """The keeper is angry and follows the hero to other levels."""
     rile(monster, keeper)
     keeper.customer = play.hero.name
     keeper.following = True
 
 
 def rouse(play: Play, monster: Monster, *, told: bool = True) -> None:
-    """Greed wakes."""
+    """Wake a sleeping or paralysed keeper."""
     if monster.can_move and not monster.asleep and not monster.frozen:
         return
     if told and can_spot_monster(play, monster):
@@ -46,7 +46,7 @@ def rouse(play: Play, monster: Monster, *, told: bool = True) -> None:
 
 
 def call_in_debts(play: Play, monster: Monster, keeper: Keeper) -> None:
-    """Whatever was pending counts as robbed; the keeper is furious. NetHack: make_angry_shk."""
+    """Count bill and debts as robbed, and start the pursuit. NetHack: make_angry_shk."""
     if keeper.bill or keeper.debit or keeper.loan or keeper.credit:
         keeper.robbed = max(0, keeper.robbed + owed(keeper) + keeper.debit + keeper.loan - keeper.credit)
         clear(play, keeper)

@@ -1,4 +1,4 @@
-"""What things cost. N-172, N-414. NetHack: shk.c, getprice, get_cost, set_cost, oid_price_adjustment."""
+"""What items cost. N-172, N-414. NetHack: shk.c, getprice, get_cost, set_cost, oid_price_adjustment."""
 
 from math import prod
 
@@ -16,13 +16,13 @@ from marrow.rules.items.inventory import CANDLES, GLOBS
 from marrow.rules.naming import kind_is_known
 from marrow.rules.play import Play
 
-DEAR = ("ring", "amulet", "potion", "scroll", "spellbook", "wand")  # fifty times as dear on the black market
+DEAR = ("ring", "amulet", "potion", "scroll", "spellbook", "wand")  # 50 times the price on the black market
 DEAR_STONES = ("luckstone", "loadstone")
-LEAST = 5  # what a thing without a price costs
+LEAST = 5  # the price of an item whose kind has none
 TOURIST_LEVEL = 15
 _FIRST_GEM = KINDS_NAMED["dilithium crystal"].number
 _FIRST_GLASS = KINDS_NAMED["worthless piece of white glass"].number
-# What each colour of glass is sold as, by the hour the game was born.
+# The two gems that each colour of glass may be priced as; the time of the game's beginning decides.
 _SOLD_AS: tuple[tuple[KindName, KindName], ...] = (
     ("diamond", "opal"),
     ("sapphire", "aquamarine"),
@@ -37,7 +37,7 @@ _SOLD_AS: tuple[tuple[KindName, KindName], ...] = (
 
 
 def base_price(play: Play, item: Item, *, keeper_buys: bool) -> int:
-    """N-172: the kind's price, by hunger, enchantment and what is missing of it. NetHack: getprice."""
+    """N-172: the kind's price, changed by hunger, enchantment and use. NetHack: getprice."""
     price = item.kind.cost
     if item.artifact is not None:
         artifact = ARTIFACTS_NAMED[item.artifact]
@@ -72,6 +72,7 @@ def is_burnt_candle(item: Item) -> bool:
 
 
 def is_known(play: Play, item: Item) -> bool:
+    """Whether the hero has seen the item and knows its kind."""
     return item.seen and kind_is_known(play.world, item.kind)
 
 
@@ -80,7 +81,7 @@ def is_glass(kind: ObjectKind) -> bool:
 
 
 def looks_foolish(hero: Hero) -> bool:
-    """A dunce, an inexperienced tourist, or a shirt for all to see."""
+    """Whether shopkeepers overcharge the hero: dunce cap, low-level tourist or visible shirt."""
     helmet = hero.worn.get(int(Slot.HELMET))
     if helmet is not None and helmet.kind.name == "dunce cap":
         return True
@@ -91,7 +92,7 @@ def looks_foolish(hero: Hero) -> bool:
 
 
 def charm(hero: Hero) -> tuple[int, int]:
-    """What charisma makes of a price, as a fraction."""
+    """The factor of a price by charisma, as multiplier and divisor."""
     charisma = attribute(hero, Attribute.CHARISMA)
     if charisma > 18:
         return 1, 2
@@ -107,24 +108,24 @@ def charm(hero: Hero) -> tuple[int, int]:
 
 
 def scaled(price: int, multiplier: int, divisor: int) -> int:
-    """Rounded to the nearest in the original's way."""
+    """Multiply and divide a price, rounded as NetHack rounds."""
     price *= multiplier
     return (price * 10 // divisor + 5) // 10 if divisor > 1 else price
 
 
 def price_of(play: Play, item: Item, keeper: Keeper | None, *, known: bool | None = None) -> int:
-    """What one of a thing costs the hero, who ``known`` or not knows what it is. NetHack: get_cost."""
+    """The price of one item for the hero; ``known`` says whether it is identified. NetHack: get_cost."""
     hero = play.hero
     price = base_price(play, item, keeper_buys=False) or LEAST
     factors: list[tuple[int, int]] = []
     if not (is_known(play, item) if known is None else known):
         if is_glass(item.kind):
-            price = _as_a_gem(play, item.kind)
+            price = _price_as_gem(play, item.kind)
         elif item.id % 4 == 0:
             factors.append((4, 3))
     if looks_foolish(hero):
         factors.append((4, 3))
-    price = max(1, _reckoned(play, price, [*factors, charm(hero)]))
+    price = max(1, _apply_factors(play, price, [*factors, charm(hero)]))
     if item.artifact is not None:
         price *= 4
     price *= play.edition.play.price_factors.get(hero.role.name, 1)
@@ -135,8 +136,8 @@ def price_of(play: Play, item: Item, keeper: Keeper | None, *, known: bool | Non
     return price
 
 
-def _reckoned(play: Play, price: int, factors: list[tuple[int, int]]) -> int:
-    """All at once and rounded to the nearest; until 3.6 one after the other, each in whole zorkmids."""
+def _apply_factors(play: Play, price: int, factors: list[tuple[int, int]]) -> int:
+    """Apply all factors at once and round; before 3.6 one after the other, each rounded down."""
     if play.edition.play.prices_are_rounded_once:
         return scaled(price, prod(more for more, _ in factors), prod(less for _, less in factors))
     for more, less in factors:
@@ -149,8 +150,8 @@ def _reckoned(play: Play, price: int, factors: list[tuple[int, int]]) -> int:
     return price
 
 
-def _as_a_gem(play: Play, kind: ObjectKind) -> int:
-    """Glass is priced as a real gem of its colour, which one depends on the game."""
+def _price_as_gem(play: Play, kind: ObjectKind) -> int:
+    """Unidentified glass has the price of a real gem of its colour; which one differs between games."""
     first, second = _SOLD_AS[kind.number - _FIRST_GLASS]
     number = _gem_number(play, kind)
     dear = play.world.born_at % number >= number // 2
@@ -158,19 +159,19 @@ def _as_a_gem(play: Play, kind: ObjectKind) -> int:
 
 
 def _gem_number(play: Play, kind: ObjectKind) -> int:
-    """The place of a gem among all objects of the original."""
+    """A gem's object number in NetHack."""
     return play.edition.play.first_gem_number + kind.number - _FIRST_GEM
 
 
 def units(item: Item) -> int:
-    """Globs are sold by weight. NetHack: get_pricing_units."""
+    """How many units are sold; globs by weight. NetHack: get_pricing_units."""
     if item.kind.name in GLOBS and item.kind.weight:
         return (item.weight + item.kind.weight - 1) // item.kind.weight
     return item.quantity
 
 
 def offer_for(play: Play, item: Item, monster: Monster) -> int:
-    """What a keeper pays for a whole stack. NetHack: set_cost."""
+    """What a shopkeeper offers for a whole stack. NetHack: set_cost."""
     price = units(item) * base_price(play, item, keeper_buys=True)
     factors = [(1, 3 if looks_foolish(play.hero) else 2)]
     if not is_known(play, item):
@@ -178,16 +179,16 @@ def offer_for(play: Play, item: Item, monster: Monster) -> int:
             if item.kind.material in ("gemstone", "glass"):
                 price = (_gem_number(play, item.kind) % (6 - monster.id % 3) + 3) * item.quantity
                 factors = factors if play.edition.play.prices_are_rounded_once else []
-        elif _haggles(play, monster, price, factors):
+        elif _pays_less(play, monster, price, factors):
             factors.append((3, 4))
-    offer = _reckoned(play, price, factors)
+    offer = _apply_factors(play, price, factors)
     return max(1, offer) if price >= 1 and play.edition.play.prices_are_rounded_once else offer
 
 
-def _haggles(play: Play, monster: Monster, price: int, factors: list[tuple[int, int]]) -> bool:
-    """One in four keepers pays less for what one does not know; until 3.6.1 any one time in four."""
+def _pays_less(play: Play, monster: Monster, price: int, factors: list[tuple[int, int]]) -> bool:
+    """Whether the keeper pays less for an unidentified item: one keeper in four; before 3.6.1 chance 1/4."""
     if not play.edition.play.prices_are_rounded_once:
-        price = _reckoned(play, price, factors)
+        price = _apply_factors(play, price, factors)
     if price <= 1:
         return False
     if play.edition.play.some_keepers_pay_less:
@@ -196,7 +197,7 @@ def _haggles(play: Play, monster: Monster, price: int, factors: list[tuple[int, 
 
 
 def contents_for_sale(item: Item) -> list[Item]:
-    """Everything in a box, at any depth, but gold."""
+    """Everything in a container, at any depth, except gold."""
     found: list[Item] = []
     for thing in item.contents:
         if thing.kind.class_ != "coin":

@@ -1,4 +1,4 @@
-"""What is broken in shops, to be mended and paid for. NetHack: shk.c, add_damage."""
+"""Damage to shops, which keepers repair and the hero pays for. NetHack: shk.c, add_damage."""
 
 from marrow.model.people import Damage, Keeper
 from marrow.model.places import Terrain
@@ -9,7 +9,7 @@ DOOR_COST, BARS_COST, HOLE_COST, WALL_COST = 400, 300, 200, 200
 
 
 def note_damage(play: Play, spot: int, terrain: int, cost: int) -> None:
-    """A piece of a shop is broken: it was ``terrain`` before. Of doors only the shop's own is mended."""
+    """Record damage to a shop; ``terrain`` is what was there. Of doors only the shop's own is recorded."""
     level = play.level
     if shop_around(level, spot) < 0:
         return
@@ -24,7 +24,7 @@ def note_damage(play: Play, spot: int, terrain: int, cost: int) -> None:
 
 
 def close_shop(play: Play, keeper: Keeper) -> None:
-    """The keeper is dead: nobody will mend this shop, and nothing in it is apart. NetHack: shkgone."""
+    """The keeper is dead: forget the damage and which items are free. NetHack: shkgone."""
     level = play.level
     if (keeper.branch, keeper.level) != (level.branch, level.number):
         return

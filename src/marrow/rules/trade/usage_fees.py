@@ -1,4 +1,4 @@
-"""Fees for the use of goods. NetHack: shk.c, cost_per_charge."""
+"""Fees for the use of unpaid items. NetHack: shk.c, cost_per_charge."""
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.model.item import Item
@@ -13,9 +13,9 @@ _QUARTER = (
 
 
 def fee_for_use(play: Play, keeper: Keeper, item: Item, *, wholly: bool = False) -> int:
-    """What one use of an unpaid thing costs, by what it was before the use.
+    """The fee for one use of an unpaid item; ``item`` is as it was before the use.
 
-    ``wholly`` is to let the djinni out of a lamp, or to empty a bag or horn at once.
+    ``wholly``: the djinni was let out of the lamp, or the bag or horn was emptied at once.
     """
     price = price_of(play, item, keeper)
     name = item.kind.name

@@ -1,4 +1,4 @@
-"""The watch of a town: warnings, and arrest. NetHack: mon.c angry_guards, dig.c watch_dig."""
+"""The town watch: warnings, and anger. NetHack: mon.c angry_guards, dig.c watch_dig."""
 
 from marrow.content.properties import Property
 from marrow.model.hero import Doing
@@ -18,7 +18,7 @@ def is_watchman(monster: Monster) -> bool:
 
 
 def watchman_in_view(play: Play) -> Monster | None:
-    """A peaceful watchman who sees what the hero does."""
+    """A peaceful watchman who can see the hero, or None."""
     for monster in play.level.monsters:
         if (
             is_watchman(monster)
@@ -35,7 +35,7 @@ def watchman_in_view(play: Play) -> Monster | None:
 
 
 def anger_watch(play: Play, *, silent: bool = False) -> bool:
-    """Every peaceful watchman turns on the hero; True if there was one. NetHack: mon.c, angry_guards."""
+    """Make every peaceful watchman hostile; True if there was one. NetHack: mon.c, angry_guards."""
     rule = "mon.c angry_guards"
     angry = [monster for monster in play.level.monsters if is_watchman(monster) and monster.peaceful]
     near = sum(can_see_monster(play, monster) for monster in angry)
@@ -56,14 +56,14 @@ def anger_watch(play: Play, *, silent: bool = False) -> bool:
 
 
 def pacify_watch(play: Play) -> None:
-    """NetHack: mon.c, pacify_guards."""
+    """Make every watchman peaceful. NetHack: mon.c, pacify_guards."""
     for monster in play.level.monsters:
         if is_watchman(monster):
             monster.peaceful = True
 
 
 def warn(play: Play, monster: Monster, what: str) -> None:
-    """A watchman speaks, or his shouting is heard."""
+    """A watchman says something; a deaf hero sees him glare."""
     if is_deaf(play.hero):
         play.tell("people.watch glares", monster=the_monster(play, monster))
     else:
@@ -71,7 +71,7 @@ def warn(play: Play, monster: Monster, what: str) -> None:
 
 
 def warned_at_fountain(play: Play) -> None:
-    """The first misuse of a town's fountain brings a warning. NetHack: fountain.c, dryup."""
+    """A watchman warns about the first misuse of a town's fountain. NetHack: fountain.c, dryup."""
     for monster in play.level.monsters:
         if is_watchman(monster) and monster.peaceful and could_see(play, monster.spot):
             warn(play, monster, "people.fountain warning")
@@ -80,7 +80,7 @@ def warned_at_fountain(play: Play) -> None:
 
 
 def watch_on_duty(play: Play, watchman: Monster) -> None:
-    """One time in three a watchman looks what the hero is at: picking a lock, or digging.
+    """With chance 1/3 a watchman notices the hero picking a lock or digging.
 
     NetHack: monmove.c, watch_on_duty.
     """
@@ -107,12 +107,12 @@ def _catch_thief(play: Play, watchman: Monster, spot: int) -> None:
         anger_watch(play, silent=is_deaf(play.hero))
     else:
         warn(play, watchman, "people.lock warning")
-        _remember(play, spot)
+        _note_warning(play, spot)
     interrupt(play)
 
 
 def watch_door_broken(play: Play) -> None:
-    """Breaking doors is no misdemeanour. NetHack: dokick.c."""
+    """A watchman who sees the hero break a door gets angry. NetHack: dokick.c."""
     monster = watchman_in_view(play) if play.level.town else None
     if monster is not None:
         warn(play, monster, "people.door arrest")
@@ -120,7 +120,7 @@ def watch_door_broken(play: Play) -> None:
 
 
 def watch_door_kicked(play: Play, spot: int) -> None:
-    """A door kicked in vain: a warning. NetHack: dokick.c."""
+    """A watchman warns a hero who kicks a door; the next time he is angry. NetHack: dokick.c."""
     monster = watchman_in_view(play) if play.level.town else None
     if monster is None:
         return
@@ -129,13 +129,13 @@ def watch_door_kicked(play: Play, spot: int) -> None:
         anger_watch(play)
     else:
         warn(play, monster, "people.door warning")
-        _remember(play, spot)
+        _note_warning(play, spot)
 
 
 def watch_digging(play: Play, spot: int, watchman: Monster | None = None, *, zapped: bool = False) -> bool:
-    """Town doors, walls, trees and fountains are not to be dug: a warning, then arrest. NetHack: watch_dig.
+    """A watchman who sees town property dug up warns first, then gets angry. NetHack: watch_dig.
 
-    True if somebody was there to see. Magic is arrest at once.
+    A wand makes him angry at once. True if a watchman saw it.
     """
     what = _protected(play, spot) if play.level.town else ""
     witness = watchman or watchman_in_view(play)
@@ -149,13 +149,13 @@ def watch_digging(play: Play, spot: int, watchman: Monster | None = None, *, zap
             play.tell("people.watch glares", monster=the_monster(play, witness))
         else:
             play.tell("people.vandal warning", monster=the_monster(play, witness), part=what)
-        _remember(play, spot)
+        _note_warning(play, spot)
     interrupt(play)
     return True
 
 
 def _protected(play: Play, spot: int) -> str:
-    """What the watch would not have damaged, if it is that."""
+    """The name of the town property at a spot: door, wall, tree, fountain; else ""."""
     terrain = play.level.terrain[spot]
     if terrain == Terrain.DOOR:
         return "door" if play.level.detail[spot] & (Door.CLOSED | Door.LOCKED) else ""
@@ -164,7 +164,7 @@ def _protected(play: Play, spot: int) -> str:
     return {int(Terrain.TREE): "tree", int(Terrain.FOUNTAIN): "fountain"}.get(terrain, "")
 
 
-def _remember(play: Play, spot: int) -> None:
+def _note_warning(play: Play, spot: int) -> None:
     play.level.warned = (*play.level.warned, spot)
 
 

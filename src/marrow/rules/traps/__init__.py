@@ -1,4 +1,7 @@
-"""What the ground does to those who tread on it, and those who dig it: traps, water, lava, drawbridges."""
+"""Traps, water and lava under heroes and monsters; digging, untrapping, drawbridges, earthquakes.
+
+What the ground does to items is in `physics`, the terrain itself in `dungeon`, making traps in `generation`.
+"""
 
 from marrow.rules.traps.drowning import drown, fall_into_lava, ground_takes_effect, sink_into_lava
 from marrow.rules.traps.held_in_trap import struggle

@@ -1,4 +1,4 @@
-"""Trapped boxes going off. NetHack: trap.c, chest_trap."""
+"""What trapped boxes do. NetHack: trap.c, chest_trap."""
 
 from collections.abc import Callable
 
@@ -21,7 +21,7 @@ RULE = "trap.c chest_trap"
 
 
 def spring(play: Play, box: Item, *, disarming: bool = False) -> bool:
-    """The trap of a box goes off, once; luck may spare the hero. True if the box is no more."""
+    """Set off the trap of a box; Luck may save the hero. True if the box is destroyed."""
     box.trapped = False
     play.tell("boxtraps.set it off" if disarming else "boxtraps.trigger", RULE)
     fortune = luck(play.hero)
@@ -98,7 +98,7 @@ def _poison_gas(play: Play, box: Item) -> bool:
 
 
 def _explode(play: Play, box: Item) -> bool:
-    """The box, all in it and all that lies where the hero is, are gone."""
+    """The box explodes, and destroys its contents and all items at the hero's spot."""
     hero, level = play.hero, play.level
     name = simple_item(play, box)
     play.tell("boxtraps.explodes", RULE, item=the_item(play, box))

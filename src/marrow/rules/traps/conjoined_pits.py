@@ -1,4 +1,4 @@
-"""Pits dug into one another: one walks from each into the next. NetHack: trap.c, conjoined_pits."""
+"""Conjoined pits: adjacent pits that one can walk between. NetHack: trap.c, conjoined_pits."""
 
 from marrow.choices import Pits
 from marrow.model.level import Trap
@@ -7,14 +7,14 @@ from marrow.rules.play import Play
 
 
 def are_joined(one: Trap, other: Trap, step: int) -> bool:
-    """Whether two pits in a line open towards each other; ``step`` leads from the one to the other."""
+    """Whether two adjacent pits are conjoined; ``step`` leads from the first to the other."""
     there, back = _bits(step)
     both_pits = one.kind in PITS and other.kind in PITS
     return both_pits and bool(one.joined & there) and bool(other.joined & back)
 
 
 def join(one: Trap, other: Trap, step: int) -> None:
-    """The ground between two pits in a line is cleared away."""
+    """Conjoin two adjacent pits."""
     there, back = _bits(step)
     one.joined |= there
     other.joined |= back
@@ -25,7 +25,7 @@ def _bits(step: int) -> tuple[int, int]:
 
 
 def pit_of_hero(play: Play) -> Trap | None:
-    """The pit in which the hero is."""
+    """The pit that the hero is trapped in, or None."""
     hero = play.hero
     if not (hero.trapped and hero.trapped_in == "pit"):
         return None
@@ -40,19 +40,20 @@ def comes_from_pit(play: Play, trap: Trap) -> bool:
 
 
 def comes_from_joined_pit(play: Play, trap: Trap) -> bool:
+    """Whether the hero steps from a conjoined pit into this one."""
     left = _left_by_hero(play)
     step = trap.spot - left.spot if left is not None else 0
     return left is not None and step in DIRECTIONS and are_joined(left, trap, step)
 
 
 def is_next_pit(play: Play, trap: Trap) -> bool:
-    """Whether the hero comes from another pit, as those do who know no escape from this one."""
+    """Whether the hero comes from an adjacent pit in a way that makes this one inescapable."""
     stumbles = play.edition.play.pits is Pits.WITH_RUBBLE and comes_from_pit(play, trap)
     return stumbles or comes_from_joined_pit(play, trap)
 
 
 def _left_by_hero(play: Play) -> Trap | None:
-    """The pit in which the hero still counts as trapped, though he has just stepped out of it."""
+    """The pit that the hero has just stepped out of, though he still counts as trapped in it."""
     hero = play.hero
     if play.edition.play.pits is Pits.APART or not (hero.trapped and hero.trapped_in == "pit"):
         return None

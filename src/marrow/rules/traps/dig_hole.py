@@ -1,4 +1,4 @@
-"""Digging down: pits, holes, and what the ground answers. NetHack: dig.c, dighole and digactualhole."""
+"""Digging pits and holes. NetHack: dig.c, dighole and digactualhole."""
 
 from collections.abc import Mapping
 
@@ -56,7 +56,7 @@ KITS = {TrapKind.LAND_MINE: "land mine", TrapKind.BEAR_TRAP: "beartrap"}
 
 
 def zap_down(play: Play) -> None:
-    """A digging ray at one's feet: it bounces off stairs. NetHack: dig.c, zap_dig."""
+    """Zap a digging ray down; it bounces off stairs. NetHack: dig.c, zap_dig."""
     terrain = play.level.terrain[play.hero.spot]
     if terrain in NOTHING_TO_DIG:
         return
@@ -70,6 +70,7 @@ def zap_down(play: Play) -> None:
 
 
 def loosen_rock(play: Play) -> None:
+    """A rock falls from the ceiling on the hero's head."""
     rule = "dig.c zap_dig"
     play.tell("digging.loosen rock", rule)
     helmet = play.hero.worn.get(Slot.HELMET)
@@ -80,7 +81,7 @@ def loosen_rock(play: Play) -> None:
 
 
 def dig_hole(play: Play, *, pit_only: bool = False, by_magic: bool = False, at: int = NOWHERE) -> bool:
-    """A hole to fall through, or a pit where the floor is too hard below; False if the ground is."""
+    """Dig a hole, or a pit where no hole is possible; False if the ground is too hard. NetHack: dighole."""
     level = play.level
     spot = play.hero.spot if at == NOWHERE else at
     terrain = level.terrain[spot]
@@ -105,7 +106,7 @@ def dig_hole(play: Play, *, pit_only: bool = False, by_magic: bool = False, at: 
         drawbridges.destroy(play, bridge)
         return True
     if has_boulder(level, spot):
-        _swallow_boulder(play, spot)
+        _bury_boulder(play, spot)
         return True
     if terrain == Terrain.GRAVE:
         _dig_grave(play, spot)
@@ -115,7 +116,7 @@ def dig_hole(play: Play, *, pit_only: bool = False, by_magic: bool = False, at: 
         return False
     liquid = liquid_near(play, spot)
     if liquid is not None:
-        _pour(play, spot, liquid)
+        _fill_with_liquid(play, spot, liquid)
         return True
     if raised:
         play.tell("digging.floor too hard", RULE)
@@ -124,11 +125,11 @@ def dig_hole(play: Play, *, pit_only: bool = False, by_magic: bool = False, at: 
         remove_trap(play, trap)
         kit = item_named(play, "land mine" if trap.kind == TrapKind.LAND_MINE else "beartrap", init=False)
         level.buried.setdefault(spot, []).append(kit)
-    return _open(play, spot, hole=not pit_only and can_dig_down(play))
+    return _make_pit_or_hole(play, spot, hole=not pit_only and can_dig_down(play))
 
 
-def _swallow_boulder(play: Play, spot: int) -> None:
-    """The boulder fills what is dug; half the time it only flattens a pit's spikes."""
+def _bury_boulder(play: Play, spot: int) -> None:
+    """A boulder at the spot fills the hole; in an old pit, half the time it only settles."""
     level = play.level
     boulder = next(item for item in level.items[spot] if item.kind.name == "boulder")
     take_from_floor(play, level, boulder, spot)
@@ -145,12 +146,12 @@ def _swallow_boulder(play: Play, spot: int) -> None:
 
 def _dig_grave(play: Play, spot: int) -> None:
     marks = play.level.detail[spot]
-    if _open(play, spot, hole=False):
+    if _make_pit_or_hole(play, spot, hole=False):
         graves.rob(play, spot, marks)
 
 
 def liquid_near(play: Play, spot: int, *, surely: bool = False) -> Terrain | None:
-    """What flows into a hole: lava, moats and, a third as readily, pools around it; ``surely``: if any.
+    """The liquid that fills a hole, by chance and by how much of it is near; ``surely``: without chance.
 
     Source: dig.c fillholetyp.
     """
@@ -174,22 +175,22 @@ def liquid_near(play: Play, spot: int, *, surely: bool = False) -> Terrain | Non
 
 
 def blast_open(play: Play, spot: int, charges: int) -> None:
-    """A broken wand opens the ground here, or lets in what flows near by. NetHack: apply.c, do_break_wand."""
+    """A broken wand of digging makes a pit or hole, or lets liquid in. NetHack: apply.c, do_break_wand."""
     liquid = liquid_near(play, spot)
     if liquid is not None:
-        _pour(play, spot, liquid, told="digging.hole fills" if can_see(play, spot) else "")
+        _fill_with_liquid(play, spot, liquid, told="digging.hole fills" if can_see(play, spot) else "")
     else:
         pit = play.dice.rn2(charges, "apply.c do_break_wand") < 3 or not can_dig_down(play)
-        _open(play, spot, hole=not pit, by_hand=False)
+        _make_pit_or_hole(play, spot, hole=not pit, by_hand=False)
 
 
-# From a pit into the next
+# Zapping from a pit
 
 
 def zap_from_pit(play: Play, pit: Trap, step: int, left: int) -> None:
-    """Who sits in a pit zaps one more, beside it or beyond those it is joined to, and joins them.
+    """A digging ray from inside a pit digs the next one in that direction, and conjoins them.
 
-    What flows near by then fills them all. Source: dig.c zap_dig.
+    Liquid next to one of them then fills them all. Source: dig.c zap_dig.
     """
     level = play.level
     spot = pit.spot
@@ -207,14 +208,14 @@ def zap_from_pit(play: Play, pit: Trap, step: int, left: int) -> None:
             dig_hole(play, pit_only=True, by_magic=True, at=spot)
         beside = level.traps.get(spot)
     if is_liquid(level, spot):
-        _let_in(play, level.traps.get(spot - step))
+        _let_liquid_in(play, level.traps.get(spot - step))
     elif beside is not None and beside.kind in PITS:
         join(pit, beside, step)
-        _let_in(play, beside)
+        _let_liquid_in(play, beside)
 
 
 def _may_have_pit(play: Play, spot: int) -> bool:
-    """Whether nothing stands there whose foundations go deeper than a pit. Source: dig.c adj_pit_checks."""
+    """Whether a pit can be dug at a spot: no furniture, wall or door. Source: dig.c adj_pit_checks."""
     rule = "dig.c adj_pit_checks"
     level = play.level
     if is_liquid(level, spot):
@@ -244,29 +245,29 @@ ANCHORED: Mapping[int, str] = {
 }  # fmt: skip
 
 
-def _let_in(play: Play, pit: Trap | None) -> None:
-    """Whatever liquid is beside a pit fills it and all it is joined to."""
+def _let_liquid_in(play: Play, pit: Trap | None) -> None:
+    """Liquid next to a pit fills it and all pits conjoined with it."""
     if pit is not None and pit.kind in PITS:
         liquid = liquid_near(play, pit.spot, surely=True)
         if liquid is not None:
-            _flow(play, pit, liquid)
+            _fill_conjoined(play, pit, liquid)
 
 
-def _flow(play: Play, pit: Trap, liquid: Terrain) -> None:
-    """Source: dig.c pit_flow."""
+def _fill_conjoined(play: Play, pit: Trap, liquid: Terrain) -> None:
+    """Fill a pit and all pits conjoined with it. Source: dig.c pit_flow."""
     level = play.level
-    _pour(play, pit.spot, liquid, told="digging.flows in" if pit.spot == play.hero.spot else "")
+    _fill_with_liquid(play, pit.spot, liquid, told="digging.flows in" if pit.spot == play.hero.spot else "")
     for number, step in enumerate(DIRECTIONS):
         beside = level.traps.get(pit.spot + step)
         if pit.joined >> number & 1 and beside is not None and beside.kind in PITS:
-            _flow(play, beside, liquid)
+            _fill_conjoined(play, beside, liquid)
 
 
 # The ground opens
 
 
-def _pour(play: Play, spot: int, liquid: Terrain, *, told: str = "digging.fills") -> None:
-    """What flows near by flows in here."""
+def _fill_with_liquid(play: Play, spot: int, liquid: Terrain, *, told: str = "digging.fills") -> None:
+    """Fill a spot with liquid from nearby, which takes effect on a hero there."""
     here = spot == play.hero.spot
     flood(play, spot, liquid)
     if told:
@@ -275,8 +276,8 @@ def _pour(play: Play, spot: int, liquid: Terrain, *, told: str = "digging.fills"
         ground_takes_effect(play)
 
 
-def _open(play: Play, spot: int, *, hole: bool, by_hand: bool = True) -> bool:
-    """The ground opens; fountains gush and run dry, sinks and bridges break. Source: dig.c digactualhole."""
+def _make_pit_or_hole(play: Play, spot: int, *, hole: bool, by_hand: bool = True) -> bool:
+    """Make a pit or hole; fountains dry up, sinks and drawbridges break. Source: dig.c digactualhole."""
     hero, level = play.hero, play.level
     here = spot == hero.spot
     terrain = level.terrain[spot]
@@ -312,15 +313,15 @@ def _open(play: Play, spot: int, *, hole: bool, by_hand: bool = True) -> bool:
         if ruined:
             demand_payment(play)
         if here:
-            _in_own_pit(play)
+            _hero_in_new_pit(play)
         elif (monster := level.monster_at.get(spot)) is not None and monster.hp > 0:
-            _over_new_pit(play, monster)
+            _monster_over_new_pit(play, monster)
     elif here:
-        _over_own_hole(play, ruined=ruined)
+        _hero_over_new_hole(play, ruined=ruined)
     else:
         if ruined:
             demand_payment(play)
-        _things_fall(play, spot)
+        _items_fall(play, spot)
         monster = level.monster_at.get(spot)
         if monster is not None and monster.hp > 0 and monster.id != hero.holder_id:
             trap_monster(play, monster, forced=True)
@@ -337,14 +338,14 @@ def _tell_opened(play: Play, spot: int, *, hole: bool, by_hand: bool) -> None:
         play.tell("digging.dig pit" if spot == play.hero.spot else "digging.adjacent pit", RULE)
 
 
-def _in_own_pit(play: Play) -> None:
+def _hero_in_new_pit(play: Play) -> None:
     hero = play.hero
     afloat = levitates(hero) or flies(hero)
     hero.trapped = 0 if afloat else play.dice.rn1(4, 2, RULE)
     hero.trapped_in = "" if afloat else "pit"
 
 
-def _over_new_pit(play: Play, monster: Monster) -> None:
+def _monster_over_new_pit(play: Play, monster: Monster) -> None:
     flies_over = "flies" in monster.species.traits
     if not flies_over and monster.species.letter not in "ey":
         trap_monster(play, monster)
@@ -353,14 +354,14 @@ def _over_new_pit(play: Play, monster: Monster) -> None:
         play.tell(told, RULE, monster=the_monster(play, monster))
 
 
-def _over_own_hole(play: Play, *, ruined: bool) -> None:
+def _hero_over_new_hole(play: Play, *, ruined: bool) -> None:
     hero = play.hero
     held = levitates(hero) or flies(hero) or bool(hero.holder_id)
     if not held and leashed_far(play):
         play.tell("traps.jerked back by pet", RULE)
         held = True
     if held:
-        _things_fall(play, hero.spot)
+        _items_fall(play, hero.spot)
         if ruined:
             demand_payment(play)
         return
@@ -368,7 +369,7 @@ def _over_own_hole(play: Play, *, ruined: bool) -> None:
     fall(play, None if play.edition.play.holes_lead_to_one_place else below_by_falling(play))
 
 
-def _things_fall(play: Play, spot: int) -> None:
+def _items_fall(play: Play, spot: int) -> None:
     gate = gate_at(play, spot)
     if gate is not None:
         knock_down(play, spot, gate)

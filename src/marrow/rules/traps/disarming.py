@@ -1,4 +1,4 @@
-"""Taking known traps apart: those on the ground. NetHack: trap.c, untrap and the disarm_ family."""
+"""Disarming known traps on the floor. NetHack: trap.c, untrap and the disarm_ family."""
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
@@ -53,7 +53,7 @@ HEAVY_PACK = 600
 def disarm(play: Play, trap: Trap, oil: Item | None = None) -> bool:
     """Try to disarm a known trap here or beside the hero; True if it took a move.
 
-    ``oil`` is what a squeaky board is to be treated with.
+    ``oil`` is the item to apply to a squeaky board.
     """
     hero = play.hero
     victim = play.level.monster_at.get(trap.spot)
@@ -67,17 +67,17 @@ def disarm(play: Play, trap: Trap, oil: Item | None = None) -> bool:
         case TrapKind.BEAR_TRAP | TrapKind.WEB:
             return _holding_trap(play, trap)
         case TrapKind.LAND_MINE:
-            tried = _tries(play, trap)
+            tried = _try_to_disarm(play, trap)
             if not tried:
                 return tried is not None
             play.tell("traps.disarm", RULE, trap=whose(trap))
-            _yield(play, trap, "land mine", 1)
+            _turn_into_items(play, trap, "land mine", 1)
         case TrapKind.ARROW | TrapKind.DART:
-            tried = _tries(play, trap)
+            tried = _try_to_disarm(play, trap)
             if not tried:
                 return tried is not None
             play.tell("traps.disarm", RULE, trap=whose(trap))
-            _yield(play, trap, SHOOTING[trap.kind], 50 - play.rnl(50, luck(hero), RULE))
+            _turn_into_items(play, trap, SHOOTING[trap.kind], 50 - play.rnl(50, luck(hero), RULE))
         case TrapKind.SQUEAKY_BOARD:
             return _squeaky_board(play, trap, oil)
         case TrapKind.PIT | TrapKind.SPIKED_PIT:
@@ -95,7 +95,7 @@ def disarm(play: Play, trap: Trap, oil: Item | None = None) -> bool:
 
 
 def _fails_by_chance(play: Play, trap: Trap) -> bool:
-    """One in three as a rule. NetHack: trap.c, untrap_prob."""
+    """Whether disarming fails; basic chance of success 1/3. NetHack: trap.c, untrap_prob."""
     hero = play.hero
     odds = 30 if trap.kind == TrapKind.WEB and not is_webmaker(form_of(hero)) else 3
     odds += is_confused(hero) or is_hallucinating(hero)
@@ -113,8 +113,8 @@ def _fails_by_chance(play: Play, trap: Trap) -> bool:
     return play.dice.rn2(max(odds, 1), RULE) != 0
 
 
-def _tries(play: Play, trap: Trap, *, hopeless: bool = False) -> bool | None:
-    """True: it works. False: it took the move in vain. None: the hero does not get at it."""
+def _try_to_disarm(play: Play, trap: Trap, *, hopeless: bool = False) -> bool | None:
+    """True: success. False: failure, which takes the move. None: the trap is out of reach."""
     hero, level = play.hero, play.level
     step = trap.spot - hero.spot
     victim = level.monster_at.get(trap.spot) if step else None
@@ -154,7 +154,7 @@ def _is_tight(play: Play, step: int) -> bool:
 
 
 def _hurts_victim(play: Play, trap: Trap, victim: Monster) -> None:
-    """A clumsy hand hurts who is held in a bear trap, or sticks to the web too."""
+    """A failure hurts the monster in a bear trap, or the hero gets stuck in the web, too."""
     hero = play.hero
     if trap.kind == TrapKind.BEAR_TRAP:
         abuse_pet(play, victim)
@@ -174,7 +174,7 @@ def _hurts_victim(play: Play, trap: Trap, victim: Monster) -> None:
 
 
 def _stumbles_in(play: Play, trap: Trap) -> None:
-    """The hero slips onto the trap. NetHack: trap.c, move_into_trap."""
+    """The hero stumbles into the trap. NetHack: trap.c, move_into_trap."""
     hero = play.hero
     hero.track.append(hero.spot)
     hero.spot = trap.spot
@@ -189,8 +189,8 @@ def _stumbles_in(play: Play, trap: Trap) -> None:
     exercise(play, Attribute.WISDOM, False, "N-157")
 
 
-def _yield(play: Play, trap: Trap, name: KindName, count: int) -> None:
-    """The trap becomes the things it was made of. NetHack: trap.c, cnv_trap_obj."""
+def _turn_into_items(play: Play, trap: Trap, name: KindName, count: int) -> None:
+    """The trap becomes the items it was made of. NetHack: trap.c, cnv_trap_obj."""
     hero = play.hero
     item = random_item(play, kind=KINDS_NAMED[name], artifacts=False)
     item.quantity = max(1, count) if item.kind.merges else 1
@@ -204,7 +204,7 @@ def _yield(play: Play, trap: Trap, name: KindName, count: int) -> None:
 
 
 def _holding_trap(play: Play, trap: Trap) -> bool:
-    tried = _tries(play, trap)
+    tried = _try_to_disarm(play, trap)
     if not tried:
         return tried is not None
     victim = play.level.monster_at.get(trap.spot) if trap.spot != play.hero.spot else None
@@ -214,7 +214,7 @@ def _holding_trap(play: Play, trap: Trap) -> bool:
         reward(play, trap, victim)
     elif trap.kind == TrapKind.BEAR_TRAP:
         play.tell("traps.disarm", RULE, trap=whose(trap))
-        _yield(play, trap, "beartrap", 1)
+        _turn_into_items(play, trap, "beartrap", 1)
     else:
         play.tell("traps.remove web", RULE, trap=whose(trap))
         remove_trap(play, trap)
@@ -223,7 +223,7 @@ def _holding_trap(play: Play, trap: Trap) -> bool:
 
 
 def is_oil(item: Item) -> bool:
-    """What silences a squeaky board. NetHack: trap.c, disarm_squeaky_board."""
+    """Whether an item can silence a squeaky board. NetHack: trap.c, disarm_squeaky_board."""
     if item.kind.name == "can of grease":
         return item.charge > 0
     return item.kind.name == "potion of oil" and not item.lit
@@ -233,7 +233,7 @@ def _squeaky_board(play: Play, trap: Trap, oil: Item | None) -> bool:
     if oil is None:
         return False
     useless = oil.blessing < 0 or not is_oil(oil)
-    tried = _tries(play, trap, hopeless=useless)
+    tried = _try_to_disarm(play, trap, hopeless=useless)
     if not tried:
         return tried is not None
     if oil.kind.name == "can of grease":
@@ -251,7 +251,7 @@ def _squeaky_board(play: Play, trap: Trap, oil: Item | None) -> bool:
 
 
 def reward(play: Play, trap: Trap, helped: Monster) -> None:
-    """Gratitude, unless the trap was the hero's own. NetHack: trap.c, reward_untrap."""
+    """A freed monster may become peaceful, unless the hero made the trap. NetHack: trap.c, reward_untrap."""
     hero = play.hero
     if trap.made_by_hero:
         return
@@ -269,7 +269,7 @@ def reward(play: Play, trap: Trap, helped: Monster) -> None:
 
 
 def help_out(play: Play, victim: Monster, trap: Trap) -> bool:
-    """Pull somebody out of a pit. NetHack: trap.c, help_monster_out."""
+    """Pull a monster out of a pit. NetHack: trap.c, help_monster_out."""
     hero = play.hero
     rule = "trap.c help_monster_out"
     name = the_monster(play, victim)
@@ -312,7 +312,7 @@ def help_out(play: Play, victim: Monster, trap: Trap) -> bool:
 
 
 def _lifts(play: Play, victim: Monster, trap: Trap, weight: int) -> bool:
-    """NetHack: trap.c, try_lift."""
+    """Whether the hero can lift a monster of this weight. NetHack: trap.c, try_lift."""
     if weight * 2 // max(capacity(play.hero), 1) < Burden.STRAINED:
         return True
     play.tell("traps.too heavy", "trap.c try_lift", monster=the_monster(play, victim))

@@ -1,6 +1,6 @@
-"""Who is on a drawbridge that moves, or in its gateway: missed, jumping, falling, crushed. Rule L-140.
+"""What a moving drawbridge does to whoever is on its span or under its portcullis. Rule L-140.
 
-NetHack: dbridge.c, do_entity and those it asks.
+NetHack: dbridge.c, do_entity.
 """
 
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ CLOSING = Killer("closing drawbridge")
 
 @dataclass(slots=True, eq=False)
 class Occupant:
-    """The hero, if there is no monster, or a monster; ``spot`` is where the bridge found him or left him."""
+    """The hero (``monster`` is None) or a monster on span or gate; ``spot`` follows his moves."""
 
     spot: int
     monster: Monster | None = None
@@ -45,7 +45,7 @@ class Occupant:
 
 
 def occupant_at(play: Play, spot: int) -> Occupant:
-    """Source: dbridge.c set_entity."""
+    """Who is at a spot; ``gone`` if nobody. Source: dbridge.c set_entity."""
     monster = play.level.monster_at.get(spot)
     if spot == play.hero.spot:
         return Occupant(spot)
@@ -53,14 +53,14 @@ def occupant_at(play: Play, spot: int) -> Occupant:
 
 
 def work(play: Play, span: int, gate: int) -> None:
-    """The bridge has moved: what becomes of whoever is on the span, and then of whoever is at the gate."""
+    """The bridge has moved: deal with whoever is on the span, then with whoever is at the gate."""
     both = [occupant_at(play, span), occupant_at(play, gate)]
-    _meet(play, both[0], both, span, gate)
+    _deal_with(play, both[0], both, span, gate)
     both[1] = occupant_at(play, gate)
-    _meet(play, both[1], both, span, gate)
+    _deal_with(play, both[1], both, span, gate)
 
 
-def _meet(play: Play, one: Occupant, both: list[Occupant], span: int, gate: int) -> None:
+def _deal_with(play: Play, one: Occupant, both: list[Occupant], span: int, gate: int) -> None:
     if one.gone:
         return
     walled = _is_walled(play, one.spot)
@@ -111,12 +111,12 @@ def _meet(play: Play, one: Occupant, both: list[Occupant], span: int, gate: int)
 
 
 def _makes_room(play: Play, one: Occupant, both: list[Occupant], there: int, span: int, gate: int) -> bool:
-    """Whether one can go to the other spot: who is there has to move or die first, if anything moves him."""
+    """Whether the other spot gets free: who is there has to move or die first."""
     started = one.spot
     while (other := _at(both, there)) is not None and other is not one:
         if survives(play, other, there) and is_spared(play, other):
             return False
-        _meet(play, other, both, span, gate)
+        _deal_with(play, other, both, span, gate)
         if _at(both, started) is not one:
             return False
     return True
@@ -166,7 +166,7 @@ def _end_on_span(play: Play, one: Occupant, both: list[Occupant]) -> None:
         one.spot = play.hero.spot
 
 
-# What is asked about them
+# Facts about an occupant
 
 
 def _species(play: Play, one: Occupant) -> Species:
@@ -182,7 +182,7 @@ def _is_walled(play: Play, spot: int) -> bool:
 
 
 def is_spared(play: Play, one: Occupant) -> bool:
-    """Neither bridge nor portcullis harms them. Source: dbridge.c automiss."""
+    """Whether neither bridge nor portcullis can harm this occupant. Source: dbridge.c automiss."""
     species = _species(play, one)
     if species.letter == " ":
         return True
@@ -191,7 +191,7 @@ def is_spared(play: Play, one: Occupant) -> bool:
 
 
 def survives(play: Play, one: Occupant, spot: int) -> bool:
-    """Whether one can be at a spot at all. Source: dbridge.c e_survives_at."""
+    """Whether this occupant can survive at a spot. Source: dbridge.c e_survives_at."""
     hero, level = play.hero, play.level
     species = _species(play, one)
     traits = species.traits
@@ -212,9 +212,9 @@ def survives(play: Play, one: Occupant, spot: int) -> bool:
 
 
 def misses(play: Play, one: Occupant, *, chunks: bool = False) -> bool:
-    """Flyers are missed five times in eight, floaters three, fewer under the gate.
+    """Whether the bridge misses: chance 5/8 for flyers, 3/8 for floaters, less under the portcullis.
 
-    ``chunks`` of a breaking bridge miss whoever is in the water two times. Source: dbridge.c e_missed.
+    ``chunks`` of a breaking bridge miss swimmers with chance 2/8. Source: dbridge.c e_missed.
     """
     if is_spared(play, one):
         return True
@@ -233,7 +233,7 @@ def misses(play: Play, one: Occupant, *, chunks: bool = False) -> bool:
 
 
 def _jumps(play: Play, one: Occupant) -> bool:
-    """Four times in ten, less often dazed or at the gate. Source: dbridge.c e_jumps."""
+    """Whether an occupant jumps aside: 4/10, less if dazed or at the gate. Source: dbridge.c e_jumps."""
     hero, monster = play.hero, one.monster
     if monster is None:
         if is_unaware(hero) or has(hero, Property.FUMBLING):
@@ -246,11 +246,11 @@ def _jumps(play: Play, one: Occupant) -> bool:
     return 4 - dazed - 2 * _is_walled(play, one.spot) >= play.dice.rnd(10, RULE)
 
 
-# What becomes of them
+# Death of an occupant
 
 
 def crush(play: Play, one: Occupant, both: list[Occupant], killer: Killer) -> None:
-    """The hero dies; saved where nobody can be, he is moved beside it. Source: dbridge.c e_died."""
+    """Kill an occupant; a hero saved where he cannot survive is moved aside. Source: dbridge.c e_died."""
     if one.monster is not None:
         _perish(play, one, both)
         return
@@ -265,7 +265,7 @@ def crush(play: Play, one: Occupant, both: list[Occupant], killer: Killer) -> No
 
 
 def _perish(play: Play, one: Occupant, both: list[Occupant]) -> None:
-    """Whoever moves has done it; a worm that dies is gone from both spots."""
+    """Kill a monster; it is the hero's kill unless monsters move. A long worm leaves both spots."""
     monster = one.monster
     if monster is None:
         return

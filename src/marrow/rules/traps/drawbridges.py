@@ -1,7 +1,7 @@
-"""Drawbridges: lowered, raised, destroyed, and whoever is in the way. Rule L-140. NetHack: dbridge.c.
+"""Lowering, raising and destroying drawbridges. Rule L-140. NetHack: dbridge.c.
 
 A bridge is two spots: the span over the moat, and the portcullis in the wall. The detail of the span holds
-where the portcullis is, and what lies under the bridge.
+the direction of the portcullis, and the terrain under the bridge.
 """
 
 from marrow.model.hero import Killer
@@ -22,7 +22,7 @@ from marrow.rules.play import Flooded, Play
 from marrow.rules.traps import drawbridge_victims
 from marrow.rules.traps.drowning import ground_takes_effect
 
-DIN = 500  # squared: how far a breaking bridge is heard
+DIN = 500  # the squared distance within which a breaking bridge wakes monsters
 
 
 def bridge_at(level: Level, spot: int) -> int | None:
@@ -37,7 +37,7 @@ def bridge_at(level: Level, spot: int) -> int | None:
 
 
 def lower(play: Play, span: int) -> None:
-    """A raised bridge comes down. NetHack: open_drawbridge."""
+    """Lower a raised bridge. NetHack: open_drawbridge."""
     level = play.level
     if level.terrain[span] != Terrain.DRAWBRIDGE_UP:
         return
@@ -48,12 +48,12 @@ def lower(play: Play, span: int) -> None:
     level.detail[gate] = int(Door.NONE)
     _note_opened(play)
     drawbridge_victims.work(play, span, gate)
-    _clear(play, span)
-    _close_over(play, span, gate)
+    _destroy_items(play, span)
+    _remove_traps_and_engravings(play, span, gate)
 
 
 def lift(play: Play, span: int) -> None:
-    """A lowered bridge goes up. NetHack: close_drawbridge."""
+    """Raise a lowered bridge. NetHack: close_drawbridge."""
     level = play.level
     if level.terrain[span] != Terrain.DRAWBRIDGE_DOWN:
         return
@@ -65,13 +65,13 @@ def lift(play: Play, span: int) -> None:
     drawbridge_victims.work(play, span, gate)
     if level.items.get(span) and not is_deaf(play.hero):
         play.tell("drawbridges.smashing", "L-140")
-    _clear(play, span)
-    _clear(play, gate)
-    _close_over(play, span, gate)
+    _destroy_items(play, span)
+    _destroy_items(play, gate)
+    _remove_traps_and_engravings(play, span, gate)
 
 
 def destroy(play: Play, span: int) -> None:
-    """The bridge breaks to pieces: at the gate nobody survives it, on the span flyers may.
+    """Destroy a bridge; it kills whoever is at the gate, and may miss whoever is on the span.
 
     NetHack: destroy_drawbridge.
     """
@@ -79,7 +79,7 @@ def destroy(play: Play, span: int) -> None:
     gate = portcullis_under(level, span)
     raised = level.terrain[span] == Terrain.DRAWBRIDGE_UP
     under = UNDERNEATH[level.detail[span] >> 2 & 3]
-    _tell_ruin(play, span, gate, raised=raised, liquid=under in (Terrain.MOAT, Terrain.LAVA))
+    _tell_destruction(play, span, gate, raised=raised, liquid=under in (Terrain.MOAT, Terrain.LAVA))
     level.terrain[span], level.detail[span] = int(under), 0
     boulder = next((item for item in level.items.get(span, ()) if item.kind.name == "boulder"), None)
     if boulder is not None and under in (Terrain.MOAT, Terrain.LAVA):
@@ -98,7 +98,7 @@ def destroy(play: Play, span: int) -> None:
 
 
 def _fly_apart(play: Play, span: int, gate: int) -> None:
-    """At the gate nobody survives; over the span some are missed, and sink if they have to."""
+    """Crush whoever is at the gate, and on the span whoever is not missed; the rest may fall in."""
     behind = drawbridge_victims.occupant_at(play, gate)
     if not behind.gone and not drawbridge_victims.is_spared(play, behind):
         if behind.monster is not None and can_see_monster(play, behind.monster):
@@ -117,7 +117,7 @@ def _fly_apart(play: Play, span: int, gate: int) -> None:
         play.spills.append(Flooded(span))
 
 
-def _tell_ruin(play: Play, span: int, gate: int, *, raised: bool, liquid: bool) -> None:
+def _tell_destruction(play: Play, span: int, gate: int, *, raised: bool, liquid: bool) -> None:
     if can_see(play, gate if raised and liquid else span):
         falls = "drawbridges.collapses" if liquid else "drawbridges.disintegrates"
         play.tell("drawbridges.portcullis falls" if raised and liquid else falls, "L-140")
@@ -126,7 +126,7 @@ def _tell_ruin(play: Play, span: int, gate: int, *, raised: bool, liquid: bool) 
 
 
 def _strew_debris(play: Play, span: int, gate: int) -> None:
-    """Up to five lengths of chain fly about, each from either spot."""
+    """Scatter up to five iron chains, each from either spot."""
     rule = "dbridge.c destroy_drawbridge"
     for _ in range(play.dice.rn2(6, rule)):
         x = play.dice.rn2(2, rule)
@@ -138,7 +138,7 @@ def _strew_debris(play: Play, span: int, gate: int) -> None:
 
 
 def _note_opened(play: Play) -> None:
-    """Whoever has opened the Castle hears no more of its tune in prayers."""
+    """Note that the Castle's bridge was opened: gods give no more hints about its tune."""
     if is_special(play, "castle"):
         play.world.bridge_opened = True
 
@@ -147,15 +147,15 @@ def _seen(play: Play, span: int, gate: int) -> bool:
     return can_see(play, span) or can_see(play, gate)
 
 
-def _clear(play: Play, spot: int) -> None:
-    """What lay there is gone, but for Riders and the Wizard, who rise from it."""
+def _destroy_items(play: Play, spot: int) -> None:
+    """Destroy all items at a spot; corpses of Riders revive first."""
     revive_nasty(play, spot)
     for item in [*play.level.items.get(spot, ())]:
         use_up(play, item, item.quantity)
 
 
-def _close_over(play: Play, span: int, gate: int) -> None:
-    """No trap and no word is left there."""
+def _remove_traps_and_engravings(play: Play, span: int, gate: int) -> None:
+    """Remove traps and engravings from span and gate."""
     for spot in (span, gate):
         play.level.traps.pop(spot, None)
         play.level.engravings.pop(spot, None)

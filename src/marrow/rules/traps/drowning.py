@@ -32,13 +32,13 @@ from marrow.rules.play import Play
 from marrow.rules.travel.relocation import relocate, teleport_safely
 
 LAVA = "molten lava"
-TURN_OF_SINKING = 256  # L-120: the timer counts turns in its upper bits
+TURN_OF_SINKING = 256  # L-120: the upper bits of `hero.trapped` count the turns
 
 
 def ground_takes_effect(play: Play, *, arrived: bool = True) -> bool:
-    """Water or lava underfoot; True if it moved the hero. NetHack: hack.c, pooleffects.
+    """Apply water or lava at the hero's spot; True if it moved the hero. NetHack: hack.c, pooleffects.
 
-    Who has not ``arrived`` just now and is at home in the water is let be.
+    A swimmer who has not just ``arrived`` is left alone.
     """
     hero = play.hero
     level = play.level
@@ -79,7 +79,7 @@ def _clings(play: Play) -> bool:
 
 
 def drown(play: Play) -> bool:
-    """L-116, L-117: the hero is in deep water; True if that moved him."""
+    """L-116, L-117: the hero is in deep water; True if he was moved out of it."""
     hero = play.hero
     at_home = breathes_water(hero) or has(hero, Property.SWIMMING)
     wading = hero.in_water and at_home and bool(hero.track) and is_pool(play.level, hero.track[-1])
@@ -128,7 +128,7 @@ def _slip_leashes(play: Play) -> None:
 
 
 def breathes_water(hero: Hero) -> bool:
-    """Amphibious, or in no need of breath."""
+    """Whether the hero can breathe water, or need not breathe."""
     if has(hero, Property.MAGICAL_BREATHING):
         return True
     traits = form_of(hero).traits
@@ -136,7 +136,7 @@ def breathes_water(hero: Hero) -> bool:
 
 
 def water_killer(play: Play, spot: int) -> Killer:
-    """L-116: the water the hero drowns in, by its kind. NetHack: mkmaze.c, waterbody_name."""
+    """L-116: the name of the water that the hero drowns in. NetHack: mkmaze.c, waterbody_name."""
     terrain = surface(play.level, spot)
     medusas = is_special(play, "medusa")
     if not play.edition.life_saving.water_has_names:
@@ -161,7 +161,7 @@ def _rust(play: Play) -> None:
 
 
 def _teleports_out(play: Play) -> bool:
-    """L-117, N-092: those who teleport by nature try it now."""
+    """L-117, N-092: a hero with teleportitis tries to teleport out; True if that worked."""
     hero = play.hero
     by_form = hero.form is not None and "teleports" in hero.form.traits
     if not (has(hero, Property.TELEPORTITIS) or by_form) or is_unaware(hero):
@@ -179,7 +179,7 @@ def _teleports_out(play: Play) -> bool:
 
 
 def _wake_in_water(play: Play) -> None:
-    """N-142: cold water ends sleep, and faints."""
+    """N-142: water wakes a hero who sleeps or has fainted."""
     hero = play.hero
     rouse_from_faint(play)
     if hero.helpless and hero.asleep:
@@ -187,7 +187,7 @@ def _wake_in_water(play: Play) -> None:
 
 
 def _crawls_out(play: Play) -> bool:
-    """L-117: to a free spot beside, if the hero can move and gets rid of enough weight."""
+    """L-117: crawl to a free adjacent spot, if the hero can move and drops enough weight."""
     hero = play.hero
     spot = None
     if not hero.helpless and not (hero.form is not None and hero.form.speed == 0):
@@ -227,7 +227,7 @@ def _can_crawl(play: Play, step: int) -> bool:
 
 
 def undress_for_life(play: Play) -> tuple[bool, bool]:
-    """L-117: drop things until no more than burdened: whether it sufficed, and whether anything went.
+    """L-117: drop items until at most Burdened; whether that worked, and whether anything was dropped.
 
     NetHack: trap.c, emergency_disrobe.
     """
@@ -261,7 +261,7 @@ def _can_be_dropped(item: Item) -> bool:
 
 
 def fall_into_lava(play: Play) -> bool:
-    """L-118 to L-120: the hero is on lava; True if that moved him."""
+    """L-118 to L-120: the hero is on lava; True if he was moved off it."""
     hero = play.hero
     if form_of(hero).name in ("salamander", "fire elemental", "fire vortex"):
         return False
@@ -287,7 +287,7 @@ def fall_into_lava(play: Play) -> bool:
 
 
 def _burn_possessions(play: Play) -> None:
-    """L-118, L-119: what can burn does; it is told only if the hero is expected to survive."""
+    """L-118, L-119: burn possessions, with messages only if the hero is going to be saved."""
     hero = play.hero
     survives = will_be_saved(play) or play.world.mode != "normal"
     for item in sorted(hero.inventory, key=_boots_first):
@@ -312,7 +312,7 @@ def _burns_in_lava(item: Item) -> bool:
 
 
 def _wade_into_lava(play: Play) -> bool:
-    """L-120: those who do not burn get stuck and slowly sink."""
+    """L-120: a hero who resists fire gets stuck, and slowly sinks."""
     hero = play.hero
     if not has(hero, Property.WATER_WALKING) and not (hero.trapped and hero.trapped_in == "lava"):
         low = play.dice.rn1(4, 4, "L-120")

@@ -1,4 +1,4 @@
-"""On the Plane of Earth digging makes a cave, or brings the ceiling down. NetHack: dig.c, mkcavearea."""
+"""Digging on the Plane of Earth opens a cave or makes it collapse. NetHack: dig.c, mkcavearea."""
 
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
@@ -16,7 +16,7 @@ DEBRIS: tuple[SpeciesName, ...] = ("earth elemental", "xorn")
 
 
 def shifts_earth(play: Play, blessing: int) -> bool:
-    """Blessed tools open a cave one time in three, cursed ones bury one in four, others one in six."""
+    """Whether digging opened or collapsed a cave: by chance, better with blessed tools."""
     if not is_special(play, "earth"):
         return False
     if blessing > 0 and play.dice.rn2(3, "dig.c dig") == 0:
@@ -31,7 +31,7 @@ def shifts_earth(play: Play, blessing: int) -> bool:
 
 
 def open_cave(play: Play) -> None:
-    """Rock around the hero is floor, and lit."""
+    """Turn the rock around the hero into lit floor."""
     level = play.level
     play.tell("digging.cave opens", RULE)
     for spot in _around(play):
@@ -43,7 +43,7 @@ def open_cave(play: Play) -> None:
 
 
 def collapse(play: Play) -> None:
-    """What was open around the hero is rock, but for traps; who cannot stay there is somewhere else."""
+    """Turn the floor around the hero, except traps, into rock; monsters there are moved elsewhere."""
     level = play.level
     play.tell("digging.cave collapses", RULE)
     for spot in _around(play):
@@ -59,7 +59,7 @@ def collapse(play: Play) -> None:
 
 
 def comes_to_life(play: Play, spot: int) -> None:
-    """One time in three the debris is an elemental or a xorn."""
+    """With chance 1/3 an earth elemental or xorn comes out of the debris."""
     if not is_special(play, "earth") or play.dice.rn2(3, "dig.c dig"):
         return
     which = play.dice.rn2(2, "dig.c dig")

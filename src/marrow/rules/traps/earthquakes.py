@@ -1,4 +1,4 @@
-"""Earthquakes: the ground opens in chasms, doors collapse. NetHack: music.c, do_earthquake."""
+"""Earthquakes: pits open, doors collapse. NetHack: music.c, do_earthquake."""
 
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute, Killer, KillerFormat
@@ -37,7 +37,7 @@ HOLIEST = ("astral", "sanctum")
 
 
 def shake(play: Play, force: int) -> None:
-    """Everybody around wakes, and may take it ill; one spot in so many opens."""
+    """Wake all monsters in reach, and break the ground at random spots."""
     x, y = play.hero.spot % WIDTH, play.hero.spot // WIDTH
     reach = force * 2
     was_pit = _is_pit(play, play.hero.spot)
@@ -49,7 +49,7 @@ def shake(play: Play, force: int) -> None:
                 _shake_up(play, monster)
             breaks = play.dice.rn2(14 - force, RULE) == 0
             if breaks:
-                _break(play, spot, was_pit=was_pit)
+                _break_ground(play, spot, was_pit=was_pit)
     blur(play.level)
 
 
@@ -67,8 +67,8 @@ def _shake_up(play: Play, monster: Monster) -> None:
         play.tell("earthquakes.thump", RULE)
 
 
-def _break(play: Play, spot: int, *, was_pit: bool) -> None:
-    """Where furniture stands the ground holds after all; a door falls, and its doorway may open later."""
+def _break_ground(play: Play, spot: int, *, was_pit: bool) -> None:
+    """Make a pit at a spot where that is possible; a door collapses instead."""
     level = play.level
     terrain = Terrain(level.terrain[spot])
     if terrain == Terrain.DOOR and level.detail[spot] != Door.NONE:
@@ -131,7 +131,7 @@ def _monster_falls(play: Play, monster: Monster) -> None:
 
 
 def _hero_falls(play: Play, *, was_pit: bool) -> None:
-    """Into the chasm, or about in the pit where the hero was already."""
+    """The hero falls into the new pit, or is shaken in the pit where he already was."""
     hero = play.hero
     ball_and_chain.dig_up(play)
     clings = hero.form is not None and "clings" in hero.form.traits
@@ -154,7 +154,7 @@ def _hero_falls(play: Play, *, was_pit: bool) -> None:
 
 
 def _keeps_footing(play: Play) -> bool:
-    """The clumsy one time in five, archeologists oftener, the nimble four in five."""
+    """Whether the hero keeps his footing: by Fumbling, Luck, role and dexterity."""
     hero = play.hero
     if has(hero, Property.FUMBLING):
         lucky = play.dice.rn2(5, RULE) == 0

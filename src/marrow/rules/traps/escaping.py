@@ -1,4 +1,4 @@
-"""Who gets past a trap he knows of. NetHack: trap.c, dotrap."""
+"""Escaping a known trap. NetHack: trap.c, dotrap."""
 
 from marrow.content.properties import Property
 from marrow.model.level import Trap
@@ -14,7 +14,10 @@ NEVER_ESCAPED = (TrapKind.MAGIC_PORTAL, TrapKind.ANTI_MAGIC, TrapKind.VIBRATING_
 
 
 def escapes(play: Play, trap: Trap, *, bungled: bool = False) -> bool:
-    """By flying over it, and unless he bungles by clinging above a pit, or by luck one time in five."""
+    """Whether the hero escapes: by flying over the trap, clinging above a pit, or by chance 1/5.
+
+    ``bungled``: only flying helps.
+    """
     hero = play.hero
     if (levitates(hero) or flies(hero)) and trap.kind in FLOWN_OVER:
         key = "traps.float over" if levitates(hero) else "traps.fly over"

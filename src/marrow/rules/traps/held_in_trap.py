@@ -1,4 +1,4 @@
-"""Getting out of what holds the hero's feet. NetHack: hack.c, trapmove; trap.c, climb_pit."""
+"""Getting out of a trap that holds the hero. NetHack: hack.c, trapmove; trap.c, climb_pit."""
 
 from marrow.choices import Pits
 from marrow.content.properties import Property
@@ -18,14 +18,14 @@ CLIMB = "trap.c climb_pit"
 
 
 def struggle(play: Play, direction: int) -> bool:
-    """A trapped hero tries to step: True if the step can be taken, False if it went into struggling.
+    """A trapped hero tries to step: True if he can take the step, False if the move went into struggling.
 
-    Coming free costs the step: the hero stays where he is, no longer trapped.
+    A hero who gets free stays where he is.
     """
     hero = play.hero
     match hero.trapped_in:
         case "bear trap":
-            _pull(play, direction)
+            _pull_at_bear_trap(play, direction)
         case "pit":
             beside = play.level.traps.get(hero.spot + direction)
             joins = play.edition.play.pits is not Pits.APART
@@ -35,7 +35,7 @@ def struggle(play: Play, direction: int) -> bool:
         case "web":
             _disentangle(play)
         case "lava":
-            _wade(play, direction)
+            _wade_out_of_lava(play, direction)
         case ball_and_chain.BURIED:
             return _pull_at_ball(play, direction)
         case _:
@@ -47,13 +47,14 @@ def struggle(play: Play, direction: int) -> bool:
 
 
 def free(play: Play) -> None:
+    """The hero is no longer trapped."""
     play.hero.trapped = 0
     play.hero.trapped_in = ""
     blur(play.level)
 
 
-def _pull(play: Play, direction: int) -> None:
-    """Diagonal pulls always help, straight ones one time in five."""
+def _pull_at_bear_trap(play: Play, direction: int) -> None:
+    """Pull at a bear trap: a diagonal pull always helps, others with chance 1/5."""
     hero = play.hero
     diagonal = direction not in (-1, 1, -80, 80)
     if diagonal or play.dice.one_in(5, RULE):
@@ -62,7 +63,7 @@ def _pull(play: Play, direction: int) -> None:
 
 
 def climb_out(play: Play) -> None:
-    """One move of climbing, or flying, out of a pit; a boulder above may fall in behind the hero."""
+    """Spend one move to get out of a pit; a boulder there fills it afterwards."""
     hero, level = play.hero, play.level
     free_to_rise = play.edition.play.pits is not Pits.APART
     clings = "clings" in form_of(hero).traits
@@ -90,7 +91,7 @@ def climb_out(play: Play) -> None:
 
 
 def _pull_at_ball(play: Play, direction: int) -> bool:
-    """The chain of a buried ball reaches one step; pulling brings the ball up in the end."""
+    """Pull at a buried ball: steps within reach of the chain are free; in the end the ball comes up."""
     hero = play.hero
     found = ball_and_chain.buried_ball(play)
     if found is not None and distance2(hero.spot + direction, found[0]) <= 2:
@@ -116,8 +117,8 @@ def _disentangle(play: Play) -> None:
     play.tell("traps.disentangle" if hero.trapped <= 0 else "traps.stuck in web", RULE)
 
 
-def _wade(play: Play, direction: int) -> None:
-    """L-120: towards solid ground the low bits of the timer count the moves before that of stepping out."""
+def _wade_out_of_lava(play: Play, direction: int) -> None:
+    """L-120: moves towards solid ground count down the low bits of `hero.trapped`, until he is out."""
     hero = play.hero
     hero.moved = True
     play.tell("traps.stuck in lava", "L-120")

@@ -1,4 +1,4 @@
-"""A trap goes off under the hero. NetHack: trap.c, dotrap. Killer texts by L-239."""
+"""What each trap does to the hero. NetHack: trap.c, dotrap. Killer texts by L-239."""
 
 from collections.abc import Callable
 
@@ -42,9 +42,9 @@ RULE = "trap.c dotrap"
 
 
 def trap_hero(play: Play, trap: Trap, *, forced: bool = False, bungled: bool = False) -> None:
-    """The hero is on a trap: it works unless he flies over it, or knows it and escapes one time in five.
+    """The hero is on a trap: it works unless he escapes a known one.
 
-    ``forced``: neither flying nor luck helps; ``bungled``: luck does not.
+    ``forced``: nothing helps; ``bungled``: only flying over it helps.
     """
     interrupt(play)
     if pulls_down(play.level, trap.kind):
@@ -54,11 +54,11 @@ def trap_hero(play: Play, trap: Trap, *, forced: bool = False, bungled: bool = F
     SPRING[trap.kind](play, trap, forced)
 
 
-# Things that fly or fall
+# Missiles
 
 
 def _is_spent(play: Play, trap: Trap) -> bool:
-    """A trap that has shot before runs dry one time in fifteen."""
+    """Whether a known trap that has shot before is empty, with chance 1/15; then remove it."""
     if trap.once and trap.seen and play.dice.one_in(15, RULE):
         remove_trap(play, trap)
         return True
@@ -66,6 +66,7 @@ def _is_spent(play: Play, trap: Trap) -> bool:
 
 
 def arrow(play: Play, trap: Trap, forced: bool) -> None:
+    """An arrow hits the steed or the hero, or falls to the floor."""
     if _is_spent(play, trap):
         play.tell("traps.loud click", RULE)
         return
@@ -110,6 +111,7 @@ HARD = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")
 
 
 def falling_rock(play: Play, trap: Trap, forced: bool) -> None:
+    """A rock hits the hero's head; a hard helmet reduces the damage to 2."""
     hero = play.hero
     if _is_spent(play, trap):
         play.tell("traps.nothing falls", RULE)
@@ -132,10 +134,11 @@ def falling_rock(play: Play, trap: Trap, forced: bool) -> None:
     exercise(play, Attribute.STRENGTH, False, "N-157")
 
 
-# Floors that give
+# Boards, bear traps, gas and webs
 
 
 def squeaky_board(play: Play, trap: Trap, forced: bool) -> None:
+    """The squeak wakes monsters nearby."""
     hero = play.hero
     if (levitates(hero) or flies(hero)) and not forced:
         if not is_blind(hero):
@@ -148,12 +151,13 @@ def squeaky_board(play: Play, trap: Trap, forced: bool) -> None:
 
 
 def is_bodiless(play: Play) -> bool:
-    """Nothing holds those without a solid body."""
+    """Whether the hero's form has no solid body, which no trap can hold."""
     form = form_of(play.hero)
     return form.letter == "v" or bool({"amorphous", "unsolid"} & form.traits)
 
 
 def bear_trap(play: Play, trap: Trap, forced: bool) -> None:
+    """The trap holds and wounds the hero or his steed, unless too small or without solid body."""
     hero = play.hero
     damage = play.dice.d(2, 4, RULE)
     if (levitates(hero) or flies(hero)) and not forced:
@@ -178,6 +182,7 @@ def bear_trap(play: Play, trap: Trap, forced: bool) -> None:
 
 
 def sleeping_gas(play: Play, trap: Trap, forced: bool) -> None:
+    """Gas puts hero and steed to sleep, unless they resist."""
     hero = play.hero
     seen(trap)
     if has(hero, Property.SLEEP_RESISTANCE) or "breathless" in form_of(hero).traits:
@@ -190,7 +195,7 @@ def sleeping_gas(play: Play, trap: Trap, forced: bool) -> None:
 
 
 def web(play: Play, trap: Trap, forced: bool) -> None:
-    """The stronger the hero, the sooner he is out of it."""
+    """The hero is stuck in the web, for longer with less strength."""
     hero = play.hero
     form = form_of(hero)
     seen(trap)

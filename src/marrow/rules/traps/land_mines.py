@@ -1,4 +1,4 @@
-"""What a land mine does to the ground it lay in. NetHack: trap.c, blow_up_landmine."""
+"""What an exploding land mine does to its spot. NetHack: trap.c, blow_up_landmine."""
 
 from marrow.model.level import Trap
 from marrow.model.places import Door, Terrain, TrapKind
@@ -10,9 +10,9 @@ from marrow.rules.traps.drawbridges import bridge_at, destroy
 
 
 def blow_up(play: Play, trap: Trap) -> None:
-    """What lay there flies, everybody near wakes, doors and words are wrecked, and a pit is left.
+    """Scatter the items, wake monsters, break the door, remove the engraving, and leave a pit.
 
-    A drawbridge is destroyed, at the span and at the gate alike, and no pit is left.
+    A drawbridge is destroyed instead, at its span and at its gate, and no pit is left.
     """
     level = play.level
     blow_apart(play, trap.spot, 4)

@@ -1,4 +1,4 @@
-"""Traps of magic: away, elsewhere, otherwise. NetHack: trap.c, dotrap and domagictrap; teleport.c."""
+"""Magic traps of all kinds, and the hero. NetHack: trap.c, dotrap and domagictrap; teleport.c."""
 
 from collections.abc import Callable
 
@@ -44,11 +44,11 @@ from marrow.rules.travel.relocation import is_safe_for_hero, relocate, safe_spot
 RULE = "trap.c dotrap"
 
 
-# Away
+# Teleporters and portals
 
 
 def teleporter(play: Play, trap: Trap, forced: bool) -> None:
-    """Magic resistance keeps the hero here; control lets him choose. NetHack: teleport.c, tele_trap."""
+    """Teleport the hero unless he resists; control lets him choose. NetHack: teleport.c, tele_trap."""
     hero = play.hero
     seen(trap)
     if has(hero, Property.MAGIC_RESISTANCE):
@@ -67,7 +67,7 @@ def teleporter(play: Play, trap: Trap, forced: bool) -> None:
 
 
 def _chosen_spot(play: Play) -> int | None:
-    """Where a hero in control of teleports wants to be, if he can be there; confusion spoils it mostly."""
+    """The spot a hero with teleport control chooses, or None; confusion mostly prevents it."""
     hero = play.hero
     if not has(hero, Property.TELEPORT_CONTROL) or is_stunned(hero):
         return None
@@ -85,7 +85,7 @@ def _chosen_spot(play: Play) -> int | None:
 
 
 def level_teleporter(play: Play, trap: Trap, forced: bool) -> None:
-    """To another depth, once. NetHack: teleport.c, level_tele_trap."""
+    """Teleport the hero to another level; the trap vanishes. NetHack: teleport.c, level_tele_trap."""
     hero = play.hero
     rule = "teleport.c level_tele_trap"
     seen(trap)
@@ -98,14 +98,14 @@ def level_teleporter(play: Play, trap: Trap, forced: bool) -> None:
 
 
 def vibrating_square(play: Play, trap: Trap, forced: bool) -> None:
-    """The place where the way to the Sanctum can be opened. NetHack: hack.c, check_special_room."""
+    """The spot where the way to the Sanctum can be opened. NetHack: hack.c, check_special_room."""
     seen(trap)
     if not play.world.invoked:
         play.tell("traps.vibration", "hack.c spoteffects")
 
 
 def portal(play: Play, trap: Trap, forced: bool) -> None:
-    """To the other end in another branch; on the Planes only with the Amulet. NetHack: domagicportal."""
+    """Go to the portal's other end; on the Planes only with the Amulet. NetHack: domagicportal."""
     rule = "teleport.c domagicportal"
     seen(trap)
     if leashed_far(play):  # N-093
@@ -121,10 +121,11 @@ def portal(play: Play, trap: Trap, forced: bool) -> None:
     go_to_level(play, target[0], target[1], by="portal")
 
 
-# Otherwise
+# Polymorph, anti-magic, statues
 
 
 def polymorph(play: Play, trap: Trap, forced: bool) -> None:
+    """Polymorph hero and steed, unless the hero resists; the trap vanishes."""
     hero = play.hero
     seen(trap)
     if has(hero, Property.MAGIC_RESISTANCE) or has(hero, Property.UNCHANGING):
@@ -137,7 +138,7 @@ def polymorph(play: Play, trap: Trap, forced: bool) -> None:
 
 
 def anti_magic(play: Play, trap: Trap, forced: bool) -> None:
-    """Energy is drained; the magic resistant pay in hit points instead, or too (L-239)."""
+    """Drain power; magic resistance turns it into damage, by edition (L-239)."""
     hero, field = play.hero, play.edition.play.anti_magic
     seen(trap)
     if has(hero, Property.MAGIC_RESISTANCE):
@@ -152,7 +153,7 @@ def anti_magic(play: Play, trap: Trap, forced: bool) -> None:
 
 
 def _drain_maximum(play: Play) -> None:
-    """Where there is enough energy, up to half of what is drained comes off its maximum at once."""
+    """Drain 2d6 power, up to half of it from the maximum if that is large enough."""
     hero = play.hero
     amount = play.dice.d(2, 6, RULE)
     at_once = play.dice.rnd(amount // 2, RULE)
@@ -163,7 +164,7 @@ def _drain_maximum(play: Play) -> None:
 
 
 def _implode(play: Play) -> None:
-    """The more protects from magic, the more it hurts."""
+    """Damage a magic resistant hero; more protection means more damage."""
     hero = play.hero
     amount = play.dice.rnd(4, RULE)
     left = hero.form_hp if hero.form is not None else hero.hp
@@ -186,7 +187,7 @@ def _implode(play: Play) -> None:
 
 
 def _guards_carrier(hero: Hero, item: Item) -> bool:
-    """From magic, by being carried; the treasure of the hero's own role is not counted."""
+    """Whether an artifact protects from magic when carried, the hero's own quest artifact apart."""
     artifact = artifact_of(item)
     if artifact is None or artifact.name == SOUGHT.get(hero.role.name):
         return False
@@ -199,10 +200,11 @@ def statue(play: Play, trap: Trap, forced: bool) -> None:
     awaken_statue(play, trap.spot)
 
 
-# Anything may happen
+# Magic traps
 
 
 def magic(play: Play, trap: Trap, forced: bool) -> None:
+    """A magic trap explodes, or has one of many random effects."""
     seen(trap)
     if play.dice.one_in(30, RULE):
         remove_trap(play, trap)
@@ -220,11 +222,11 @@ def magic(play: Play, trap: Trap, forced: bool) -> None:
 
 
 def nothing(play: Play) -> None:
-    """Sometimes nothing happens."""
+    """No effect."""
 
 
 def flash_and_roar(play: Play) -> None:
-    """Light, noise, and monsters all around."""
+    """Blind and deafen the hero, and make monsters around him."""
     hero = play.hero
     rule = "trap.c domagictrap"
     count = play.dice.rnd(4, rule)
@@ -274,14 +276,14 @@ def flame(play: Play) -> None:
 
 
 def taming(play: Play) -> None:
-    """Charm, and everybody next to the hero becomes a friend."""
+    """Raise charisma, and tame all adjacent monsters."""
     adjust_attribute(play, Attribute.CHARISMA, 1, "trap.c domagictrap")
     for monster in monsters_next_to(play.level, play.hero.spot):
         tame(play, monster)
 
 
 def lifted_curses(play: Play) -> None:
-    """As by a plain scroll of remove curse, however confused the hero is."""
+    """Remove curses like an uncursed scroll, even if the hero is confused."""
     lift_curses(play, 0, confused=False)
 
 

@@ -23,7 +23,7 @@ AT_HOME = frozenset({"swims", "amphibious", "breathless", "clings", "walks throu
 
 
 def in_liquid(play: Play, monster: Monster, *, by_hero: bool = False) -> bool:
-    """L-159: who stands in what it cannot bear drowns or burns; eels gasp on land. True if it died or moved.
+    """L-159: drown or burn a monster that cannot live here; eels gasp on land. True if it died or moved.
 
     Source: mon.c minliquid.
     """
@@ -66,7 +66,7 @@ def in_liquid(play: Play, monster: Monster, *, by_hero: bool = False) -> bool:
 
 
 def divide_in_water(play: Play, gremlin: Monster) -> bool:
-    """A wet gremlin is two, with half the life each. NetHack: potion.c, split_mon."""
+    """A gremlin in water splits in two, with half the hit points each. NetHack: potion.c, split_mon."""
     twin = divide(play, gremlin)
     if twin is None:
         return False
@@ -78,7 +78,7 @@ def divide_in_water(play: Play, gremlin: Monster) -> bool:
 
 
 def rusts_in_water(play: Play, golem: Monster) -> bool:
-    """True if it rusted away."""
+    """Rust an iron golem; True if it is destroyed."""
     amount = play.dice.d(2, 6, RULE)
     if can_see(play, golem.spot):
         play.tell("creatures.rusts", RULE, monster=the_monster(play, golem))
@@ -92,14 +92,14 @@ def rusts_in_water(play: Play, golem: Monster) -> bool:
 
 
 def _perishes(play: Play, monster: Monster, *, by_hero: bool) -> bool:
-    """Whose fault it is depends on who moves."""
+    """Kill the monster; whether it counts as the hero's kill is the edition's choice."""
     if by_hero and play.edition.play.hero_answers_for_the_drowned:
         return killed_by_hero(play, monster, told=False)
     return monster_dies(play, monster)
 
 
 def in_lava(play: Play, monster: Monster, *, by_hero: bool = False) -> bool:
-    """L-159: it teleports out, or burns up; the fireproof lose a hit point and get away. True if it died."""
+    """L-159: the monster teleports out, or burns; with fire resistance it loses 1 hp. True if it died."""
     free = "teleports" in monster.species.traits and not play.level.no_teleport
     if free and teleport_monster(play, monster):
         return False
@@ -125,7 +125,7 @@ def in_lava(play: Play, monster: Monster, *, by_hero: bool = False) -> bool:
 
 
 def gasps(play: Play, eel: Monster) -> None:
-    """Out of the water an eel loses hit points, and wants back."""
+    """An eel out of water loses hit points, and flees."""
     if eel.hp > 1:
         own = play.dice.rn2(eel.hp, RULE)
         spared = play.dice.rn2(8, RULE)

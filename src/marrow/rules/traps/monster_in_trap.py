@@ -1,4 +1,4 @@
-"""A trap goes off under a monster. NetHack: trap.c, mintrap and thitm."""
+"""What each trap does to a monster. NetHack: trap.c, mintrap and thitm."""
 
 from collections.abc import Callable
 from enum import IntEnum
@@ -43,11 +43,11 @@ from marrow.rules.traps.webs import Web, web_against
 from marrow.rules.travel.migration import send_monster, try_to_escape
 
 RULE = "trap.c mintrap"
-WAND_POWER = 12  # as strong as a wand; zap.c, resist
+WAND_POWER = 12  # resisted like a wand; zap.c, resist
 
 
 class Caught(IntEnum):
-    """What became of a monster on a trap; the numbers are those others compare with."""
+    """What a trap did to a monster, as NetHack's mintrap numbers it."""
 
     UNTOUCHED = 0
     TRAPPED = 1
@@ -56,7 +56,7 @@ class Caught(IntEnum):
 
 
 def trap_monster(play: Play, monster: Monster, *, forced: bool = False) -> Caught:
-    """A monster has come to a spot with, perhaps, a trap. ``forced``: knowing it does not help."""
+    """A monster has come to a spot that may have a trap. ``forced``: it cannot avoid a known trap."""
     trap = play.level.traps.get(monster.spot)
     if trap is None:
         monster.trapped = False
@@ -75,7 +75,7 @@ def trap_monster(play: Play, monster: Monster, *, forced: bool = False) -> Caugh
 
 
 def _struggles(play: Play, monster: Monster, trap: Trap) -> Caught:
-    """It has been in there for a while."""
+    """A trapped monster tries to escape; a metallivore may eat the trap."""
     if try_to_escape(play, monster):
         return Caught.UNTOUCHED
     if "metallivore" in monster.species.traits:
@@ -90,7 +90,7 @@ def _struggles(play: Play, monster: Monster, trap: Trap) -> Caught:
 
 
 def _steps_in(play: Play, monster: Monster, trap: Trap) -> bool:
-    """Who knows such traps avoids them three times in four."""
+    """Whether the monster steps in; a trap of a known kind is avoided with chance 3/4."""
     bit = 1 << (trap.kind - 1)
     knows = bool(monster.seen_traps & bit)
     if not knows and trap.kind == TrapKind.HOLE and "mindless" not in monster.species.traits:
@@ -104,7 +104,7 @@ def _steps_in(play: Play, monster: Monster, trap: Trap) -> bool:
 # Helpers
 
 
-def _watched(play: Play, monster: Monster) -> bool:
+def _hero_sees(play: Play, monster: Monster) -> bool:
     return can_see_monster(play, monster)
 
 
@@ -118,11 +118,11 @@ def _flies(monster: Monster) -> bool:
 
 
 def _spans_the_gap(monster: Monster) -> bool:
-    """Fliers, floaters, and long worms of some length."""
+    """Whether a monster is above pits: flyers, floaters and long worms."""
     return _off_the_ground(monster) or monster.segments > LONG
 
 
-LONG = 5  # segments of a worm
+LONG = 5  # a worm with more segments is too long for pits
 
 
 def _is_bodiless(monster: Monster) -> bool:
@@ -130,7 +130,7 @@ def _is_bodiless(monster: Monster) -> bool:
 
 
 def _reveal(play: Play, monster: Monster, trap: Trap, key: str) -> None:
-    if _watched(play, monster):
+    if _hero_sees(play, monster):
         seen(trap)
         play.tell(key, RULE, monster=the_monster(play, monster))
 
@@ -147,14 +147,14 @@ def _spent(play: Play, trap: Trap) -> bool:
     return False
 
 
-# The traps
+# One function for each kind of trap
 
 
 def _arrow(play: Play, monster: Monster, trap: Trap) -> Caught:
     if _spent(play, trap):
         return Caught.UNTOUCHED
     item = missile(play, "arrow")
-    if _watched(play, monster):
+    if _hero_sees(play, monster):
         seen(trap)
     return _outcome(struck(play, monster, 8, item))
 
@@ -164,7 +164,7 @@ def _dart(play: Play, monster: Monster, trap: Trap) -> Caught:
         return Caught.UNTOUCHED
     item = missile(play, "dart")
     item.poisoned = play.dice.rn2(6, RULE) == 0
-    if _watched(play, monster):
+    if _hero_sees(play, monster):
         seen(trap)
     return _outcome(struck(play, monster, 7, item))
 
@@ -173,7 +173,7 @@ def _rock(play: Play, monster: Monster, trap: Trap) -> Caught:
     if _spent(play, trap):
         return Caught.UNTOUCHED
     item = missile(play, "rock")
-    if _watched(play, monster):
+    if _hero_sees(play, monster):
         seen(trap)
     return _outcome(struck(play, monster, 0, item, play.dice.d(2, 6, RULE)))
 
@@ -246,8 +246,8 @@ def _hole(play: Play, monster: Monster, trap: Trap) -> Caught:
 
 
 def _level_teleporter(play: Play, monster: Monster, trap: Trap) -> Caught:
-    """To another level, unless it has the Amulet. NetHack: teleport.c, mlevel_tele_trap."""
-    if not _lets_go(play, monster):
+    """Send the monster to another level, unless it has the Amulet. NetHack: teleport.c, mlevel_tele_trap."""
+    if not _can_leave_hero(play, monster):
         return Caught.UNTOUCHED
     if bears_the_amulet(monster) or play.level.branch == PLANES:
         _tell_if_seen(play, monster, "traps.monster disoriented")
@@ -263,9 +263,12 @@ def _level_teleporter(play: Play, monster: Monster, trap: Trap) -> Caught:
 
 
 def _portal(play: Play, monster: Monster, trap: Trap) -> Caught:
-    """To the portal's other end; on the Planes one time in seven, and never home elementals or the Amulet."""
+    """Send the monster to the portal's other end; on the Planes with chance 1/7.
+
+    The Amulet's bearer and elementals of their own Plane never go.
+    """
     target = portal_leads_to(play)
-    if target is None or not _lets_go(play, monster):
+    if target is None or not _can_leave_hero(play, monster):
         return Caught.UNTOUCHED
     if play.level.branch == PLANES:
         stays = bears_the_amulet(monster) or monster.species.name == HOME_ELEMENTALS.get(play.level.number)
@@ -281,8 +284,8 @@ def _portal(play: Play, monster: Monster, trap: Trap) -> Caught:
 HOME_ELEMENTALS = {2: "water elemental", 3: "fire elemental", 4: "air elemental", 5: "earth elemental"}
 
 
-def _lets_go(play: Play, monster: Monster) -> bool:
-    """Whoever holds the hero stays; a leash goes slack, unless it is cursed. NetHack: teleport_pet."""
+def _can_leave_hero(play: Play, monster: Monster) -> bool:
+    """Whether a monster neither holds the hero nor is on a cursed leash. NetHack: teleport_pet."""
     hero = play.hero
     if monster.id in (hero.holder_id, hero.engulfer_id, hero.steed_id):
         return False
@@ -297,7 +300,7 @@ def _lets_go(play: Play, monster: Monster) -> bool:
 
 
 def _tell_if_seen(play: Play, monster: Monster, what: str) -> None:
-    if _watched(play, monster):
+    if _hero_sees(play, monster):
         play.tell(what, RULE, monster=the_monster(play, monster))
 
 
@@ -314,7 +317,7 @@ def _teleporter(play: Play, monster: Monster, trap: Trap) -> Caught:
     return Caught.UNTOUCHED
 
 
-# Kept out on purpose: the wumpus, and zombies and mummies of giants.
+# The wumpus, giant zombies and giant mummies are left out, as in NetHack.
 TEARERS = (
     "titanothere", "baluchitherium", "purple worm", "jabberwock", "iron golem", "balrog", "kraken",
     "mastodon", "Orion", "Norn", "Cyclops", "Lord Surtur",
@@ -340,7 +343,7 @@ def _web(play: Play, monster: Monster, trap: Trap) -> Caught:
         remove_trap(play, trap)
         return Caught.UNTOUCHED
     monster.trapped = True
-    if species.name in ("owlbear", "bugbear") and not _watched(play, monster):
+    if species.name in ("owlbear", "bugbear") and not _hero_sees(play, monster):
         if not is_deaf(play.hero):
             play.tell("traps.confused bear", RULE)
     else:
@@ -355,7 +358,7 @@ def _magic(play: Play, monster: Monster, trap: Trap) -> Caught:
 
 
 def _anti_magic(play: Play, monster: Monster, trap: Trap) -> Caught:
-    """Casters tire; those who resist magic are hurt instead, the more the better they do; since 3.6.0."""
+    """Since 3.6.0: delay a caster's next spell; hurt a monster that resists magic."""
     species = monster.species
     if not play.edition.play.fields_sap_monsters:
         return Caught.UNTOUCHED
@@ -373,7 +376,7 @@ def _anti_magic(play: Play, monster: Monster, trap: Trap) -> Caught:
         amount += play.dice.rnd(4, RULE)
     if "walks through walls" in species.traits:
         amount = (amount + 3) // 4
-    if _watched(play, monster):
+    if _hero_sees(play, monster):
         seen(trap)
     monster.hp -= amount
     return _outcome(monster.hp < 1 and killed_by_monster(play, monster, corpse=False))
@@ -387,7 +390,7 @@ def _mine(play: Play, monster: Monster, trap: Trap) -> Caught:
         thrown = play.dice.rn2(3, RULE)
         if thrown:
             return Caught.UNTOUCHED
-    play.tell("traps.explosion seen" if _watched(play, monster) else "traps.explosion heard", RULE)
+    play.tell("traps.explosion seen" if _hero_sees(play, monster) else "traps.explosion heard", RULE)
     blow_up(play, trap)
     if monster.hp < 1 or struck(play, monster, 0, None, play.dice.rnd(16, RULE)):
         return Caught.DEAD
@@ -399,7 +402,7 @@ def _mine(play: Play, monster: Monster, trap: Trap) -> Caught:
 def _boulder(play: Play, monster: Monster, trap: Trap) -> Caught:
     if _flies(monster):
         return Caught.UNTOUCHED
-    if _watched(play, monster):
+    if _hero_sees(play, monster):
         seen(trap)
     if not roll(play, trap):
         remove_trap(play, trap)
@@ -407,10 +410,10 @@ def _boulder(play: Play, monster: Monster, trap: Trap) -> Caught:
 
 
 def _polymorph(play: Play, monster: Monster, trap: Trap) -> Caught:
-    """It may fail on the strong-willed, and does on those who resist magic."""
+    """Polymorph the monster, unless it resists."""
     if resists_magic(monster) or withstands(play, monster, WAND_POWER):
         return Caught.UNTOUCHED
-    if _watched(play, monster):
+    if _hero_sees(play, monster):
         seen(trap)
     change_monster_species(play, monster)
     blur(play.level)

@@ -1,4 +1,4 @@
-"""What missiles, water and fire of traps do to a monster. NetHack: trap.c, thitm and mintrap."""
+"""Damage to monsters by missiles, water and fire of traps. NetHack: trap.c, thitm and mintrap."""
 
 from marrow.content.words import ItemClass
 from marrow.model.item import Item, Slot
@@ -24,11 +24,11 @@ BURNING: tuple[ItemClass, ...] = ("scroll", "spellbook", "potion")
 
 
 def struck(play: Play, monster: Monster, chance: int, item: Item | None, damage: int = 0) -> bool:
-    """A missile or a blow of the trap; True if it killed. NetHack: trap.c, thitm."""
+    """A trap's missile or blow may hit a monster; True if it died. NetHack: trap.c, thitm."""
     hits = True
     if not damage:
         rolled = play.dice.rnd(20, "trap.c thitm")
-        # sic: good armour attracts the missile
+        # the better the armour, the likelier the hit, as in NetHack
         hits = monster_armor_class(monster) + chance + (item.charge if item is not None else 0) <= rolled
     spot = monster.spot
     died = False
@@ -48,7 +48,7 @@ def struck(play: Play, monster: Monster, chance: int, item: Item | None, damage:
 
 
 def gush(play: Play, monster: Monster) -> None:
-    """Water on the head, on either arm, or all over."""
+    """A rust trap's water hits the head, an arm or the body of a monster."""
     weapon, gloves = monster.wields, worn_by(monster, Slot.GLOVES)
     match play.dice.rn2(5, RULE):
         case 0:
@@ -70,7 +70,7 @@ def gush(play: Play, monster: Monster) -> None:
 
 
 def flames(play: Play, monster: Monster, spot: int) -> bool:
-    """Fire for the monster, its goods and the ground; True if it dies of it."""
+    """A fire trap burns a monster, its items and the floor; True if the monster died."""
     died = not monster_resists(monster, "fire") and _burns(play, monster)
     if burn_armor(play, monster) or play.dice.rn2(3, RULE):
         for class_ in BURNING:
@@ -84,7 +84,7 @@ def flames(play: Play, monster: Monster, spot: int) -> bool:
 
 
 def _burns(play: Play, monster: Monster) -> bool:
-    """True if it burns to death, as golems of paper always do."""
+    """Burn a monster; paper golems always die. True if it died."""
     amount = play.dice.d(2, 4, RULE)
     shares = {"paper golem": 1, "straw golem": 2, "wood golem": 4, "leather golem": 8}
     share = shares.get(monster.species.name)

@@ -1,4 +1,4 @@
-"""The five notes that work the Castle's drawbridge, and how they are found out.
+"""The passtune of the Castle's drawbridge: playing it, and learning it.
 
 NetHack: music.c (do_play_instrument), dungeon.c (init_dungeons), pray.c (pat_on_head).
 """
@@ -26,13 +26,13 @@ HEARD_OF, KNOWN = 1, 2  # what the hero knows of the tune
 
 
 def passtune(world: World) -> str:
-    """The notes of this game, decided with its seed."""
+    """The five notes of this game, which follow from its seed."""
     dice = WorldDice({"tune": stream_seed(world.seed, "tune")}, "tune")
     return "".join(NOTES[dice.rn2(len(NOTES), "dungeon.c init_dungeons")] for _ in range(LENGTH))
 
 
 def choose_notes(play: Play, instrument: Item) -> str:
-    """What the hero wants to play; "" is whatever comes to his mind. Drums and dizzy heads have no notes."""
+    """The notes the hero wants to play; "" to improvise, as with drums or while confused."""
     hero = play.hero
     dizzy = is_stunned(hero) or is_confused(hero) or is_hallucinating(hero)
     if instrument.kind.name in DRUMS or dizzy:
@@ -49,7 +49,7 @@ def choose_notes(play: Play, instrument: Item) -> str:
 
 
 def play_notes(play: Play, instrument: Item, notes: str) -> None:
-    """The right notes next to the Castle's bridge work it; others tell how near they come."""
+    """Play notes: next to the Castle's bridge the passtune moves it, others get an answer."""
     deaf = is_deaf(play.hero)
     told = "instruments.trembles" if deaf else "instruments.strange sound"
     play.tell(told, RULE, item=the_item(play, instrument))
@@ -69,7 +69,7 @@ def play_notes(play: Play, instrument: Item, notes: str) -> None:
 
 
 def _bridge_beside(play: Play) -> int | None:
-    """The bridge whose span or gate the hero stands on or next to."""
+    """The span of a bridge that the hero is on or next to, or None."""
     for step in (0, *DIRECTIONS):
         span = drawbridges.bridge_at(play.level, play.hero.spot + step)
         if span is not None:
@@ -78,7 +78,7 @@ def _bridge_beside(play: Play) -> int | None:
 
 
 def _listen(play: Play, notes: str) -> None:
-    """A gear for each note in its place, a tumbler for each in another's."""
+    """Tell the gears (right notes) and tumblers (right notes in wrong places)."""
     gears, tumblers = matches(notes, passtune(play.world))
     words = {"gears": counted(gears, "gear"), "tumblers": counted(tumblers, "tumbler")}
     if gears and tumblers:
@@ -87,12 +87,12 @@ def _listen(play: Play, notes: str) -> None:
         play.tell("instruments.tumblers", RULE, **words)
     elif gears:
         play.tell("instruments.gears", RULE, **words)
-    if gears == LENGTH:  # and something after them
+    if gears == LENGTH:  # the tune with more notes after it
         play.world.tune_heard = KNOWN
 
 
 def matches(notes: str, tune: str) -> tuple[int, int]:
-    """How many of the first five notes are right, and how many others belong elsewhere."""
+    """Of the first five notes, how many are right, and how many belong to another place."""
     heard = notes[:LENGTH].ljust(LENGTH)
     wrong = [(a, b) for a, b in zip(heard, tune, strict=True) if a != b]
     elsewhere = Counter(a for a, _ in wrong) & Counter(b for _, b in wrong)
@@ -100,7 +100,7 @@ def matches(notes: str, tune: str) -> tuple[int, int]:
 
 
 def hint(play: Play) -> bool:
-    """A god tells first that there is a tune, then the tune; False for whoever needs it no more."""
+    """A god tells that there is a tune, the next time the tune; False if the hero needs no hint."""
     world = play.world
     if world.bridge_opened or world.gehennom_entered or world.tune_heard == KNOWN:
         return False

@@ -1,4 +1,4 @@
-"""Pits, holes and mines. NetHack: trap.c, dotrap, fall_through, blow_up_landmine."""
+"""What pits, holes and land mines do to the hero. NetHack: trap.c, dotrap, fall_through, blow_up_landmine."""
 
 from typing import NamedTuple
 
@@ -34,7 +34,7 @@ FALL = "trap.c fall_through"
 
 
 class Way(NamedTuple):
-    """A way into a pit: what is told, the sides of the dice of a bare and a spiked one, and what kills."""
+    """A way into a pit: messages, sides of the damage dice without and with spikes, killers."""
 
     told: str
     lands: str
@@ -43,6 +43,7 @@ class Way(NamedTuple):
     fate: str
     spiked_fate: str
     poison: str
+    falls: bool = True  # so that a wielded corpse may touch the hero
 
 
 ONTO_SPIKES = "fell into a pit of iron spikes"
@@ -59,7 +60,7 @@ STUMBLING = Way(
 )  # fmt: skip
 STEPPING = Way(
     "traps.step into pit", "traps.step on spikes", 0, 4, "", "stepped into a pit of iron spikes",
-    "stepping on poison spikes",
+    "stepping on poison spikes", falls=False,
 )  # fmt: skip
 
 
@@ -70,6 +71,7 @@ def _way_into(play: Play, trap: Trap) -> Way:
 
 
 def pit(play: Play, trap: Trap, forced: bool) -> None:
+    """The hero falls into a pit, unless he flies, levitates or clings."""
     if (levitates(play.hero) or flies(play.hero)) and not pulls_down(play.level, trap.kind):
         return
     known = trap.seen
@@ -82,7 +84,7 @@ def pit(play: Play, trap: Trap, forced: bool) -> None:
 
 
 def plunge(play: Play, trap: Trap) -> None:
-    """Into a pit at will: who flies or clings is hurt by nothing but spikes."""
+    """The hero enters a pit on purpose; flyers and clingers are hurt only by spikes."""
     if pulls_down(play.level, trap.kind):
         play.tell("traps.air currents", RULE, trap=whose(trap))
     clings = "clings" in form_of(play.hero).traits
@@ -90,7 +92,7 @@ def plunge(play: Play, trap: Trap) -> None:
 
 
 def _go_into(play: Play, trap: Trap, way: Way) -> None:
-    """L-093: spikes may be poisoned; if the fall was survived only by rescue, the poison is mild."""
+    """L-093: fall into a pit. Spikes may be poisoned; if the fall already killed, the poison is not fatal."""
     hero = play.hero
     if hero.steed_id:
         way = way._replace(told="riding.into pit")
@@ -98,7 +100,7 @@ def _go_into(play: Play, trap: Trap, way: Way) -> None:
         steed = steed_of(play)
         monster = the_monster(play, steed) if steed is not None else ""
         play.tell(way.told, RULE, trap=whose(trap), monster=monster)
-    _remark(play, trap)
+    _tell_jokes(play, trap)
     spiked = trap.kind == TrapKind.SPIKED_PIT
     if spiked:
         play.tell(way.lands, RULE)
@@ -119,15 +121,15 @@ def _go_into(play: Play, trap: Trap, way: Way) -> None:
         amount = halved(hero, play.dice.rnd(way.bare, RULE))
         hurt(play, amount, Killer(way.fate, KillerFormat.ALONE), RULE)
     follow_into_pit(play)
-    if way.lands != STEPPING.lands:
+    if way.falls:
         touch_wielded(play, "nutrition.falling you touch")
     blur(play.level)
     exercise(play, Attribute.STRENGTH, False, "N-157")
     exercise(play, Attribute.DEXTERITY, False, "N-157")
 
 
-def _remark(play: Play, trap: Trap) -> None:
-    """A ranger looking for his nemesis is glad of any bottom; vipers and fiends of pits know puns."""
+def _tell_jokes(play: Play, trap: Trap) -> None:
+    """Tell the jokes of a ranger in the quest's bottomless pit, and of pit vipers and pit fiends."""
     hero = play.hero
     if hero.role.name == "ranger" and not trap.made_by_hero and not trap.once and is_special(play, "locate"):
         play.tell("traps.has a bottom", RULE)
@@ -137,7 +139,7 @@ def _remark(play: Play, trap: Trap) -> None:
 
 
 def hole(play: Play, trap: Trap, forced: bool) -> None:
-    """A trap door or hole lets the hero fall, if he does not float and fits through."""
+    """The hero falls through a trap door or hole, if nothing holds him up."""
     if is_blind(play.hero) and levitates(play.hero) and not pulls_down(play.level, trap.kind):
         return
     seen(trap)
@@ -153,7 +155,7 @@ def hole(play: Play, trap: Trap, forced: bool) -> None:
 
 
 def jump_into(play: Play, trap: Trap) -> None:
-    """Through a hole or trap door at will: those who fly swoop down, those who cling let go."""
+    """The hero goes through a hole or trap door on purpose, even while flying or clinging."""
     if pulls_down(play.level, trap.kind):
         play.tell("traps.air currents", RULE, trap=whose(trap))
     elif _is_held_up(play, jumps=True):
@@ -167,7 +169,7 @@ def jump_into(play: Play, trap: Trap) -> None:
 
 
 def floor_opens(play: Play) -> None:
-    """For a moment there is a hole under the hero, and no trap stays behind."""
+    """A hole opens under the hero, and no trap is left."""
     play.tell("traps.floor opens", FALL)
     if not can_fall_through(play):
         play.tell("traps.do not fall", FALL)
@@ -176,7 +178,7 @@ def floor_opens(play: Play) -> None:
 
 
 def _is_held_up(play: Play, *, jumps: bool = False) -> bool:
-    """Whether something keeps the hero from falling through, which is told."""
+    """Whether something keeps the hero from falling; tell what."""
     hero, form = play.hero, form_of(play.hero)
     hovers = not jumps and (flies(hero) or "clings" in form.traits)
     if levitates(hero) or hero.holder_id or hovers:
@@ -191,13 +193,14 @@ def _is_held_up(play: Play, *, jumps: bool = False) -> bool:
 
 
 def _only_things_fall(play: Play, trap: Trap) -> None:
-    """The hero stays, and what lies there may not."""
+    """The hero stays, but items at the spot may fall."""
     gate = gate_at(play, trap.spot)
     if gate is not None:
         knock_down(play, trap.spot, gate)
 
 
 def land_mine(play: Play, trap: Trap, forced: bool) -> None:
+    """A land mine explodes, for flyers only at times, and leaves a pit."""
     hero = play.hero
     known = trap.seen
     if (levitates(hero) or flies(hero)) and not forced:
@@ -214,7 +217,7 @@ def land_mine(play: Play, trap: Trap, forced: bool) -> None:
         play.tell("traps.air sets off mine", RULE)
     else:
         seen(trap)
-        play.tell("traps.mine explodes", RULE, trap=whose(trap).split(" ", 1)[0])
+        play.tell("traps.mine explodes", RULE, trap="your" if trap.made_by_hero else "a")
         steed_in_trap.is_blown_up(play)
         left = play.dice.rn1(35, 41, RULE)
         wound_legs(play, LEFT_LEG, left, RULE)

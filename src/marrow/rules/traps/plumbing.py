@@ -10,11 +10,11 @@ from marrow.rules.physics.erosion import Ruined, soak
 from marrow.rules.physics.flooding import remove_floor_trap
 from marrow.rules.play import Flooded, Play
 
-GUSH_REACH = 56  # what is nearer than seven spots and a half, squared
+GUSH_REACH = 56  # greatest squared distance of a new pool: less than 7.5 squares
 
 
 def gush_forth(play: Play, *, drinking: bool) -> None:
-    """Water overflows into pools around."""
+    """Water gushes forth and makes pools around the hero."""
     rule = "fountain.c gush"
     hero, level = play.hero, play.level
     made = 0
@@ -51,7 +51,7 @@ def _soak_floor(play: Play, spot: int) -> None:
 
 
 def break_sink(play: Play, spot: int) -> None:
-    """The pipes break, and the sink is a fountain."""
+    """The pipes break: the sink becomes a fountain."""
     level = play.level
     if spot == play.hero.spot or can_see(play, spot):
         play.tell("fountains.pipes break", "fountain.c breaksink")

@@ -1,4 +1,4 @@
-"""Magic that works traps: what holds lets go or snaps shut, what falls opens. NetHack: trap.c."""
+"""Magic that opens or closes traps at a distance: opening and locking spells and wands. NetHack: trap.c."""
 
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ RULE = "trap.c openholdingtrap"
 HOLDING = (TrapKind.BEAR_TRAP, TrapKind.WEB)
 FALLING = (TrapKind.TRAP_DOOR, TrapKind.FALLING_ROCK)
 GAPS = (TrapKind.HOLE, *PITS)
-BESIDE = 2  # squared
+BESIDE = 2  # squared distance of adjacent spots
 
 
 class Worked(NamedTuple):
@@ -28,7 +28,7 @@ class Worked(NamedTuple):
 
 
 def release_hero(play: Play) -> Worked:
-    """Whatever holds the feet of the hero, or of his steed, lets go. NetHack: openholdingtrap."""
+    """Free the hero, or his steed, from any trap. NetHack: openholdingtrap."""
     if not play.hero.trapped:
         return Worked()
     free(play)
@@ -37,7 +37,7 @@ def release_hero(play: Play) -> Worked:
 
 
 def open_under_hero(play: Play, *, gaps: bool) -> Worked:
-    """A trap door opens below him or above; with ``gaps`` he falls into holes and pits too, even flying.
+    """Set off a trap door or falling rock trap at the hero's spot; with ``gaps`` holes and pits, too.
 
     NetHack: openfallingtrap.
     """
@@ -50,7 +50,7 @@ def open_under_hero(play: Play, *, gaps: bool) -> Worked:
 
 
 def close_on_hero(play: Play) -> Worked:
-    """A bear trap or web takes hold of him. NetHack: closeholdingtrap."""
+    """Set off a bear trap or web at the hero's spot. NetHack: closeholdingtrap."""
     hero = play.hero
     trap = play.level.traps.get(hero.spot)
     if hero.trapped or trap is None or trap.kind not in HOLDING:
@@ -60,7 +60,7 @@ def close_on_hero(play: Play) -> Worked:
 
 
 def release_monster(play: Play, monster: Monster) -> Worked:
-    """A trap lets go of a creature, which may be grateful for it if it stands beside the hero."""
+    """Free a monster from a bear trap or web; an adjacent one may be grateful."""
     trap = play.level.traps.get(monster.spot)
     if trap is None or trap.kind not in HOLDING or not monster.trapped:
         return Worked()
@@ -78,7 +78,7 @@ def release_monster(play: Play, monster: Monster) -> Worked:
 
 
 def open_under_monster(play: Play, monster: Monster) -> Worked:
-    """A trap door opens below or above a creature, which does not like it."""
+    """Set off a trap door or falling rock trap under a monster, and wake it."""
     trap = play.level.traps.get(monster.spot)
     if trap is None or trap.kind not in FALLING or monster.trapped:
         return Worked()
@@ -89,7 +89,7 @@ def open_under_monster(play: Play, monster: Monster) -> Worked:
 
 
 def close_on_monster(play: Play, monster: Monster) -> Worked:
-    """A bear trap or web takes hold of a creature."""
+    """Set off a bear trap or web under a monster."""
     trap = play.level.traps.get(monster.spot)
     if trap is None or trap.kind not in HOLDING or monster.trapped:
         return Worked()

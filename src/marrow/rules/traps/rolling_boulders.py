@@ -1,4 +1,4 @@
-"""A boulder that rolls. NetHack: trap.c, launch_obj."""
+"""Rolling boulders. NetHack: trap.c, launch_obj."""
 
 from marrow.model.item import Item
 from marrow.model.level import Trap
@@ -30,7 +30,7 @@ RULE = "trap.c launch_obj"
 
 
 def rolling_boulder(play: Play, trap: Trap, forced: bool) -> None:
-    """Blame for whoever it kills is the hero's if he knew the trap."""
+    """The hero sets off a rolling boulder trap; its kills are the hero's if he knew the trap."""
     known = trap.seen
     seen(trap)
     play.tell("traps.trigger boulder", "trap.c dotrap")
@@ -47,7 +47,7 @@ def boulder_at(play: Play, spot: int) -> Item | None:
 
 
 def roll(play: Play, trap: Trap, *, by_hero: bool = False) -> bool:
-    """The boulder rolls from where it waits through the trap to the other side; False if there is none."""
+    """Roll the boulder from its place through the trap to the other side; False if there is none."""
     level = play.level
     boulder = boulder_at(play, trap.target)
     start, end = trap.target, 2 * trap.spot - trap.target
@@ -61,15 +61,15 @@ def roll(play: Play, trap: Trap, *, by_hero: bool = False) -> bool:
     if not can_see(play, start) and not is_deaf(play.hero):
         play.tell("traps.rumbling", RULE)
     with in_motion(play, boulder, start):
-        spot = _travel(play, boulder, start, end, by_hero=by_hero)
+        spot = _roll_along(play, boulder, start, end, by_hero=by_hero)
     if spot is not None:
         trap.target = spot
     blur(level)
     return True
 
 
-def _travel(play: Play, boulder: Item, start: int, end: int, *, by_hero: bool) -> int | None:
-    """Where a boulder comes to rest, perhaps another than started; None if it is gone."""
+def _roll_along(play: Play, boulder: Item, start: int, end: int, *, by_hero: bool) -> int | None:
+    """Move a boulder along its way, and return where it or its successor stops; None if it is gone."""
     level = play.level
     step = _step(start, end)
     spot = start
@@ -78,7 +78,7 @@ def _travel(play: Play, boulder: Item, start: int, end: int, *, by_hero: bool) -
         if not is_on_map(ahead) or is_rock(level, ahead) or level.terrain[ahead] == Terrain.IRON_BARS:
             break
         spot = ahead
-        if _is_snatched(play, boulder, spot):
+        if _is_caught(play, boulder, spot):
             return None
         _strikes(play, boulder, spot, by_hero=by_hero)
         if falls_away(play, boulder, spot):
@@ -90,7 +90,7 @@ def _travel(play: Play, boulder: Item, start: int, end: int, *, by_hero: bool) -
             return None
         if lands_upon(play, boulder, spot, by_hero=by_hero):
             return None
-        boulder = _pass_on(play, boulder, spot, spot + step)
+        boulder = _hit_other_boulder(play, boulder, spot, spot + step)
         if is_shut_door(level, spot):
             if can_see(play, spot):
                 play.tell("traps.boulder through door", RULE)
@@ -99,8 +99,8 @@ def _travel(play: Play, boulder: Item, start: int, end: int, *, by_hero: bool) -
     return spot
 
 
-def _is_snatched(play: Play, boulder: Item, spot: int) -> bool:
-    """Whoever throws boulders may take it out of the air."""
+def _is_caught(play: Play, boulder: Item, spot: int) -> bool:
+    """A giant in the way may catch the boulder."""
     monster = play.level.monster_at.get(spot)
     if monster is None or "throws rocks" not in monster.species.traits or play.dice.rn2(3, RULE) == 0:
         return False
@@ -111,7 +111,7 @@ def _is_snatched(play: Play, boulder: Item, spot: int) -> bool:
 
 
 def _strikes(play: Play, boulder: Item, spot: int, *, by_hero: bool) -> None:
-    """Whoever is in the way may be hit, and the boulder rolls on."""
+    """The boulder may hit the monster or hero in its way, and rolls on."""
     monster = play.level.monster_at.get(spot)
     if monster is not None and monster.hp > 0:
         _strikes_monster(play, boulder, monster, by_hero=by_hero)
@@ -131,7 +131,7 @@ def _strikes_monster(play: Play, boulder: Item, monster: Monster, *, by_hero: bo
 
 
 def _meets_trap(play: Play, boulder: Item, trap: Trap) -> bool:
-    """Mines go off, teleporters take it away; True if it is gone."""
+    """Land mines and teleporters act on the boulder; True if it is gone."""
     match trap.kind:
         case TrapKind.LAND_MINE:
             if play.dice.rn2(10, RULE) <= 2:
@@ -150,7 +150,7 @@ def _meets_trap(play: Play, boulder: Item, trap: Trap) -> bool:
 
 
 def goes_elsewhere(play: Play, boulder: Item, trap: Trap, told: str) -> bool:
-    """A teleporter takes a boulder somewhere else, on this level or another; False if it had no effect."""
+    """Teleport a boulder within the level or to another; False if that has no effect."""
     if trap.kind == TrapKind.TELEPORTATION:
         spot = random_spot(play)
         if spot is None:
@@ -175,8 +175,8 @@ def _tell_gone(play: Play, trap: Trap, told: str) -> None:
         play.tell("traps.rumbling stops", RULE)
 
 
-def _pass_on(play: Play, boulder: Item, spot: int, beyond: int) -> Item:
-    """A boulder that meets another stays there, and the other rolls on."""
+def _hit_other_boulder(play: Play, boulder: Item, spot: int, beyond: int) -> Item:
+    """A boulder that hits another stops there, and the other rolls on: return the one that rolls."""
     other = boulder_at(play, spot)
     if other is None:
         return boulder

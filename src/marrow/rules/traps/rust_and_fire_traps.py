@@ -1,4 +1,4 @@
-"""Water that rusts, fire that burns. NetHack: trap.c, dotrap and dofiretrap."""
+"""What rust traps and fire traps do to the hero. NetHack: trap.c, dotrap and dofiretrap."""
 
 from marrow.content.properties import Property
 from marrow.model.hero import Killer, KillerFormat
@@ -23,7 +23,7 @@ KINDLING = {"paper golem": 1, "straw golem": 2, "wood golem": 4, "leather golem"
 
 
 def rust(play: Play, trap: Trap, forced: bool) -> None:
-    """A gush of water hits one part of the body, and what covers it."""
+    """A gush of water hits one part of the body, and rusts the armour there."""
     hero = play.hero
     worn = hero.worn
     seen(trap)
@@ -59,8 +59,8 @@ def rust(play: Play, trap: Trap, forced: bool) -> None:
         multiply_self(play)
 
 
-def _sap(play: Play, amount: int, rule: str) -> None:
-    """Part of what the flames take is gone for good; where they sap, levels may go with it."""
+def _lower_maximum(play: Play, amount: int, rule: str) -> None:
+    """Lower maximum hit points; in some editions a level may be lost with them."""
     hero = play.hero
     before = hero.max_hp
     if before <= hero.level:
@@ -72,7 +72,7 @@ def _sap(play: Play, amount: int, rule: str) -> None:
 
 
 def fire(play: Play, trap: Trap | None, forced: bool = False) -> None:
-    """A tower of flame takes hit points, some of them for good, and burns possessions."""
+    """A tower of flame damages the hero, lowers maximum hit points and burns items."""
     hero = play.hero
     rule = "trap.c dofiretrap"
     if trap is not None:
@@ -96,7 +96,7 @@ def fire(play: Play, trap: Trap | None, forced: bool = False) -> None:
             hero.form_max_hp -= play.dice.rn2(min(hero.form_max_hp, amount + 1), rule)
     else:
         amount = play.dice.d(2, 4, rule)
-        _sap(play, amount, rule)
+        _lower_maximum(play, amount, rule)
     if play.edition.play.flames_sap:
         hero.hp = min(hero.hp, hero.max_hp)
         hero.form_hp = min(hero.form_hp, hero.form_max_hp)
@@ -114,5 +114,5 @@ def fire(play: Play, trap: Trap | None, forced: bool = False) -> None:
         play.tell("traps.paper burns", rule)
     if is_ice(play.level, hero.spot):
         melt_ice(play, hero.spot)
-        hero.must_land = False  # for the water, and not for the trap once more
+        hero.must_land = False  # the water takes effect, and not the trap again
         ground_takes_effect(play)

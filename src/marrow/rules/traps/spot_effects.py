@@ -1,4 +1,4 @@
-"""What happens where the hero comes to stand. NetHack: hack.c, spoteffects."""
+"""What happens at the spot the hero has moved to. NetHack: hack.c, spoteffects."""
 
 from collections.abc import Callable
 
@@ -23,10 +23,10 @@ from marrow.rules.traps.hero_in_trap import trap_hero
 
 
 def spot_effects(play: Play, *, forced: bool = False, pause: Callable[[], None] | None = None) -> bool:
-    """Water, lava, traps and lurkers at the hero's spot take effect; False if the hero is then elsewhere.
+    """Apply water, lava, trap and hidden monster at the hero's spot; False if he is elsewhere afterwards.
 
-    ``forced``: a trap works though he flies. ``pause`` is done between water or sink and trap: who steps
-    somewhere picks up what lies there.
+    ``forced``: a trap works even if he flies. ``pause`` is called between water or sink and trap: it picks
+    items up.
     """
     hero = play.hero
     level, spot = play.level, hero.spot
@@ -43,7 +43,7 @@ def spot_effects(play: Play, *, forced: bool = False, pause: Callable[[], None] 
     if trap is not None and level.traps.get(spot) is trap:
         trap_hero(play, trap, forced=forced)
     if play.level is level and hero.spot != spot:
-        spot_effects(play)  # teleported: what lies there takes effect too
+        spot_effects(play)  # teleported: the new spot takes effect, too
     if play.level is not level or hero.spot != spot:
         return False
     warn_of_ice(play)
@@ -52,7 +52,7 @@ def spot_effects(play: Play, *, forced: bool = False, pause: Callable[[], None] 
 
 
 def switch_terrain(play: Play) -> None:
-    """In rock, shut doors and the Plane of Water nobody flies or floats. NetHack: hack.c, switch_terrain."""
+    """Rock, closed doors and the Plane of Water stop flying. NetHack: hack.c, switch_terrain."""
     hero, level = play.hero, play.level
     rule = "hack.c switch_terrain"
     if not play.edition.play.terrain_blocks_flight:
@@ -74,7 +74,7 @@ def switch_terrain(play: Play) -> None:
 
 
 def _end_levitation_now_or_later(play: Play) -> None:
-    """Levitation that would end with this turn ends over a trap at once, or a turn later."""
+    """Over a trap, levitation with one turn left ends at once or lasts a turn longer."""
     hero = play.hero
     rule = "hack.c spoteffects"
     by_time_alone = not hero.extrinsic[Property.LEVITATION] and not hero.intrinsic[Property.LEVITATION]
@@ -88,7 +88,7 @@ def _end_levitation_now_or_later(play: Play) -> None:
 
 
 def warn_of_ice(play: Play) -> None:
-    """Those who are warned feel ice that melts within fifteen turns."""
+    """A hero with Warning notices ice that melts within 15 turns."""
     level, spot = play.level, play.hero.spot
     due = level.melting.get(spot)
     if due is None or level.terrain[spot] != Terrain.ICE or not has(play.hero, Property.WARNING):
@@ -100,7 +100,7 @@ def warn_of_ice(play: Play) -> None:
 
 
 def fall_onto_sink(play: Play) -> None:
-    """Those who float by magic crash down on kitchen sinks. NetHack: hack.c, dosinkfall."""
+    """A levitating hero crashes onto a sink. NetHack: hack.c, dosinkfall."""
     hero = play.hero
     rule = "hack.c dosinkfall"
     wings = has(hero, Property.FLYING) or (hero.form is not None and "flies" in hero.form.traits)
@@ -133,29 +133,29 @@ def _crash_on_sink(play: Play) -> None:
 
 
 def meet_lurker(play: Play) -> None:
-    """Somebody hides where the hero steps. NetHack: hack.c, spoteffects."""
+    """A hidden monster at the hero's spot attacks by surprise. NetHack: hack.c, spoteffects."""
     hero = play.hero
-    lurker = play.level.monster_at.get(hero.spot)
-    if lurker is None or hero.engulfer_id:
+    hidden_monster = play.level.monster_at.get(hero.spot)
+    if hidden_monster is None or hero.engulfer_id:
         return
     rule = "hack.c spoteffects"
-    lurker.hidden = lurker.asleep = False
+    hidden_monster.hidden = hidden_monster.asleep = False
     blur(play.level)
-    if lurker.species.kind == "piercer":
-        _piercer_drops(play, lurker)
-    elif lurker.tame:
-        play.tell("traps.jumps from ceiling", rule, monster=a_monster(play, lurker))
-    elif lurker.peaceful:
-        seen = not is_blind(hero) or senses_monster(play.world, lurker)
-        lurker.peaceful = False
+    if hidden_monster.species.kind == "piercer":
+        _piercer_drops(play, hidden_monster)
+    elif hidden_monster.tame:
+        play.tell("traps.jumps from ceiling", rule, monster=a_monster(play, hidden_monster))
+    elif hidden_monster.peaceful:
+        seen = not is_blind(hero) or senses_monster(play.world, hidden_monster)
+        hidden_monster.peaceful = False
         if seen:
-            play.tell("traps.surprise lurker", rule, monster=a_monster(play, lurker))
+            play.tell("traps.surprise lurker", rule, monster=a_monster(play, hidden_monster))
         else:
             play.tell("traps.surprise something", rule)
     else:
-        play.tell("traps.attacks by surprise", rule, monster=a_monster(play, lurker))
-    if lurker in play.level.monsters and play.level.monster_at.get(hero.spot) is lurker:
-        stand_beside_hero(play, lurker)
+        play.tell("traps.attacks by surprise", rule, monster=a_monster(play, hidden_monster))
+    if hidden_monster in play.level.monsters and play.level.monster_at.get(hero.spot) is hidden_monster:
+        stand_beside_hero(play, hidden_monster)
 
 
 def _piercer_drops(play: Play, piercer: Monster) -> None:

@@ -1,4 +1,4 @@
-"""Statues that come to life: in traps, by a blow, or as flesh again. NetHack: trap.c, animate_statue."""
+"""Statues that come to life: as traps, when struck, or by stone to flesh. NetHack: trap.c, animate_statue."""
 
 from enum import Enum
 
@@ -33,7 +33,7 @@ class Waking(Enum):
 
 
 def awaken_statue(play: Play, spot: int, why: Waking = Waking.FOUND) -> Monster | None:
-    """The first statue of a pile comes to life; if it is of somebody unique and cannot, the next.
+    """Animate the top statue of a pile; if it is of a unique monster and fails, the next one.
 
     NetHack: trap.c, activate_statue_trap.
     """
@@ -45,7 +45,7 @@ def awaken_statue(play: Play, spot: int, why: Waking = Waking.FOUND) -> Monster 
 
 
 def animate(play: Play, statue: Item, spot: int, why: Waking) -> Monster | None:
-    """The creature of a statue, with what was in it; None if it cannot be."""
+    """Replace a statue by its monster, which gets the contents; None if that fails."""
     creature = _creature_of(play, statue, spot, why)
     if creature is None or statue.species is None:
         return None
@@ -59,7 +59,7 @@ def animate(play: Play, statue: Item, spot: int, why: Waking) -> Monster | None:
     _tell(play, statue, creature, why)
     if why is not Waking.FOUND:
         _charge_for(play, statue, spot, creature)
-    if statue.trapped and play.hero.role.name == "archeologist":  # a historic one
+    if statue.trapped and play.hero.role.name == "archeologist":  # a historic statue
         play.tell("digging.historic statue", RULE)
         change_alignment(play, -1, RULE)
     for thing in statue.contents:
@@ -76,9 +76,9 @@ def animate(play: Play, statue: Item, spot: int, why: Waking) -> Monster | None:
 
 
 def _creature_of(play: Play, statue: Item, spot: int, why: Waking) -> Monster | None:
-    """Who was petrified, if that is remembered; shapechangers stand in for the unique, zombies for servants.
+    """Make the monster of a statue: the one that was petrified, if it was saved.
 
-    Golems turned to flesh are flesh golems.
+    Unique monsters are replaced by doppelgangers, some others by zombies; golems become flesh golems.
     """
     species = statue.species
     if species is None:
@@ -135,7 +135,7 @@ def _tell(play: Play, statue: Item, creature: Monster, why: Waking) -> None:
 
 
 def _charge_for(play: Play, statue: Item, spot: int, creature: Monster) -> None:
-    """Who brings the shop's statue to life owes it, unless it is the keeper."""
+    """Charge the hero for a statue of the shop, unless it was the keeper's."""
     found = costly(play.level, spot)
     if found is None or found[0] is creature:
         return

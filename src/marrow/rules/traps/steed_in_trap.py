@@ -1,4 +1,4 @@
-"""Traps that the steed treads on. NetHack: trap.c, steedintrap and the steed's part of dotrap."""
+"""What traps do to the steed. NetHack: trap.c, steedintrap and the steed's part of dotrap."""
 
 from marrow.model.item import Item
 from marrow.model.level import Trap
@@ -19,7 +19,7 @@ WAND_POWER = 12
 
 
 def takes_missile(play: Play, trap: Trap, item: Item) -> bool:
-    """One time in two the arrow or dart is the steed's."""
+    """With chance 1/2 an arrow or dart is aimed at the steed."""
     steed = steed_of(play)
     if steed is None or play.dice.rn2(2, "trap.c dotrap"):
         return False
@@ -29,7 +29,7 @@ def takes_missile(play: Play, trap: Trap, item: Item) -> bool:
 
 
 def falls_asleep(play: Play) -> None:
-    """Gas is for both."""
+    """Sleeping gas puts the steed to sleep, too."""
     steed = steed_of(play)
     if steed is None or monster_resists(steed, "sleep") or "breathless" in steed.species.traits:
         return
@@ -41,7 +41,7 @@ def falls_asleep(play: Play) -> None:
 
 
 def is_blown_up(play: Play) -> None:
-    """A mine: d16 for the steed too."""
+    """A land mine does d16 damage to the steed, too."""
     steed = steed_of(play)
     if steed is not None:
         with underfoot(play, steed):
@@ -49,7 +49,7 @@ def is_blown_up(play: Play) -> None:
 
 
 def breaks_fall(play: Play, *, spiked: bool) -> bool:
-    """Into a pit the steed falls first, and it is the one that is hurt."""
+    """In a pit the steed takes the damage; False without a steed."""
     steed = steed_of(play)
     if steed is None:
         return False
@@ -59,7 +59,7 @@ def breaks_fall(play: Play, *, spiked: bool) -> bool:
 
 
 def is_caught(play: Play, trap: Trap, amount: int) -> bool:
-    """A bear trap closes on the steed's foot, and holds the rider with it unless it dies."""
+    """A bear trap hurts the steed, and holds the rider unless it dies; False without a steed."""
     steed = steed_of(play)
     if steed is None:
         return False
@@ -72,7 +72,7 @@ def is_caught(play: Play, trap: Trap, amount: int) -> bool:
 
 
 def is_entangled(play: Play, trap: Trap) -> bool | None:
-    """A web: whether it holds the steed; None if there is none. The strong are out of it soon."""
+    """Whether a web holds the steed; None without a steed."""
     steed = steed_of(play)
     if steed is None:
         return None
@@ -84,7 +84,7 @@ def is_entangled(play: Play, trap: Trap) -> bool | None:
 
 
 def changes_shape(play: Play) -> None:
-    """A polymorph trap: the steed may become something that bears no saddle."""
+    """A polymorph trap changes the steed, unless it resists."""
     steed = steed_of(play)
     if steed is None or resists_magic(steed) or withstands(play, steed, WAND_POWER):
         return

@@ -1,4 +1,4 @@
-"""What traps throw at the hero, and what it does to legs and hide. NetHack: mthrowu.c, trap.c."""
+"""Missiles of traps, and whether they hit the hero. NetHack: mthrowu.c, trap.c."""
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.words import KindName
@@ -14,7 +14,7 @@ from marrow.rules.play import Play
 
 
 def missile(play: Play, name: KindName) -> Item:
-    """What a trap shoots. NetHack: trap.c, t_missile."""
+    """Make the missile of a trap. NetHack: trap.c, t_missile."""
     item = random_item(play, kind=KINDS_NAMED[name], artifacts=False)
     item.quantity = 1
     item.poisoned = False

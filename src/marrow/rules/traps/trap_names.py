@@ -1,4 +1,4 @@
-"""Traps as things: what they are called, seeing them, removing them."""
+"""Names of traps; marking them as seen, and removing them."""
 
 from collections.abc import Mapping
 
@@ -43,10 +43,12 @@ def whose(trap: Trap) -> str:
 
 
 def seen(trap: Trap) -> None:
+    """The hero knows the trap from now on."""
     trap.seen = True
 
 
 def remove_trap(play: Play, trap: Trap) -> None:
+    """Remove a trap, which may solve a Sokoban level. NetHack: trap.c, deltrap."""
     play.level.traps.pop(trap.spot, None)
     settle(play.level)
     blur(play.level)

@@ -1,4 +1,4 @@
-"""A trapped door goes off on a creature. NetHack: monmove.c, mb_trapped."""
+"""A trapped door explodes at a monster. NetHack: monmove.c, mb_trapped."""
 
 from marrow.model.monster import Monster
 from marrow.rules.combat.deaths.killing import hurt_monster
@@ -7,11 +7,11 @@ from marrow.rules.hero.body import is_deaf
 from marrow.rules.play import Play
 
 RULE = "monmove.c mb_trapped"
-DIN = 7 * 7  # squared: how far it is heard
+DIN = 7 * 7  # the squared distance within which it wakes monsters
 
 
 def springs_door(play: Play, monster: Monster, seen: bool) -> bool:
-    """It is stunned and hurt; True if that killed it."""
+    """Stun and damage the monster; True if it died."""
     if seen:
         play.tell("creatures.door explodes", RULE)
     elif not is_deaf(play.hero):

@@ -1,4 +1,4 @@
-"""#untrap, and the key that disarms: traps on the ground, in boxes and in doors. NetHack: trap.c, untrap."""
+"""#untrap: traps on the floor, in boxes and on doors; the Master Key. NetHack: trap.c, untrap."""
 
 from marrow.choices import MagicKey
 from marrow.content.properties import Property
@@ -28,14 +28,14 @@ LEVELS = 30
 
 
 def has_magic_key(play: Play) -> bool:
-    """The first thing in the pack, gold before all, or any key. NetHack: artifact.c, has_magic_key."""
+    """Whether a key, or the first item of the pack, is a magic key. NetHack: artifact.c, has_magic_key."""
     pack = play.hero.inventory
     keys = [item for item in pack if item is pack[0] or item.kind.name == "skeleton key"]
     return any(is_magic_key(play, item) for item in keys)
 
 
 def is_magic_key(play: Play, item: Item) -> bool:
-    """NetHack: artifact.c, is_magic_key."""
+    """Whether an item finds and disarms traps without fail. NetHack: artifact.c, is_magic_key."""
     power = play.edition.play.magic_key
     key = item.artifact == "The Master Key of Thievery"
     if power is MagicKey.NOTHING:
@@ -46,7 +46,7 @@ def is_magic_key(play: Play, item: Item) -> bool:
 
 
 def untrap(play: Play, direction: int, *, surely: bool = False) -> bool:
-    """Deal with a trap in a direction; True if it took a move. ``surely``: by the power of the key."""
+    """Find and disarm a trap in a direction; True if it took a move. ``surely``: it cannot fail."""
     hero, level = play.hero, play.level
     spot = hero.spot + direction
     if not is_on_map(spot):
@@ -108,7 +108,7 @@ def _oil(play: Play) -> Item:
 
 
 def _finds(play: Play, trapped: bool, surely: bool, sides: int) -> bool:
-    """Whether the hero believes to have found a trap: the confused see them anywhere."""
+    """Whether the hero finds a trap, or, if confused, believes to have found one."""
     hero = play.hero
     confused = is_confused(hero) or is_hallucinating(hero)
     if trapped:
@@ -129,7 +129,7 @@ def _disarms(play: Play, skill: int, surely: bool) -> bool:
 
 
 def _check_box(play: Play, box: Item, surely: bool) -> bool:
-    """False if a trap was found and is to be left alone."""
+    """Search a box for traps; False if one was found and the player leaves it alone."""
     hero = play.hero
     name = the_item(play, box)
     if not _finds(play, box.trapped, surely, LEVELS + 1 - hero.level):

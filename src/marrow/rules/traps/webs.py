@@ -1,4 +1,4 @@
-"""What webs make of bodies that are hard to hold, and the other way round. NetHack: trap.c."""
+"""Which bodies a web cannot hold, and which destroy it. NetHack: trap.c."""
 
 from enum import Enum
 
@@ -9,15 +9,18 @@ from marrow.rules.monsters.traits import is_flaming
 
 
 class Web(Enum):
+    """What a web does with a body."""
+
     HOLDS = "holds"
     PARTS = "lets through"
     GOES = "is burnt or dissolved"
 
 
 def web_against(edition: Edition, species: Species) -> Web:
-    """Nothing holds those without a solid body; fire and acid leave nothing of it.
+    """Webs hold no bodies without solid shape, and are destroyed by burning and acidic ones.
 
-    Before 3.6.1 only of the bodiless, and of fire only elementals. Source: trap.c mu_maybe_destroy_web.
+    Before 3.6.1 only shapeless bodies destroyed them, of the burning ones only fire elementals.
+    Source: trap.c mu_maybe_destroy_web.
     """
     traits = species.traits
     bodiless = is_whirly(species) or bool({"amorphous", "unsolid"} & traits)

@@ -1,4 +1,4 @@
-"""Making holes in walls and floors by magic, and what is left of them. NetHack: dig.c, zap_dig."""
+"""Digging rays. NetHack: dig.c, zap_dig."""
 
 from marrow.choices import Pits
 from marrow.model.level import Level
@@ -20,7 +20,7 @@ ZAP = "dig.c zap_dig"
 
 
 def is_undiggable(play: Play, spot: int) -> bool:
-    """The outermost rock cannot be dug, nor walls made to last."""
+    """Whether a spot cannot be dug: the map's edge, and undiggable rock and walls."""
     x, y = spot % 80, spot // 80
     if x <= 1 or x >= 78 or y <= 0 or y >= 20:
         return True
@@ -28,7 +28,7 @@ def is_undiggable(play: Play, spot: int) -> bool:
 
 
 def dig_through(play: Play, spot: int) -> None:
-    """What stands at a spot is dug away: rock to corridor, wall to what its level has, door to nothing."""
+    """Dig away what is at a spot: rock becomes corridor, a wall what its level has, a door breaks."""
     level = play.level
     terrain = level.terrain[spot]
     if terrain in (Terrain.DOOR, Terrain.SECRET_DOOR):
@@ -44,12 +44,12 @@ def dig_through(play: Play, spot: int) -> None:
 
 
 def _left_of_wall(level: Level) -> int:
-    """In a town among caverns walls are houses, and a hole in one is a doorway. Source: hack.c in_town."""
+    """What a dug wall becomes; a doorway in a town of the Mines. Source: hack.c in_town."""
     return int(Terrain.DOOR if level.town and level.dug_wall is Terrain.CORRIDOR else level.dug_wall)
 
 
 def zap_dig(play: Play, step: int) -> None:
-    """A digging ray: through walls and rock, or down, or at the ceiling. NetHack: dig.c, zap_dig."""
+    """Zap a digging ray through walls and rock, down, or at the ceiling. NetHack: dig.c, zap_dig."""
     engulfer = monster_by_id(play, play.hero.engulfer_id)
     if engulfer is not None:
         if not is_whirly(engulfer.species):
@@ -75,7 +75,7 @@ def zap_dig(play: Play, step: int) -> None:
 
 
 def _cut_through(play: Play, step: int, left: int) -> None:
-    """Doors, walls, trees and rock fall until the ray is spent, in mazes one piece; it passes bars."""
+    """Dig through doors, walls, trees and rock until the ray ends, in mazes only one; bars do not stop it."""
     level = play.level
     maze = level.dug_wall is Terrain.ROOM and not is_special(play, "earth")
     spot = play.hero.spot
@@ -96,7 +96,7 @@ def _cut_through(play: Play, step: int, left: int) -> None:
         elif is_rock(level, spot):
             if is_undiggable(play, spot):
                 if maze and not is_blind(play.hero):
-                    play.tell(_resisting(level, spot), ZAP)
+                    play.tell(_resistance_key(level, spot), ZAP)
                 return
             if is_wall(level, spot):
                 note_damage(play, spot, terrain, WALL_COST)
@@ -110,7 +110,7 @@ def _cut_through(play: Play, step: int, left: int) -> None:
             return
 
 
-def _resisting(level: Level, spot: int) -> str:
+def _resistance_key(level: Level, spot: int) -> str:
     if level.terrain[spot] == Terrain.TREE:
         return "digging.tree shudders"
     return "digging.wall glows" if is_wall(level, spot) else "digging.rock glows"

@@ -1,4 +1,4 @@
-"""What an iron ball does to a hero who changes levels with it. NetHack: ball.c, ballfall and drag_down."""
+"""How the iron ball hurts a hero who falls or uses stairs. NetHack: ball.c, ballfall and drag_down."""
 
 from dataclasses import dataclass
 
@@ -20,7 +20,7 @@ METALS = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")
 
 @dataclass(slots=True)
 class Irons:
-    """Ball and chain on their way to another level, and how they were held."""
+    """Ball and chain on their way to another level, and how the hero held the ball."""
 
     ball: Item | None
     chain: Item | None
@@ -31,7 +31,7 @@ class Irons:
 
 
 def lift(play: Play, by: str) -> Irons:
-    """Take ball and chain off the level the hero leaves. Who falls lets go of the ball."""
+    """Take ball and chain off the level the hero leaves; a falling hero drops a carried ball."""
     hero = play.hero
     ball = ball_and_chain.ball_of(play)
     carried = ball is not None and ball in hero.inventory
@@ -50,13 +50,13 @@ def put_down(play: Play, irons: Irons) -> None:
 
 
 def strike_falling(play: Play, irons: Irons) -> None:
-    """The ball comes after who falls through a hole, and may hit the head."""
+    """The ball follows a hero who fell through a hole, and may hit the head."""
     if irons.chain is not None and irons.away and not irons.in_hand and play.dice.rn2(5, FALL):
         _crunch(play)
 
 
 def follow_into_pit(play: Play) -> None:
-    """The ball comes after who falls into a pit beside it, too. NetHack: trap.c, trapeffect of pits."""
+    """The ball also follows a hero who fell into a pit. NetHack: trap.c, trapeffect of pits."""
     ball = ball_and_chain.ball_of(play)
     if ball is None or ball in play.hero.inventory:
         return
@@ -81,7 +81,7 @@ def _crunch(play: Play) -> None:
 
 
 def drag_downstairs(play: Play, irons: Irons) -> None:
-    """Down the stairs the ball leads or follows, and hurts either way."""
+    """The ball drags the hero down the stairs, or comes after and hits."""
     if irons.chain is None:
         return
     forward = irons.carried and (not irons.armed or play.dice.rn2(3, STAIRS) == 0)
@@ -112,7 +112,7 @@ def _dragged(play: Play, sides: int) -> None:
 
 
 def _litter(play: Play) -> None:
-    """Heavy things fall out of the pack. NetHack: ball.c, litter."""
+    """Items fall out of the pack, heavy ones more often. NetHack: ball.c, litter."""
     hero = play.hero
     most = capacity(hero)
     for item in list(hero.inventory):

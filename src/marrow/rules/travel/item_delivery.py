@@ -1,4 +1,4 @@
-"""What has fallen to a level lies there when the hero comes. NetHack: dokick.c, obj_delivery."""
+"""Items that fell to a level before the hero arrived there. NetHack: dokick.c, obj_delivery."""
 
 from marrow.model.level import Level
 from marrow.model.places import NOWHERE, Terrain
@@ -15,7 +15,7 @@ RULE = "dokick.c obj_delivery"
 
 
 def deliver(play: Play) -> None:
-    """All that was on its way here has come down. What breaks did so before anybody could hear it."""
+    """Put down every item that was on its way to this level. What breaks is gone without a sound."""
     level = play.level
     for fallen in play.world.fallen.pop(level_key(level.branch, level.number), ()):
         _put_down(play, fallen)
@@ -42,7 +42,7 @@ def _put_down(play: Play, fallen: Fallen) -> None:
 
 
 def _foot_of(level: Level, way: Way) -> int:
-    """Where the stairs or ladder end by which things came down; NOWHERE if they fell through a hole."""
+    """The spot of the stairs or ladder an item came down; NOWHERE if it fell through a hole."""
     for stairs in level.stairs:
         if not stairs.goes_up or way not in ("stairs", "ladder", "branch stairs"):
             continue

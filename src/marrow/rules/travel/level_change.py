@@ -1,14 +1,16 @@
-"""Leaving one level and arriving on another: stairs, falls, teleports.
+"""Changing levels: leaving one and arriving on another, by stairs, falls, portals and teleports.
 
 NetHack: do.c (goto_level), mkmaze.c (u_on_rndspot).
 """
 
+from dataclasses import dataclass
 from typing import Literal
 
 from marrow.content.properties import Property
 from marrow.messages.entries import LevelEntered
 from marrow.model.hero import Burden, Ending, Killer, KillerFormat
 from marrow.model.level import Level
+from marrow.model.monster import Monster
 from marrow.model.people import Priest
 from marrow.model.places import NOWHERE
 from marrow.model.world import level_key
@@ -62,94 +64,158 @@ FEELINGS = ("arrivals.familiar 1", "arrivals.familiar 2", "arrivals.familiar 3")
 WHIMS = ("arrivals.familiar 1 dreaming", "arrivals.familiar 2 dreaming", "arrivals.familiar 3 dreaming")
 
 
+@dataclass(slots=True)
+class Departure:
+    """How the hero left a level, and who and what comes along."""
+
+    level: Level  # the level he left
+    by: By
+    ladder: bool
+    from_tower: bool
+    followers: list[Monster]
+    irons: drag_down.Irons
+
+
 def go_to_level(play: Play, branch: str, number: int, *, by: By) -> None:
-    """Take the hero, and whoever follows, to another level; ``number`` below 1 is out of the dungeon.
+    """Take the hero and his followers to another level; ``number`` below 1 means out of the dungeon.
 
     NetHack: do.c, goto_level.
     """
-    world, hero = play.world, play.hero
     if number < 1:
         leave_dungeon(play)
         return
+    way = _final_way(play, branch, number, by)
+    if way is None:
+        return
+    number, by = way
+    departure = _leave(play, by)
+    if branch == PLANES and departure.level.branch != PLANES:
+        _leave_for_good(play)
+    forgotten = _is_forgotten(play, branch, number)
+    new = _enter(play, branch, number)
+    _arrive(play, departure)
+    _bring_monsters(play, departure.followers)
+    make_room_for_hero(play)
+    _note_arrival(play, departure, branch, number, new=new)
+    if forgotten or (new and has_own_bones(play, play.level)):
+        feel_familiar(play)
+    deliver(play)
+    _tell_way(play, departure)
+
+
+def _final_way(play: Play, branch: str, number: int, by: By) -> tuple[int, By] | None:
+    """The level number the hero will reach, and how; None if he stays, which has been told.
+
+    The mysterious force may change both.
+    """
+    world, here = play.world, play.level
     number = min(number, branch_named(world.dungeon, branch).levels)
-    left = play.level
-    if branch == PLANES and left.branch != PLANES:
+    if branch == PLANES and here.branch != PLANES:
         if not has_the_amulet(play):
-            return
+            return None
         number = number if world.mode == "wizard" else first_plane(play)
     if by != "portal":
         pulled = pulled_back(play, branch, number)
         if pulled != number:
             play.tell("arrivals.mysterious force", "do.c goto_level")
             number, by = pulled, "teleport"
-            if number == left.number:
+            if number == here.number:
                 teleport_safely(play)
-                return
-    if (branch, number) == (left.branch, left.number):
-        return
+                return None
+    if (branch, number) == (here.branch, here.number):
+        return None
     if is_kept_home(play, branch):
-        play.tell("quest.no further", "do.c goto_level", leader=hero.role.leader)
-        return
+        play.tell("quest.no further", "do.c goto_level", leader=play.hero.role.leader)
+        return None
+    return number, by
+
+
+def _leave(play: Play, by: By) -> Departure:
+    """Take the hero, his followers and his ball and chain off the level, and store it."""
+    hero, left = play.hero, play.level
     interrupt(play)
     hero.lock_work = None
     hero.in_water = False
     ball_and_chain.dig_up(play)
     leave_level(play)
     followers = companions(play)
-    bound = drag_down.lift(play, by)
+    irons = drag_down.lift(play, by)
     hero.trapped = 0
     hero.trapped_in = ""
     hero.engulfer_id = hero.holder_id = hero.engulfed_turns = 0
     hero.track.clear()
     ladder = is_on_ladder(left, hero.spot)
-    from_tower = is_in_tower(world.dungeon, left, hero.spot)
-    _freeze(play, left)
-    if branch == PLANES and left.branch != PLANES:
-        _leave_for_good(play)
-    rested = world.levels.get(level_key(branch, number))
-    forgotten = rested is not None and not any(rested.seen)
-    arrived, new = _level_at(play, branch, number)
-    world.level = arrived
+    from_tower = is_in_tower(play.world.dungeon, left, hero.spot)
+    _store_level(play, left)
+    return Departure(left, by, ladder, from_tower, followers, irons)
+
+
+def _is_forgotten(play: Play, branch: str, number: int) -> bool:
+    """Whether the hero was on a level before but has forgotten its map."""
+    stored = play.world.levels.get(level_key(branch, number))
+    return stored is not None and not any(stored.seen)
+
+
+def _enter(play: Play, branch: str, number: int) -> bool:
+    """Make a level the current one; whether it is new."""
+    play.world.level, new = _level_at(play, branch, number)
     wake_timers(play)
+    return new
+
+
+def _arrive(play: Play, departure: Departure) -> None:
+    """Put the hero, and his ball and chain, on the new level."""
+    hero, world, level = play.hero, play.world, play.level
     hero.spot = NOWHERE
-    hero.spot = _arrival_spot(play, by, left, ladder=ladder, from_tower=from_tower)
-    drag_down.put_down(play, bound)
-    blur(arrived)
-    world.deepest = max(world.deepest, arrived.depth)
+    hero.spot = _arrival_spot(play, departure)
+    drag_down.put_down(play, departure.irons)
+    blur(level)
+    world.deepest = max(world.deepest, level.depth)
+
+
+def _bring_monsters(play: Play, followers: list[Monster]) -> None:
+    """Place followers and monsters that were on their way here; remove genocided ones."""
     coming = travellers_to(play)
     let_kops_go(play, followers, [traveller.monster for traveller in coming])
     for monster in followers:
         arrive_with_hero(play, monster)
     for traveller in coming:
         arrive_alone(play, traveller)
-    for monster in [m for m in arrived.monsters if is_genocided(world, m.species)]:
+    for monster in [m for m in play.level.monsters if is_genocided(play.world, m.species)]:
         monster_dies(play, monster)
-    make_room_for_hero(play)
+
+
+def _note_arrival(play: Play, departure: Departure, branch: str, number: int, *, new: bool) -> None:
+    """Write the change of level into the ledger, and leave a note for level_arrivals.py."""
     play.write(
         LevelEntered(
-            turn=world.turn,
+            turn=play.world.turn,
             rule="do.c goto_level",
             branch=branch,
             number=number,
-            depth=arrived.depth,
+            depth=play.level.depth,
             new=new,
         )
     )
-    world.arrived = (left.branch, left.number, new)
-    if forgotten or (new and has_own_bones(play, arrived)):
-        feel_familiar(play)
-    deliver(play)
-    if by == "stairs down":
-        _come_down(play, bound, ladder=ladder)
-    elif by == "fall":
-        drag_down.strike_falling(play, bound)
-        touch_wielded(play, "nutrition.falling you touch")
-    elif by == "stairs up":
-        _come_up(play, bound, ladder=ladder)
+    play.world.arrived = (departure.level.branch, departure.level.number, new)
+
+
+def _tell_way(play: Play, departure: Departure) -> None:
+    """What stairs and falls do to the hero on arrival."""
+    match departure.by:
+        case "stairs down":
+            _come_down(play, departure)
+        case "fall":
+            drag_down.strike_falling(play, departure.irons)
+            touch_wielded(play, "nutrition.falling you touch")
+        case "stairs up":
+            _come_up(play, departure)
+        case "teleport" | "portal":
+            pass
 
 
 def _leave_for_good(play: Play) -> None:
-    """There is no way back from the planes: the dungeon is gone, and what was to happen to its things."""
+    """The hero goes to the Planes for good: drop all other levels, and the timers of their items."""
     for level in play.world.levels.values():
         for items in everything_on(level):
             for item in each_item(items):
@@ -158,7 +224,7 @@ def _leave_for_good(play: Play) -> None:
 
 
 def has_own_bones(play: Play, level: Level) -> bool:
-    """B-186: whether somebody of the hero's name died there."""
+    """B-186: whether a hero of the same name died on this level."""
     if not play.edition.bones.own_bones_feel_familiar:
         return False
     return any(grave.who.startswith(f"{play.hero.name}-") for grave in level.cemetery)
@@ -173,21 +239,21 @@ def feel_familiar(play: Play) -> None:
 
 
 def leave_dungeon(play: Play) -> None:
-    """L-087: up the topmost stairs and away. The game ends; whoever asks "are you sure?" has asked."""
+    """L-087: leave the dungeon, which ends the game. The caller has asked for confirmation."""
     die(play, Ending.ESCAPED, Killer("escaped", KillerFormat.ALONE))
 
 
 def first_plane(play: Play) -> int:
-    """NetHack: do.c, goto_level; whoever has the Amulet and leaves the world begins with Earth."""
+    """The number of the Plane of Earth, the first one. NetHack: do.c, goto_level."""
     earth = place_named(play.world.dungeon, "earth")
     return earth.number if earth is not None else 1
 
 
-# The levels
+# Storing and making levels
 
 
-def _freeze(play: Play, level: Level) -> None:
-    """The level the hero leaves rests unchanged, shared by all copies of the world, until he comes back."""
+def _store_level(play: Play, level: Level) -> None:
+    """Store the level the hero leaves; it stays unchanged, shared by all copies of the world."""
     note_graves(level)
     for monster in level.monsters:
         if isinstance(monster.office, Priest):
@@ -199,18 +265,18 @@ def _freeze(play: Play, level: Level) -> None:
 
 
 def _level_at(play: Play, branch: str, number: int) -> tuple[Level, bool]:
-    """The level to arrive on, as it was left, or a dead hero's (B-154), or made now; whether it is new.
+    """The level to arrive on, as it was left, from bones (B-154) or newly made; and whether it is new.
 
-    L-137: one that belongs elsewhere was put there by a hand that is no player's.
+    L-137: a stored level that belongs elsewhere means that a file was changed: the hero is tricked.
     """
     world = play.world
-    rested = world.levels.pop(level_key(branch, number), None)
-    if rested is not None and (rested.branch, rested.number) != (branch, number):
+    stored_level = world.levels.pop(level_key(branch, number), None)
+    if stored_level is not None and (stored_level.branch, stored_level.number) != (branch, number):
         play.tell("lifesaving.foreign level", "L-137", place=level_key(branch, number))
         die(play, Ending.TRICKED, Killer())
-        return make_level(play, branch, number), True  # L-138: wizards go on, with a new one
-    if rested is not None:
-        level = rested.clone()
+        return make_level(play, branch, number), True  # L-138: in wizard mode the game goes on
+    if stored_level is not None:
+        level = stored_level.clone()
         for monster in list(level.monsters):
             catch_up(play, monster, world.turn - level.left_on)
         _thin_clouds(level, world.turn - level.left_on)
@@ -222,7 +288,7 @@ def _level_at(play: Play, branch: str, number: int) -> tuple[Level, bool]:
 
 
 def _thin_clouds(level: Level, turns: int) -> None:
-    """Gas lies no longer than it would have with the hero by. NetHack: region.c, rest_regions."""
+    """Shorten gas clouds by the turns that the hero was away. NetHack: region.c, rest_regions."""
     for cloud in level.clouds:
         cloud.turns = max(cloud.turns - turns, 0)
     level.clouds = [cloud for cloud in level.clouds if cloud.turns]
@@ -231,10 +297,11 @@ def _thin_clouds(level: Level, turns: int) -> None:
 # Where the hero arrives
 
 
-def _arrival_spot(play: Play, by: By, left: Level, *, ladder: bool, from_tower: bool) -> int:
-    level = play.level
+def _arrival_spot(play: Play, departure: Departure) -> int:
+    """The other end of stairs or portal; otherwise a random spot."""
+    level, left, by = play.level, departure.level, departure.by
     if by in ("stairs up", "stairs down") and level.branch != PLANES:
-        stairs = stairs_to(level, left.branch, left.number, up=by == "stairs down", ladder=ladder)
+        stairs = stairs_to(level, left.branch, left.number, up=by == "stairs down", ladder=departure.ladder)
         if stairs is not None:
             return stairs.spot
     if by == "portal" and level.branch != PLANES:
@@ -242,31 +309,32 @@ def _arrival_spot(play: Play, by: By, left: Level, *, ladder: bool, from_tower: 
         if spot != NOWHERE:
             level.traps[spot].seen = True
             return spot
-    return random_arrival(play, level, from_above=level.depth > left.depth, from_tower=from_tower)
+    return random_arrival(play, level, from_above=level.depth > left.depth, from_tower=departure.from_tower)
 
 
-def _come_up(play: Play, bound: drag_down.Irons, *, ladder: bool) -> None:
+def _come_up(play: Play, departure: Departure) -> None:
+    """Tell how the hero went up."""
     hero = play.hero
-    way = "ladder" if ladder else "stairs"
-    if bound.chain is not None and not levitates(hero):
+    way = "ladder" if departure.ladder else "stairs"
+    if departure.irons.chain is not None and not levitates(hero):
         play.tell("chains.great effort", RULE, way=way)
     elif play.edition.play.arrivals_are_told:
         verb = "float" if levitates(hero) else "fly" if flies(hero) else "climb"
         play.tell("journey.up", RULE, verb=verb, way=way)
 
 
-def _come_down(play: Play, bound: drag_down.Irons, *, ladder: bool) -> None:
-    """Heavy loads, fumbling feet, chains and stairs do not go together."""
-    hero = play.hero
+def _come_down(play: Play, departure: Departure) -> None:
+    """Tell how the hero went down; with a heavy load, Fumbling or a chain he falls and is hurt."""
+    hero, irons, ladder = play.hero, departure.irons, departure.ladder
     way = "ladder" if ladder else "stairs"
-    loose = burden(hero) == Burden.UNENCUMBERED and not has(hero, Property.FUMBLING)
-    if flies(hero) or levitates(hero) or (loose and bound.chain is None):
+    unburdened = burden(hero) == Burden.UNENCUMBERED and not has(hero, Property.FUMBLING)
+    if flies(hero) or levitates(hero) or (unburdened and irons.chain is None):
         if play.edition.play.arrivals_are_told:
             verb = "fly" if flies(hero) else "float" if levitates(hero) else "climb" if ladder else "go"
             play.tell("journey.down", RULE, verb=verb, way=way)
         return
     play.tell("journey.tumble", RULE, way=way)
-    drag_down.drag_downstairs(play, bound)
+    drag_down.drag_downstairs(play, irons)
     if hero.steed_id:
         dismount(play, Fall.FELL)
     else:
@@ -280,7 +348,7 @@ def _come_down(play: Play, bound: drag_down.Irons, *, ladder: bool) -> None:
 
 
 def climb(play: Play) -> None:
-    """Up the stairs or ladder the hero stands on; the topmost lead the Amulet's bearer to the Planes."""
+    """Go up the stairs or ladder here; with the Amulet the topmost stairs lead to the Planes."""
     stairs = stairs_at(play.level, play.hero.spot)
     if stairs is not None and stairs.goes_up and stairs.number < 1 and has_the_amulet(play):
         go_to_level(play, PLANES, first_plane(play), by="stairs up")
@@ -289,14 +357,14 @@ def climb(play: Play) -> None:
 
 
 def descend(play: Play) -> None:
-    """Down the stairs or ladder the hero stands on."""
+    """Go down the stairs or ladder here."""
     stairs = stairs_at(play.level, play.hero.spot)
     if stairs is not None and not stairs.goes_up:
         go_to_level(play, stairs.branch, stairs.number, by="stairs down")
 
 
 def fall(play: Play, to: tuple[str, int] | None = None) -> None:
-    """Through a trap door or hole to a lower level, one like another if it is not said which."""
+    """Fall through a trap door or hole to a lower level; without ``to``, to where the hole here leads."""
     fall_out_of_shop(play)
     branch, number = to if to is not None else place_below(play, play.level.traps.get(play.hero.spot))
     if branch == play.level.branch and play.edition.play.arrivals_are_told:
@@ -306,7 +374,7 @@ def fall(play: Play, to: tuple[str, int] | None = None) -> None:
 
 
 def _tell_shaft(play: Play, levels: int) -> None:
-    """NetHack: trap.c, fall_through."""
+    """Tell how deep a shaft is that passes more than one level. NetHack: trap.c, fall_through."""
     if levels < 2:
         return
     shafts = {2: "journey.shaft", 3: "journey.deep shaft"}
@@ -315,6 +383,6 @@ def _tell_shaft(play: Play, levels: int) -> None:
 
 
 def teleport_to_depth(play: Play, depth: int) -> None:
-    """Level teleport: to the level at a depth of 1 or more."""
+    """Teleport to the level at a depth of 1 or more."""
     branch, number = place_of_depth(play, depth)
     go_to_level(play, branch, number, by="teleport")

@@ -23,7 +23,7 @@ def carries_the_amulet(play: Play) -> bool:
 
 
 def leashed_far(play: Play) -> bool:
-    """N-093: a leashed pet out of reach holds the hero back. NetHack: next_to_u."""
+    """N-093: whether a leashed pet that is not adjacent holds the hero back. NetHack: next_to_u."""
     return any(
         monster.pet is not None and monster.pet.leashed and not is_next_to(monster.spot, play.hero.spot)
         for monster in play.level.monsters
@@ -31,7 +31,7 @@ def leashed_far(play: Play) -> bool:
 
 
 def level_teleport(play: Play) -> None:
-    """L-133, L-134: to another level, chosen with control, or a random one, or out of the world."""
+    """L-133, L-134: teleport to a level, chosen with control or random, or out of the dungeon."""
     hero, wizard = play.hero, play.world.mode == "wizard"
     if (carries_the_amulet(play) or play.level.branch in NO_WAY_OUT) and not wizard:
         play.tell("teleport.very disoriented", "L-133")
@@ -78,7 +78,7 @@ def level_teleport(play: Play) -> None:
 
 
 def to_plane(play: Play, depth: int) -> None:
-    """A wizard on the Planes names them by how far above the ground they lie."""
+    """In wizard mode, a negative number names one of the Planes."""
     planes = branch_named(play.world.dungeon, PLANES).levels
     if -planes < depth < 0:
         go_to_level(play, PLANES, planes + depth, by="teleport")
@@ -87,7 +87,7 @@ def to_plane(play: Play, depth: int) -> None:
 
 
 def _go_to_place(play: Play, place: SpecialPlace) -> None:
-    """A wizard goes wherever he likes; onto the Planes with what one needs there."""
+    """In wizard mode, go to a special level; to a Plane with an Amulet of Yendor."""
     if place.branch == PLANES and not carries_the_amulet(play):
         add_to_pack(play, item_named(play, "Amulet of Yendor"))
     go_to_level(play, place.branch, place.number, by="teleport")
@@ -112,7 +112,7 @@ def _pick_place(play: Play) -> SpecialPlace | bool:
 
 
 def _ask_level(play: Play) -> int | bool | SpecialPlace:
-    """The level wanted: a number; True for a random one after all; False to stay. Wizards may see a menu."""
+    """Ask for a level: a number, True for a random one, False to stay, or a place from wizard mode's menu."""
     hero = play.hero
     for _ in range(10):
         text = play.ask(EnterText(what="teleport.what level", rule="L-133", most=20)).strip()
@@ -137,9 +137,9 @@ def _ask_level(play: Play) -> int | bool | SpecialPlace:
 
 
 def level_called(play: Play, name: str) -> int | None:
-    """The depth of a level the hero knows by name: what the player calls it, or what place or branch it is.
+    """The depth of a visited level by name: the player's note, a special level or a branch.
 
-    Only levels of this branch count, Gehennom and the dungeon above it being one. NetHack: lev_by_name.
+    Only levels of this branch count; Gehennom and the main dungeon count as one. NetHack: lev_by_name.
     """
     world = play.world
     wanted = name.casefold().removeprefix("the ")
@@ -166,7 +166,7 @@ def level_called(play: Play, name: str) -> int | None:
 
 
 def cease_to_exist(play: Play) -> None:
-    """L-134: level 0 is nowhere."""
+    """L-134: teleporting to level 0 kills."""
     if not play.ask(Confirm(what="teleport.nowhere sure", rule="L-134")):
         return
     play.tell("teleport.cease to exist", "L-134")
@@ -177,9 +177,9 @@ def cease_to_exist(play: Play) -> None:
 
 
 def rise_to_heaven(play: Play, depth: int) -> None:
-    """L-133: above the world there is heaven, or a long fall; whoever survives has left the dungeon."""
+    """L-133: a negative level kills, unless the hero flies; survivors have left the dungeon."""
     hero = play.hero
-    leave_level(play)  # shopkeepers reckon with whoever does not come back
+    leave_level(play)  # shopkeepers notice that the hero leaves
     text = ""
     if depth <= -10:
         play.tell("teleport.heaven", "L-133")

@@ -1,4 +1,4 @@
-"""Creatures that change levels: with the hero or by themselves, and what time does to them meanwhile.
+"""Monsters that change levels, with the hero or alone, and what time does to them meanwhile.
 
 NetHack: dog.c (keepdogs, mon_arrive, migrate_to_level, mon_catchup_elapsed_time).
 """
@@ -36,11 +36,11 @@ MOST_WANDERED = 8
 FAR_FROM_HUNGER, STARVING_AFTER = 500, 750  # N-359
 
 
-# Who comes along
+# Followers of the hero
 
 
 def companions(play: Play) -> list[Monster]:
-    """Take those who follow off the level: pets and stalkers next to the hero. NetHack: dog.c, keepdogs."""
+    """Take the followers off the level: adjacent pets and stalkers. NetHack: dog.c, keepdogs."""
     followers: list[Monster] = []
     for monster in list(play.level.monsters):
         if not _wants_to_follow(play, monster):
@@ -55,14 +55,14 @@ def companions(play: Play) -> list[Monster]:
 
 
 def disown(items: list[Item]) -> None:
-    """What was the hero's own in a shop is like any other thing elsewhere. NetHack: picked_container."""
+    """Clear the mark of items that cost nothing in a shop. NetHack: picked_container."""
     for item in items:
         item.free = False
         disown(item.contents)
 
 
 def _is_left_behind(play: Play, monster: Monster) -> None:
-    """The Wizard can be called from there; a leash comes slack."""
+    """Note where the Wizard stays, so that he can be summoned; take a leash off."""
     level = play.level
     if is_wizard(monster):
         send_monster(play, monster, level.branch, level.number, to="here", spot=monster.spot)
@@ -72,7 +72,7 @@ def _is_left_behind(play: Play, monster: Monster) -> None:
 
 
 def _wants_to_follow(play: Play, monster: Monster) -> bool:
-    """NetHack: dog.c, keepdogs; mondata.c, levl_follower."""
+    """Whether a monster follows the hero. NetHack: dog.c, keepdogs; mondata.c, levl_follower."""
     hero = play.hero
     if monster.id == hero.steed_id and monster.id:
         return True
@@ -92,7 +92,7 @@ def _wants_to_follow(play: Play, monster: Monster) -> bool:
 
 
 def _is_held_back(play: Play, monster: Monster) -> bool:
-    """Busy eating, stuck in a trap, or carrying the Amulet: it stays."""
+    """Whether a follower stays: it eats, is trapped, or has the Amulet."""
     if monster.id == play.hero.steed_id:  # it goes where it is ridden
         monster.trapped = False
         monster.eating = 0
@@ -100,17 +100,16 @@ def _is_held_back(play: Play, monster: Monster) -> bool:
         return False
     if monster.trapped:
         try_to_escape(play, monster)
-    reason = ""
     if monster.eating:
-        reason = "journey.pet eats"
+        told = "journey.pet eats"
     elif monster.trapped:
-        reason = "journey.pet trapped"
+        told = "journey.pet trapped"
     elif bears_the_amulet(monster):
-        reason = "journey.pet stays"
-    if not reason:
+        told = "journey.pet stays"
+    else:
         return False
     if can_see_monster(play, monster):
-        play.tell(reason, KEEP, monster=the_monster(play, monster))
+        play.tell(told, KEEP, monster=the_monster(play, monster))
     if monster.pet is not None and monster.pet.leashed:
         play.tell("journey.leash loose", KEEP)
         unleash(play, monster)
@@ -118,7 +117,7 @@ def _is_held_back(play: Play, monster: Monster) -> bool:
 
 
 def try_to_escape(play: Play, monster: Monster) -> bool:
-    """A trapped creature struggles free one time in forty. NetHack: trap.c, mintrap."""
+    """A trapped monster escapes with chance 1/40; whether it is free. NetHack: trap.c, mintrap."""
     trap = play.level.traps.get(monster.spot)
     if trap is None or play.dice.one_in(40, "trap.c mintrap"):
         monster.trapped = False
@@ -126,7 +125,7 @@ def try_to_escape(play: Play, monster: Monster) -> bool:
 
 
 def arrive_with_hero(play: Play, monster: Monster) -> None:
-    """Next to the hero, or now and then on the hero's very spot. NetHack: dog.c, mon_arrive."""
+    """Place a follower next to the hero, at times on the hero's own spot. NetHack: dog.c, mon_arrive."""
     hero, level = play.hero, play.level
     monster.last_moved = play.world.turn
     monster.trapped = False
@@ -148,14 +147,14 @@ def arrive_with_hero(play: Play, monster: Monster) -> None:
 
 
 def wait_for_room(play: Play, traveller: Traveller) -> None:
-    """There is no room on the level: it comes when the hero comes there again. NetHack: m_into_limbo."""
+    """A monster without room here arrives at the hero's next visit. NetHack: m_into_limbo."""
     level = play.level
     key = level_key(level.branch, level.number)
     play.world.travellers.setdefault(key, []).append(replace(traveller, to="anywhere"))
 
 
 def make_room_for_hero(play: Play) -> None:
-    """Somebody stands where the hero arrives: one of the two makes room. NetHack: do.c, goto_level."""
+    """If a monster stands where the hero arrives, move one of the two. NetHack: do.c, goto_level."""
     hero, level = play.hero, play.level
     there = level.monster_at.get(hero.spot)
     if there is None:
@@ -174,7 +173,7 @@ def make_room_for_hero(play: Play) -> None:
         move_monster(level, there, aside)
 
 
-# Monsters that travel by themselves
+# Monsters that travel alone
 
 
 def send_monster(
@@ -187,7 +186,7 @@ def send_monster(
     ladder: bool = False,
     spot: int = NOWHERE,
 ) -> None:
-    """A creature goes, falls or is teleported to another level, where it will be when the hero comes.
+    """Send a monster to another level; it appears there when the hero arrives.
 
     NetHack: dog.c, migrate_to_level.
     """
@@ -213,19 +212,19 @@ def send_monster(
 
 
 def travellers_to(play: Play) -> list[Traveller]:
-    """Take from the road those who were on their way to this level."""
+    """Take out, and return, the monsters that were on their way to this level."""
     return play.world.travellers.pop(level_key(play.level.branch, play.level.number), [])
 
 
 def arrive_alone(play: Play, traveller: Traveller) -> None:
-    """It has wandered about by now, and lived through the time between; without room it waits on.
+    """Place a traveller, after the time it was away; without room it waits on.
 
     NetHack: dog.c, mon_arrive.
     """
     world, level = play.world, play.level
     monster = traveller.monster.clone()
     if isinstance(monster.office, Keeper):
-        monster.office.dismisses_kops = False  # they have gone by now
+        monster.office.dismisses_kops = False  # the Kops have gone by now
     turns = world.turn - 1 - monster.last_moved
     if turns > 0:
         catch_up(play, monster, turns)
@@ -246,7 +245,7 @@ def arrive_alone(play: Play, traveller: Traveller) -> None:
 
 
 def _goal(play: Play, traveller: Traveller) -> int:
-    """The spot it was bound for; NOWHERE is any."""
+    """The spot a traveller was going to; NOWHERE means any."""
     level = play.level
     match traveller.to:
         case "here" | "near":
@@ -262,7 +261,7 @@ def _goal(play: Play, traveller: Traveller) -> int:
 
 
 def _wander(play: Play, spot: int, turns: int) -> int:
-    """Anywhere in the same room, or some steps away."""
+    """A random spot in the same room, or some steps away."""
     dice, level = play.dice, play.level
     for room in level.rooms:
         if touches(room, spot):
@@ -284,11 +283,11 @@ def _may_come_to(play: Play, traveller: Traveller, spot: int) -> bool:
     )
 
 
-# Time passes elsewhere
+# Time that passed elsewhere
 
 
 def catch_up(play: Play, monster: Monster, turns: int) -> None:
-    """N-358 to N-360: what time does to a creature the hero has not seen for some turns.
+    """N-358 to N-360: apply the turns that a monster was away from the hero.
 
     NetHack: dog.c, mon_catchup_elapsed_time.
     """
@@ -304,7 +303,7 @@ def catch_up(play: Play, monster: Monster, turns: int) -> None:
         monster.confused = False
     if monster.stunned and play.dice.rn2(turns + 1, rule) > 5:
         monster.stunned = False
-    if 0 < monster.eating < turns:  # finish_meating: who ate a mimic is itself again
+    if 0 < monster.eating < turns:  # finish_meating: a pet that ate a mimic looks like itself again
         monster.disguise = 0
     monster.eating = max(0, monster.eating - turns)
     monster.special_used = max(0, monster.special_used - turns)
@@ -316,14 +315,14 @@ def catch_up(play: Play, monster: Monster, turns: int) -> None:
 
 
 def _shortened(left: int, turns: int) -> int:
-    """A condition's last turn is left to be lived through."""
+    """The turns left of a condition; its last turn is always kept."""
     if left == 0:
         return 0
     return 1 if turns >= left else left - turns
 
 
 def grow_wilder(play: Play, pet: Monster, turns: int) -> None:
-    """N-358, N-359: pets left alone forget who feeds them, and the starving turn on them."""
+    """N-358, N-359: pets left alone become less tame, and starving ones hostile."""
     wilder = (turns + 75) // 150
     if pet.tame > wilder:
         pet.tame -= wilder

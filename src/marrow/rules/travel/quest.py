@@ -1,4 +1,4 @@
-"""The quest: leader, guardians and nemesis speak; the unworthy are sent away. NetHack: quest.c."""
+"""The quest: leader, guardians and nemesis speak; unworthy heroes are expelled. NetHack: quest.c."""
 
 from marrow.content.quests import SOUGHT
 from marrow.content.species_table import SPECIES_NAMED
@@ -46,7 +46,7 @@ VOICES = ("leader", "nemesis", "guardian")
 
 
 def say(play: Play, key: str, rule: str) -> None:
-    """One of the quest's speeches, with everybody's name at hand."""
+    """Tell one of the quest's texts, with all the names it may need."""
     role = play.hero.role
     play.tell(
         key,
@@ -63,18 +63,18 @@ def say(play: Play, key: str, rule: str) -> None:
 
 
 def _name(name: SpeciesName) -> str:
-    """Somebody's own name, or what he is."""
+    """A proper name, or a species with its article."""
     return name if "proper name" in SPECIES_NAMED[name].traits else f"the {name}"
 
 
 def treasure_in_pack(play: Play) -> Item | None:
-    """The treasure of the hero's own role, if he has it."""
+    """The quest artifact of the hero's role, if it is in the pack."""
     wanted = SOUGHT[play.hero.role.name]
     return next((item for item in play.hero.inventory if item.artifact == wanted), None)
 
 
 def notice_treasure(play: Play) -> None:
-    """The first touch of the treasure is told. NetHack: quest.c, artitouch."""
+    """Tell the first time the hero holds the quest artifact. NetHack: quest.c, artitouch."""
     quest = play.world.quest
     treasure = treasure_in_pack(play)
     if quest.touched or treasure is None:
@@ -88,7 +88,7 @@ def notice_treasure(play: Play) -> None:
 
 
 def chat(play: Play, monster: Monster) -> None:
-    """Spoken to by the hero."""
+    """The hero chats with the leader, the nemesis or a guardian."""
     match "leader" if is_leader(monster) else monster.species.sound:
         case "leader":
             _leader_talks(play)
@@ -102,7 +102,7 @@ def chat(play: Play, monster: Monster) -> None:
 
 
 def leader_sees(play: Play, leader: Monster) -> None:
-    """The hero stands next to the leader, who speaks first; attacked, he ends it all."""
+    """The leader speaks to an adjacent hero; an angry leader expels him for good."""
     quest = play.world.quest
     if not leader.peaceful:
         quest.leader_angry = True
@@ -117,7 +117,7 @@ def leader_sees(play: Play, leader: Monster) -> None:
 
 
 def nemesis_sees(play: Play, *, in_battle: bool) -> None:
-    """Next to the hero the nemesis speaks: at first to the point, in battle now and then."""
+    """The nemesis speaks to an adjacent hero, in battle only at times."""
     quest = play.world.quest
     visits = quest.goal_visits
     if in_battle or (visits >= MOST_VISITS and quest.met_nemesis and treasure_in_pack(play) is None):
@@ -137,7 +137,7 @@ def nemesis_sees(play: Play, *, in_battle: bool) -> None:
 
 
 def free_prisoner(play: Play, prisoner: Monster) -> None:
-    """Somebody locked up thanks whoever comes, which pleases the god and not the watch."""
+    """Free a prisoner, which improves alignment and angers the watch. NetHack: quest.c, prisoner_speaks."""
     rule = "quest.c prisoner_speaks"
     play.tell("quest.prisoner is free", rule, monster=the_monster(play, prisoner))
     prisoner.waiting = False
@@ -147,7 +147,7 @@ def free_prisoner(play: Play, prisoner: Monster) -> None:
 
 
 def _leader_talks(play: Play) -> None:
-    """Thanks, encouragement, or the test whether the hero is worthy at all."""
+    """The leader thanks, encourages, or tests whether the hero is worthy."""
     quest = play.world.quest
     treasure = treasure_in_pack(play)
     if quest.thanked and not has_the_amulet(play):
@@ -164,7 +164,7 @@ def _leader_talks(play: Play) -> None:
 
 
 def _take_thanks(play: Play, quest: Quest, treasure: Item | None) -> None:
-    """The hero is back with the treasure, or with more. NetHack: quest.c, finish_quest."""
+    """The hero is back with the quest artifact or the Amulet. NetHack: quest.c, finish_quest."""
     if has_the_amulet(play):
         say(play, "quest.amulet", LEADER)
         for item in play.hero.inventory:
@@ -185,7 +185,7 @@ def _make_known(item: Item) -> None:
 
 
 def _test(play: Play, quest: Quest) -> None:
-    """Level 14, a record of 20, and the alignment the hero was born to; or away through the portal."""
+    """The hero needs level 14, an alignment record of 20 and the original alignment, or is expelled."""
     if play.hero.level < LEAST_LEVEL:
         say(play, "quest.too weak", LEADER)
         exercise(play, Attribute.WISDOM, True, LEADER)
@@ -213,7 +213,7 @@ def _test(play: Play, quest: Quest) -> None:
 
 
 def _adjust(play: Play) -> None:
-    """Wizards are told what is wrong with them, and may mend their record. NetHack: quest.c, is_pure."""
+    """In wizard mode, tell what is missing and offer to mend it. NetHack: quest.c, is_pure."""
     hero = play.hero
     if hero.alignment != hero.birth_alignment:
         play.tell("quest.other alignment", LEADER, now=hero.alignment, born=hero.birth_alignment)
@@ -226,7 +226,7 @@ def _adjust(play: Play) -> None:
 
 
 def expel(play: Play, *, for_good: bool) -> None:
-    """Back through the portal; for good, it closes at both ends. NetHack: quest.c, expulsion."""
+    """Expel the hero through the portal; ``for_good`` closes it at both ends. NetHack: quest.c, expulsion."""
     quest, dungeon = play.world.quest, play.world.dungeon
     link = next(link for link in dungeon.links if link.lower[0] == QUEST)
     was_expelled = quest.expelled
@@ -249,7 +249,7 @@ def _close_portal(play: Play) -> None:
 
 
 def arrive(play: Play, place: str, left: tuple[str, int]) -> None:
-    """What one sees on coming to a place of the quest. NetHack: quest.c, onquest."""
+    """The messages on arriving at a special level of the quest. NetHack: quest.c, onquest."""
     quest = play.world.quest
     from_above = left[0] == QUEST and left[1] < play.level.number
     rule = "quest.c onquest"
@@ -276,14 +276,14 @@ def arrive(play: Play, place: str, left: tuple[str, int]) -> None:
 
 
 def _treasure_is_here(play: Play) -> bool:
-    """Lying, carried by somebody or buried on this level."""
+    """Whether the quest artifact lies, is carried by a monster or is buried on this level."""
     level, wanted = play.level, SOUGHT[play.hero.role.name]
     piles = [*level.items.values(), *level.buried.values(), *(m.inventory for m in level.monsters)]
     return any(item.artifact == wanted for pile in piles for item in pile)
 
 
 def call(play: Play) -> None:
-    """On the level of the portal the leader's voice calls, later reminds. NetHack: do.c, goto_level."""
+    """On the level with the portal the leader calls, later reminds. NetHack: do.c, goto_level."""
     quest = play.world.quest
     if quest.completed or quest.expelled or quest.leader_dead:
         return

@@ -1,4 +1,4 @@
-"""The hero is elsewhere on the same level. NetHack: teleport.c."""
+"""Teleporting the hero within a level. NetHack: teleport.c."""
 
 from marrow.model.places import AREA, HEIGHT, WIDTH, Terrain
 from marrow.rules.dungeon.terrain import can_jump, good_spot, is_on_map
@@ -11,7 +11,7 @@ from marrow.rules.play import Play
 
 
 def relocate(play: Play, spot: int) -> None:
-    """The hero is elsewhere on this level, out of any trap or grip. NetHack: teleport.c, teleds."""
+    """Move the hero elsewhere on this level, out of any trap or grip. NetHack: teleport.c, teleds."""
     hero = play.hero
     was_in_vault = vault_of_hero(play) >= 0
     ball_and_chain.dig_up(play)
@@ -30,7 +30,7 @@ def relocate(play: Play, spot: int) -> None:
 
 
 def safe_spot(play: Play) -> int | None:
-    """A random spot the hero can stand on without dying of it. NetHack: teleport.c, safe_teleds."""
+    """A random spot that is safe for the hero. NetHack: teleport.c, safe_teleds."""
     rule = "teleport.c safe_teleds"
     level = play.level
     for tries in range(401):
@@ -45,9 +45,9 @@ def safe_spot(play: Play) -> int | None:
 
 
 def is_safe_for_hero(play: Play, spot: int, *, traps: bool = False) -> bool:
-    """Free, passable, dry, and no trap unless ``traps`` are taken too.
+    """Whether a spot is free, can be stood on, and has no trap unless ``traps`` is true.
 
-    The hero's own spot is no worse, unless an engulfer is there. Nobody jumps over the walls of the
+    The hero's own spot counts as free, unless an engulfer is there. Nobody teleports into or out of the
     Wizard's Tower. NetHack: teleport.c, teleok.
     """
     own = spot == play.hero.spot and spot not in play.level.monster_at
@@ -56,7 +56,7 @@ def is_safe_for_hero(play: Play, spot: int, *, traps: bool = False) -> bool:
 
 
 def teleport_safely(play: Play) -> bool:
-    """To a random safe spot; False if there is none."""
+    """Teleport the hero to a random safe spot; False if there is none."""
     spot = safe_spot(play)
     if spot is None:
         return False

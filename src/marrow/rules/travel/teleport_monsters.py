@@ -1,4 +1,4 @@
-"""Monsters taken elsewhere on their level. NetHack: teleport.c, u_teleport_mon and rloc_to."""
+"""Teleporting monsters within a level. NetHack: teleport.c, u_teleport_mon and rloc_to."""
 
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
@@ -13,7 +13,7 @@ from marrow.rules.trade.keeper_anger import call_in_debts
 
 
 def teleport_monster(play: Play, monster: Monster, *, told: bool = False) -> bool:
-    """A monster is taken elsewhere on the level. NetHack: rloc, u_teleport_mon."""
+    """Teleport a monster, unless the level forbids it. NetHack: rloc, u_teleport_mon."""
     if play.level.no_teleport:
         if can_see_monster(play, monster):
             play.tell("teleport.force on monster", "teleport.c", monster=the_monster(play, monster))
@@ -26,9 +26,9 @@ def teleport_monster(play: Play, monster: Monster, *, told: bool = False) -> boo
 
 
 def teleport_by_hero(play: Play, monster: Monster) -> bool:
-    """The hero's magic takes a monster elsewhere, on any level; False from a priest in his temple.
+    """The hero's magic teleports a monster, on any level; False for a priest in his temple.
 
-    Riders come to the hero twelve times in thirteen. NetHack: teleport.c, u_teleport_mon.
+    With chance 12/13, Riders appear next to the hero. NetHack: teleport.c, u_teleport_mon.
     """
     rule = "teleport.c u_teleport_mon"
     level = play.level
@@ -46,7 +46,7 @@ def teleport_by_hero(play: Play, monster: Monster) -> bool:
 
 
 def _take_to(play: Play, monster: Monster, spot: int, *, told: bool) -> None:
-    """There it is, free of all that held it. NetHack: rloc_to."""
+    """Move a monster to a spot, free of traps and of its hold on the hero. NetHack: rloc_to."""
     hero = play.hero
     seen = can_see_monster(play, monster)
     if hero.engulfer_id == monster.id:

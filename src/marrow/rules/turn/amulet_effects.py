@@ -1,4 +1,4 @@
-"""What the things there is but one of do by being carried. NetHack: allmain.c, invent.c."""
+"""Clairvoyance, and achievements for unique items carried. NetHack: allmain.c, invent.c."""
 
 from collections.abc import Mapping
 
@@ -11,7 +11,7 @@ from marrow.rules.hero.body import has
 from marrow.rules.magic.detection import sense_surroundings
 from marrow.rules.play import Play
 
-UNIQUE: Mapping[KindName, int] = {  # L-172: the bit that tells they were had
+UNIQUE: Mapping[KindName, int] = {  # L-172: the achievement bit of each
     "Bell of Opening": 1 << 0,
     "Candelabrum of Invocation": 1 << 2,
     "Book of the Dead": 1 << 3,
@@ -20,9 +20,9 @@ UNIQUE: Mapping[KindName, int] = {  # L-172: the bit that tells they were had
 
 
 def see_far(play: Play) -> None:
-    """Clairvoyance, the hero's own or the Amulet's: every fifteenth turn or so what lies around is seen.
+    """Clairvoyance, by property or by the Amulet: with chance 1/2 every fifteenth turn the area is seen.
 
-    A cornuthaum on the wrong head keeps it off; on the Planes there is none. NetHack: allmain.c, moveloop.
+    A cornuthaum blocks it for all but Wizards. It does not work on the Planes. NetHack: allmain.c, moveloop.
     """
     hero = play.hero
     if play.world.turn % 15 or play.level.branch == PLANES:
@@ -37,7 +37,7 @@ def see_far(play: Play) -> None:
 
 
 def note(play: Play) -> None:
-    """L-172: who has carried one of them has achieved something."""
+    """L-172: record the achievement for each unique item or prize in the pack."""
     for item in play.hero.inventory:
         if item.kind.name in UNIQUE:
             play.world.achievements |= UNIQUE[item.kind.name]

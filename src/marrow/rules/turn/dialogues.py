@@ -1,4 +1,4 @@
-"""What is said, and done, while a condition runs out. Rules N-337 to N-339, L-128 to L-131.
+"""Messages and effects while a condition runs out. Rules N-337 to N-339, L-128 to L-131.
 
 NetHack: timeout.c, the dialogues.
 """
@@ -9,6 +9,7 @@ from marrow.content.properties import Property
 from marrow.model.hero import Attribute, Doing
 from marrow.model.places import Terrain
 from marrow.rules.dungeon.terrain import is_liquid
+from marrow.rules.ending.death_text import GETTING_STONED
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import be_helpless, form_of, has, interrupt, is_blind, set_timeout
@@ -21,7 +22,7 @@ RULE = "timeout.c nh_timeout"
 
 
 def _stoning(play: Play) -> None:
-    """L-128: five turns to stone."""
+    """L-128: the five turns of turning to stone."""
     hero = play.hero
     left = hero.timeout[Property.STONING]
     words = {
@@ -30,7 +31,7 @@ def _stoning(play: Play) -> None:
     }  # fmt: skip
     if left in words:
         what = words[left]
-        play.tell(what, "L-128", limbs=_limbs(play))
+        play.tell(what, "L-128", limbs=_limbs_word(play))
     match left:
         case 5:
             hero.intrinsic[Property.FAST] = 0
@@ -41,7 +42,7 @@ def _stoning(play: Play) -> None:
                 interrupt(play)
         case 3:
             interrupt(play)
-            be_helpless(play, 3, "getting stoned")
+            be_helpless(play, 3, GETTING_STONED)
             heal_legs(play, "L-128")
         case 2:
             if 0 < hero.timeout[Property.DEAF] < 5:
@@ -53,25 +54,25 @@ def _stoning(play: Play) -> None:
     exercise(play, Attribute.DEXTERITY, False, "L-128")
 
 
-def _limbs(play: Play) -> str:
+def _limbs_word(play: Play) -> str:
     return "extremities" if "no limbs" in form_of(play.hero).traits else "limbs"
 
 
 def _stop_repeating(play: Play) -> None:
-    """A counted command ends; what is under way otherwise goes on."""
+    """Stop a counted command; let other activities go on."""
     activity = play.hero.activity
     if activity is not None and activity.doing in (Doing.SEARCHING, Doing.WAITING, Doing.MOVING):
         interrupt(play)
 
 
 def _opens_helpful_tin(play: Play) -> bool:
-    """A tin that may save one's life is not put down. NetHack: eat.c, Popeye."""
+    """Whether the hero is opening a tin, which might hold the cure. NetHack: eat.c, Popeye."""
     activity = play.hero.activity
     return activity is not None and activity.doing == Doing.OPENING_TIN
 
 
 def _sliming(play: Play) -> None:
-    """L-129: ten turns to slime, told every second one."""
+    """L-129: the ten turns of turning to slime, with a message every second turn."""
     left = play.hero.timeout[Property.SLIMING] // 2
     words = {
         4: "timeouts.turning green", 3: "timeouts.limbs oozy", 2: "timeouts.skin peels",
@@ -80,7 +81,7 @@ def _sliming(play: Play) -> None:
     unseen = left == 4 and is_blind(play.hero)
     if play.hero.timeout[Property.SLIMING] % 2 and left in words and not unseen:
         what = words[left]
-        play.tell(what, "L-129", limbs=_limbs(play))
+        play.tell(what, "L-129", limbs=_limbs_word(play))
     if left == 3:
         play.hero.intrinsic[Property.FAST] = 0
         set_timeout(play, Property.FAST, 0, "L-129")
@@ -94,9 +95,9 @@ def _sliming(play: Play) -> None:
 
 
 def _nausea(play: Play) -> None:
-    """N-337, N-338: sicker and sicker, then it comes up. N-339: sooner and twice in 3.4.3."""
+    """N-337, N-338: nausea grows, then the hero vomits. N-339: sooner, and twice, in 3.4.3."""
     if play.edition.nutrition.nausea_double:
-        _old_nausea(play)
+        _nausea_in_3_4_3(play)
         return
     hero = play.hero
     match hero.timeout[Property.VOMITING] - 1:
@@ -133,8 +134,8 @@ def _grow_confused(play: Play) -> None:
     _stop_repeating(play)
 
 
-def _old_nausea(play: Play) -> None:
-    """N-339: as 3.4.3 counts, in steps of three."""
+def _nausea_in_3_4_3(play: Play) -> None:
+    """N-339: nausea as in 3.4.3, which counts in steps of three turns."""
     hero = play.hero
     left = hero.timeout[Property.VOMITING]
     words = {
@@ -161,8 +162,8 @@ def _old_nausea(play: Play) -> None:
     exercise(play, Attribute.CONSTITUTION, False, "N-339")
 
 
-def _choking(play: Play) -> None:
-    """L-131: what strangulation feels like, turn by turn."""
+def _strangling(play: Play) -> None:
+    """L-131: the messages of strangulation, turn by turn."""
     left = play.hero.timeout[Property.STRANGLED]
     breath = {
         5: "timeouts.hard to breathe", 4: "timeouts.gasping", 3: "timeouts.no longer breathe",
@@ -194,8 +195,8 @@ def _levitation(play: Play) -> None:
             play.tell("timeouts.wobble over" if over else "timeouts.wobble", RULE)
 
 
-def _thinness(play: Play) -> None:
-    """Passing through walls by a god's help ends gently. NetHack: phaze_dialogue."""
+def _passing_walls(play: Play) -> None:
+    """Messages before passing through walls, a god's help, ends. NetHack: phaze_dialogue."""
     left = play.hero.timeout[Property.PASSES_WALLS]
     words = {5: "timeouts.bloated", 3: "timeouts.flabby"}
     if left in words and not play.hero.intrinsic[Property.PASSES_WALLS]:
@@ -206,7 +207,7 @@ DIALOGUES: tuple[tuple[Property, Callable[[Play], None]], ...] = (
     (Property.STONING, _stoning),
     (Property.SLIMING, _sliming),
     (Property.VOMITING, _nausea),
-    (Property.STRANGLED, _choking),
+    (Property.STRANGLED, _strangling),
     (Property.LEVITATION, _levitation),
-    (Property.PASSES_WALLS, _thinness),
+    (Property.PASSES_WALLS, _passing_walls),
 )

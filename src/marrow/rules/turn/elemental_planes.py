@@ -1,4 +1,4 @@
-"""What happens of itself on the Elemental Planes: bubbles, clouds, storms, and vapours over the lava.
+"""What happens each turn on the Elemental Planes: bubbles and clouds move, storms, gas from lava.
 
 NetHack: mkmaze.c (movebubbles, fumaroles).
 """
@@ -24,7 +24,7 @@ MOVE, VENT, STORM = "mkmaze.c movebubbles", "mkmaze.c fumaroles", "timeout.c do_
 
 
 def pass_turn(play: Play) -> None:
-    """Once a turn."""
+    """Once a turn: move bubbles or clouds, or let the lava give off gas."""
     if play.level.branch != PLANES:
         return
     if play.level.bubbles:
@@ -34,11 +34,11 @@ def pass_turn(play: Play) -> None:
             _move_clouds(play)
         blur(play.level)
     elif play.edition.play.fire_has_vents and is_special(play, "fire"):
-        _vent(play)
+        _emit_gas(play)
 
 
 def storm(play: Play) -> None:
-    """One turn in eight lightning strikes out of clouds on the Plane of Air, and thunder deafens in them.
+    """On the Plane of Air, with chance 1/8, lightning strikes out of clouds; thunder deafens a hero in one.
 
     NetHack: timeout.c, do_storms.
     """
@@ -47,7 +47,7 @@ def storm(play: Play) -> None:
         return
     strike = dice.rnd(64, STORM)
     while strike <= 64:
-        cloud = _some_cloud(play)
+        cloud = _random_cloud(play)
         if cloud is not None:
             dx, dy = dice.rn2(3, STORM) - 1, dice.rn2(3, STORM) - 1
             if dx or dy:
@@ -64,7 +64,7 @@ def storm(play: Play) -> None:
         be_helpless(play, 3, "hiding from thunderstorm")
 
 
-def _some_cloud(play: Play) -> int | None:
+def _random_cloud(play: Play) -> int | None:
     for _ in range(100):
         x = play.dice.rnd(WIDTH - 1, STORM)
         spot = spot_at(x, play.dice.rn2(HEIGHT, STORM))
@@ -74,7 +74,7 @@ def _some_cloud(play: Play) -> int | None:
 
 
 class _Contents:
-    """What a bubble takes along, each with the spot it was on."""
+    """What a bubble carries along, each with the spot it was on."""
 
     def __init__(self) -> None:
         self.piles: list[tuple[int, list[Item]]] = []
@@ -84,7 +84,7 @@ class _Contents:
 
 
 def _move_bubbles(play: Play) -> None:
-    """Each takes along what is in it; what is in two at once changes hands from turn to turn."""
+    """Move each bubble with its contents; the order alternates, which decides who takes what is in two."""
     level = play.level
     backwards = bool(play.world.turn % 2)
     order = list(reversed(level.bubbles)) if backwards else list(level.bubbles)
@@ -100,7 +100,7 @@ def _take_out(play: Play, bubble: Bubble) -> _Contents:
     contents = _Contents()
     for spot in bubbles.spots_of(bubble):
         if level.terrain[spot] == Terrain.WATER:
-            continue  # another took what was there
+            continue  # another bubble took what was there
         if spot in level.items:
             contents.piles.append((spot, level.items.pop(spot)))
         if spot in level.traps:
@@ -129,11 +129,11 @@ def _put_back(play: Play, contents: _Contents, step: int) -> None:
             remove_monster(level, there)
             contents.monsters.append((hero.spot - step, there))
     for spot, monster in contents.monsters:
-        _settle(play, monster, spot + step)
+        _place_near(play, monster, spot + step)
 
 
-def _settle(play: Play, monster: Monster, spot: int) -> None:
-    """Where the bubble took it, or as near as there is room; without any it is lost in the water."""
+def _place_near(play: Play, monster: Monster, spot: int) -> None:
+    """Put a monster where its bubble took it, or nearby; without room it is lost."""
     level = play.level
     if spot in level.monster_at or spot == play.hero.spot:
         near = spot_near(play, spot, monster.species)
@@ -144,7 +144,7 @@ def _settle(play: Play, monster: Monster, spot: int) -> None:
 
 
 def _move_clouds(play: Play) -> None:
-    """The sky is clear but for clouds that drift, and ragged at its edges."""
+    """Redraw the Plane of Air: drifting clouds, and random clouds at the edges."""
     level, dice = play.level, play.dice
     for y in range(HEIGHT):
         row = spot_at(1, y)
@@ -159,8 +159,8 @@ def _move_clouds(play: Play) -> None:
         bubbles.fill(level, cloud, Terrain.CLOUD)
 
 
-def _vent(play: Play) -> None:
-    """Here and there the lava breathes out poison."""
+def _emit_gas(play: Play) -> None:
+    """A few random spots of lava give off poison gas."""
     level, dice = play.level, play.dice
     heard = near = False
     for _ in range(dice.rn2(3, VENT) + 2):

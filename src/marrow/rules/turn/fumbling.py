@@ -1,4 +1,4 @@
-"""Fumbling feet. NetHack: timeout.c, nh_timeout and slip_or_trip."""
+"""Fumbling. NetHack: timeout.c, nh_timeout and slip_or_trip."""
 
 from marrow.content.properties import Property
 from marrow.model.item import Item, Slot
@@ -15,11 +15,11 @@ from marrow.rules.naming import article, item_name, the_monster
 from marrow.rules.play import Play
 
 RULE, SLIP = "timeout.c nh_timeout", "timeout.c slip_or_trip"
-LOUD = -500  # from so little below what can be carried at most on, a fall is heard
+LOUD = -500  # a fall is loud if the load is at most so far below capacity
 
 
 def stumble(play: Play) -> None:
-    """Whoever has just taken a step, and not in the air, stumbles; the next time is fixed anew."""
+    """A hero who has just walked stumbles; set the time until the next stumble."""
     hero = play.hero
     if hero.moved and not levitates(hero):
         _slip_or_trip(play)
@@ -27,13 +27,13 @@ def stumble(play: Play) -> None:
         if carried_weight(hero) - capacity(hero) > LOUD:
             play.tell("timeouts.lot of noise", RULE)
             wake_nearby(play)
-    hero.intrinsic[Property.FUMBLING] &= ~4  # slippery ice is underfoot only now
+    hero.intrinsic[Property.FUMBLING] &= ~4  # clear the bit for standing on ice
     if hero.intrinsic[Property.FUMBLING] or hero.extrinsic[Property.FUMBLING]:
         lengthen(play, Property.FUMBLING, play.dice.rnd(20, RULE), RULE)
 
 
 def _slip_or_trip(play: Play) -> None:
-    """Over what lies here, on the ice, or over nothing at all; riders fall off."""
+    """Trip over an item, slip on ice, or just stumble; a rider falls off."""
     hero = play.hero
     steed = next((m for m in play.level.monsters if m.id == hero.steed_id), None) if hero.steed_id else None
     lying = pile(play.level, hero.spot)

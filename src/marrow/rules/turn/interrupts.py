@@ -1,4 +1,4 @@
-"""What makes the hero stop and look: hostile creatures near or coming into view, a heavier load.
+"""What interrupts the hero: hostile monsters nearby, and a changed load.
 
 NetHack: hack.c, monster_nearby; pickup.c, encumber_msg.
 """
@@ -30,7 +30,7 @@ BURDEN_LIGHTER = {
 
 
 def monster_nearby(play: Play) -> bool:
-    """Whether a hostile creature the hero is aware of stands next to the hero. NetHack: monster_nearby."""
+    """Whether a hostile monster that the hero can spot is adjacent. NetHack: monster_nearby."""
     hero, at = play.hero, play.level.monster_at
     for step in DIRECTIONS:
         monster = at.get(hero.spot + step)
@@ -40,7 +40,7 @@ def monster_nearby(play: Play) -> bool:
 
 
 def is_alarming(play: Play, monster: Monster) -> bool:
-    """Hostile, able to do harm, and not hidden from the hero."""
+    """Whether a monster is hostile, able to attack, and spotted by the hero."""
     if monster.disguise and monster.disguise < glyphs.MONSTER:
         return False
     if monster.peaceful and not is_hallucinating(play.hero):

@@ -1,4 +1,4 @@
-"""What happens when the hero has come to a level: words, angels, the Wizard. NetHack: do.c, goto_level."""
+"""What happens when the hero arrives on a level: messages, angels, the Wizard. NetHack: do.c, goto_level."""
 
 from collections.abc import Mapping
 
@@ -34,7 +34,7 @@ SERVANTS = ("aligned priest", "Angel")
 
 
 def welcome(play: Play) -> None:
-    """Once after every change of level."""
+    """Once after every change of level: do what arriving causes, and tell it."""
     world, level = play.world, play.level
     if world.arrived is None:
         return
@@ -73,7 +73,7 @@ def welcome(play: Play) -> None:
 
 
 def _hide_again(play: Play) -> None:
-    """After some turns alone those who hide may have done so. NetHack: restore.c, getlev."""
+    """Monsters left alone for some turns may hide again. NetHack: restore.c, getlev."""
     turns = play.world.turn - play.level.left_on
     for monster in play.level.monsters:
         if turns > 0 and turns > play.dice.rnd(10, "restore.c getlev"):
@@ -81,7 +81,7 @@ def _hide_again(play: Play) -> None:
 
 
 def _sound_alarm(play: Play, new: bool) -> None:
-    """Fort Ludios wakes up whenever somebody comes, as long as Croesus lives."""
+    """Wake all of Fort Ludios at each arrival, as long as Croesus lives."""
     croesus = SPECIES_NAMED["Croesus"].number
     if new or not play.world.died[croesus]:
         play.tell("arrivals.high security", RULE)
@@ -101,17 +101,17 @@ def _enter_gehennom(play: Play, name: str, left: str) -> None:
 
 
 def _enter_plane(play: Play, name: str, left: str, new: bool) -> None:
-    """The Wizard comes along once; on the Astral Plane everybody is waiting."""
+    """The Wizard follows to the first Plane; on the Astral Plane, make its inhabitants."""
     if new and name == "astral":
-        _take_sides(play)
+        _reset_hostility(play)
         make_player_monsters(play, play.dice.rn1(4, 3, FINAL))
         _send_angels(play)
     elif left != PLANES and has_the_amulet(play):
         return_of_the_wizard(play)
 
 
-def _take_sides(play: Play) -> None:
-    """Servants of other gods are hostile, whatever they seemed. NetHack: priest.c, reset_hostility."""
+def _reset_hostility(play: Play) -> None:
+    """Make the servants of other gods hostile. NetHack: priest.c, reset_hostility."""
     own = GODS[play.hero.alignment]
     for monster in play.level.monsters:
         serves = monster.species.name in SERVANTS and isinstance(monster.office, Minion)
@@ -122,7 +122,7 @@ def _take_sides(play: Play) -> None:
 
 
 def _send_angels(play: Play) -> None:
-    """A guardian for the worthy; hostile angels for those who bring conflict."""
+    """A guardian angel for a worthy hero; hostile angels for one who causes conflict."""
     hero = play.hero
     if has(hero, Property.CONFLICT):
         play.tell("arrivals.voice conflict", ANGEL)
@@ -136,7 +136,7 @@ def _send_angels(play: Play) -> None:
 
 
 def _strengthen(play: Play, angel: Monster) -> None:
-    """Tame, strong, and armed well enough for what is to come."""
+    """Make the guardian angel tame and strong, and give it a weapon and reflection."""
     angel.tame = 10
     angel.pet = new_bond(play)
     angel.level = play.dice.rn1(8, 15, ANGEL)

@@ -1,4 +1,4 @@
-"""What is heard of a level's rooms, now and then. NetHack: sounds.c, dosounds."""
+"""Level sounds: fountains, sinks and special rooms, heard at times. NetHack: sounds.c, dosounds."""
 
 from collections.abc import Callable, Mapping
 
@@ -29,7 +29,7 @@ Heard = Callable[[Play, Level, Room, int], bool]
 
 
 def hear_level(play: Play) -> None:
-    """Once a turn, by the kinds of room there are, in the original's order; at most one thing of rooms."""
+    """Once a turn: at times hear a fountain or sink, and at most one special room, in NetHack's order."""
     hero, level = play.hero, play.level
     if is_deaf(hero) or hero.engulfer_id or is_making_a_level(play):
         return
@@ -55,7 +55,7 @@ def _room_of(level: Level, purpose: str) -> tuple[int, Room] | None:
 
 
 def _tell(play: Play, what: str, choices: int) -> None:
-    """One of so many sounds; the hallucinating hear one that nobody else does."""
+    """Tell one of ``choices`` sounds; hallucination adds one more."""
     dreaming = is_hallucinating(play.hero)
     chosen = play.dice.rn2(choices, RULE) + dreaming
     play.tell(WORDS[what][chosen], RULE)
@@ -82,7 +82,7 @@ def _swamp(play: Play, level: Level, room: Room, number: int) -> bool:
 
 
 def _vault(play: Play, level: Level, room: Room, number: int) -> bool:
-    """Nothing while a guard is about or the hero inside."""
+    """Sounds of a vault; none while a guard is there or the hero is inside."""
     if guard_of(level) is not None or vault_of_hero(play) >= 0:
         return True
     chosen = play.dice.rn2(2, RULE) + is_hallucinating(play.hero)
@@ -138,7 +138,7 @@ def _shop(play: Play, level: Level, room: Room, number: int) -> bool:
 
 
 def _temple(play: Play, level: Level, room: Room, number: int) -> bool:
-    """The priest at prayer, or asking for gifts; a sacrifice only out of sight. The holiest are quiet."""
+    """Sounds of a tended temple; a sacrifice only out of sight, and none in high temples."""
     if level.branch == PLANES or (level.branch == GEHENNOM and _has_high_priest(level)):
         return False
     for one in level.monsters:
@@ -164,7 +164,7 @@ def _has_high_priest(level: Level) -> bool:
 
 
 def _delphi(play: Play, level: Level, room: Room, number: int) -> bool:
-    """The Oracle, where she cannot be seen."""
+    """Sounds of Delphi, if the Oracle is not in sight."""
     seer = next((one for one in level.monsters if one.species.name == "Oracle" and one.hp > 0), None)
     dreaming = is_hallucinating(play.hero)
     if seer is not None and (dreaming or not can_see_monster(play, seer)):

@@ -1,4 +1,4 @@
-"""One command, and the time it takes: the order in which everything happens. Rules N-016 to N-018, L-064.
+"""The main loop: one command, and the turns that pass with it. Rules N-016 to N-018, L-064.
 
 NetHack: allmain.c, moveloop.
 """
@@ -46,13 +46,12 @@ from marrow.rules.turn import (
 from marrow.rules.turn.regeneration import heal_with_time, regain_power
 
 NORMAL_SPEED = 12
-MOST_LEVELS = 30
 
 
 def perform(play: Play, command: Command) -> None:
     """Do one command and let time pass until the hero can act again, or the game is over.
 
-    Raises RefusedCommand or Cancelled, with the world unchanged, for what was not done.
+    Raises RefusedCommand or Cancelled, with the world unchanged, if nothing was done.
     """
     hero = play.hero
     had_artifacts = carried_artifacts.has_artifacts(hero)
@@ -67,7 +66,7 @@ def perform(play: Play, command: Command) -> None:
         if took_time and not hero.spared:
             spend_move(play)
         while hero.helpless:
-            hero.moved = False  # a move before it counts until the first time the hero could move again
+            hero.moved = False  # a step before it counts only for the first move
             spend_move(play)
         settle(play, had_artifacts=had_artifacts)
     except GameOver as over:
@@ -75,7 +74,7 @@ def perform(play: Play, command: Command) -> None:
 
 
 def attempt(play: Play, command: Command) -> bool:
-    """Whether the deed took the move. One refused or given up after something happened took no time.
+    """Carry out a command: whether it took the move. If it was refused halfway, it took no time.
 
     See docs/decisions/0016-half-refused.md.
     """
@@ -93,7 +92,7 @@ def attempt(play: Play, command: Command) -> bool:
 
 
 def settle(play: Play, *, had_artifacts: bool) -> None:
-    """What is looked at before the hero acts again: the surroundings, and reasons to stop."""
+    """Before the hero acts again: finish meals and arrivals, update bills and view, and interrupt."""
     hero = play.hero
     meals.finish_if_eaten(play)
     if had_artifacts or carried_artifacts.has_artifacts(hero):
@@ -114,13 +113,13 @@ def settle(play: Play, *, had_artifacts: bool) -> None:
 
 
 def land(play: Play) -> None:
-    """L-072: the hero, spat out, meets what lies here."""
+    """L-072: a hero who was expelled meets the trap, water or lava at the spot."""
     play.hero.must_land = False
     spot_effects(play)
 
 
 def spend_move(play: Play) -> None:
-    """The hero has used a move: time passes until there is another, and what the hero stands in tells."""
+    """Use up a move: let time pass until the next one, then apply lava or water at the hero's spot."""
     hero = play.hero
     hero.movement -= NORMAL_SPEED
     pass_time(play)
@@ -132,9 +131,9 @@ def spend_move(play: Play) -> None:
 
 
 def pass_time(play: Play) -> None:
-    """The others move, and turns pass, until the hero can move again.
+    """Monsters move, and turns pass, until the hero can move again.
 
-    N-069: a load that becomes heavier meanwhile, because the hero became weak, slows from the next turn on.
+    N-069: a load that becomes heavier meanwhile, because the hero became weak, slows from the next turn.
     """
     hero = play.hero
     load = burden(hero)
@@ -156,7 +155,7 @@ def pass_time(play: Play) -> None:
 
 
 def new_turn(play: Play, load: Burden) -> None:
-    """N-017: one turn begins, and with it everything that happens once a turn, in this order."""
+    """N-017: begin a turn, and do everything that happens once a turn, in this order."""
     world, hero = play.world, play.hero
     monster_moves.suffer(play)
     monster_moves.allocate_movement(play)
@@ -201,10 +200,10 @@ def new_turn(play: Play, load: Burden) -> None:
 
 
 def movement_gained(play: Play, load: Burden) -> int:
-    """How much movement a turn gives the hero, by form, speed and load."""
+    """The movement that a turn gives the hero, by form, speed and load."""
     hero = play.hero
     steed = steed_of(play) if hero.moved else None
-    if steed is not None:  # the rider's own speed is of no use
+    if steed is not None:  # the steed's speed counts instead of the rider's
         gallops = hero.gallop > 0 and monster_moves.is_under_way(hero)
         amount = monster_moves.movement_of(play, steed, gallops=gallops)
         return _slowed(amount, load)
@@ -225,13 +224,13 @@ def movement_gained(play: Play, load: Burden) -> int:
 
 def _slowed(amount: int, load: Burden) -> int:
     if load:
-        lost = (0, amount // 4, amount // 2, amount * 3 // 4, amount * 7 // 8, 0)  # the last cannot walk
+        lost = (0, amount // 4, amount // 2, amount * 3 // 4, amount * 7 // 8, 0)  # Overloaded: cannot walk
         amount -= lost[load]
     return amount
 
 
 def toil(play: Play, load: Burden) -> None:
-    """N-070: walking under a great load hurts."""
+    """N-070: walking with a heavy load overexerts the hero."""
     if load <= Burden.STRESSED or not play.hero.moved:
         return
     every = 30 if load < Burden.OVERTAXED else 10
@@ -240,7 +239,7 @@ def toil(play: Play, load: Burden) -> None:
 
 
 def wake_up(play: Play) -> None:
-    """Helplessness ends: its note is told and what waited for it happens. NetHack: hack.c, unmul."""
+    """End helplessness: tell its note, and do what waited for its end. NetHack: hack.c, unmul."""
     hero = play.hero
     note = hero.helpless_note
     waking = hunger.rouse(play, note)

@@ -1,4 +1,4 @@
-"""Ice that was water melts in time, under whoever stands on it. NetHack: zap.c, melt_ice_away."""
+"""Frozen water melts again after some turns. NetHack: zap.c, melt_ice_away."""
 
 from marrow.model.places import Terrain
 from marrow.rules.dungeon.terrain import is_ice, under_bridge
@@ -9,7 +9,7 @@ from marrow.rules.traps import spot_effects
 
 
 def melt_away(play: Play) -> None:
-    """What is due on the hero's level melts, the earliest first; what was due while he was away, as well."""
+    """Melt all ice of the hero's level whose turn has come, the earliest first."""
     hero, level = play.hero, play.level
     if not level.melting or hero.invulnerable:
         return

@@ -1,4 +1,4 @@
-"""Hit points and energy that come back with time. NetHack: allmain.c, moveloop, regen_hp and regen_pw."""
+"""Regeneration of hit points and power. NetHack: allmain.c, moveloop, regen_hp and regen_pw."""
 
 from marrow.choices import Healing
 from marrow.content.properties import Property
@@ -19,7 +19,7 @@ COUNTED = (Doing.SEARCHING, Doing.WAITING, Doing.MOVING)
 
 
 def heal_with_time(play: Play, load: Burden) -> None:
-    """Hit points come back with time, faster for the experienced; eels lose them out of water."""
+    """Regain hit points; a hero in the form of an eel loses them out of water."""
     hero = play.hero
     healing = play.edition.play.healing
     if hero.form is not None:
@@ -36,7 +36,7 @@ def heal_with_time(play: Play, load: Burden) -> None:
 
 
 def gasps(play: Play) -> bool:
-    """An eel out of water, unless since 3.7 it does not breathe."""
+    """Whether the hero is an eel out of water; in 3.7 only if it breathes."""
     hero = play.hero
     if form_of(hero).letter != ";" or is_pool(play.level, hero.spot) or is_at_home(play, OF_WATER):
         return False
@@ -45,7 +45,7 @@ def gasps(play: Play) -> bool:
 
 
 def _gasp(play: Play) -> None:
-    """One hit point, at times: the last is not lost, nor any by those who regenerate since 3.6.1."""
+    """Lose one hit point at times, never the last; since 3.6.1 not with regeneration."""
     hero = play.hero
     if hero.form_hp <= 1:
         return
@@ -71,14 +71,14 @@ def _heal_form(play: Play, load: Burden) -> None:
 
 
 def regenerates(play: Play) -> bool:
-    """By the property, or since 3.7 by the sleep of the sleepy."""
+    """Whether the hero regenerates: by the property, or since 3.7 by restful sleep."""
     hero = play.hero
     if has(hero, Property.REGENERATION):
         return True
-    return play.edition.play.healing is Healing.BY_CHANCE and _sleeps_well(hero)
+    return play.edition.play.healing is Healing.BY_CHANCE and _sleeps_restfully(hero)
 
 
-def _sleeps_well(hero: Hero) -> bool:
+def _sleeps_restfully(hero: Hero) -> bool:
     return hero.asleep and hero.helpless > 0 and has(hero, Property.SLEEPY)
 
 
@@ -87,7 +87,11 @@ def _heal_body(play: Play, load: Burden) -> None:
     rested = load < Burden.STRESSED or not hero.moved
     if hero.hp >= hero.max_hp or not (rested or regenerates(play)):
         return
-    amount = _by_chance(play) if play.edition.play.healing is Healing.BY_CHANCE else _by_level(play)
+    amount = (
+        _healing_by_chance(play)
+        if play.edition.play.healing is Healing.BY_CHANCE
+        else _healing_by_level(play)
+    )
     if not amount:
         return
     hero.hp = min(hero.hp + amount, hero.max_hp)
@@ -96,14 +100,14 @@ def _heal_body(play: Play, load: Burden) -> None:
         _end_rest(play, "body.full health")
 
 
-def _by_chance(play: Play) -> int:
+def _healing_by_chance(play: Play) -> int:
     hero = play.hero
     tough = hero.level + attribute(hero, Attribute.CONSTITUTION)
     amount = int(tough > play.dice.rn2(100, RULE))
-    return amount + regenerates(play) + _sleeps_well(hero)
+    return amount + regenerates(play) + _sleeps_restfully(hero)
 
 
-def _by_level(play: Play) -> int:
+def _healing_by_level(play: Play) -> int:
     hero, turn = play.hero, play.world.turn
     amount = 0
     if hero.level > 9 and turn % 3 == 0:
@@ -117,7 +121,7 @@ def _by_level(play: Play) -> int:
 
 
 def _end_rest(play: Play, what: str) -> None:
-    """Being whole again ends a rest since 3.6.1. NetHack: allmain.c, interrupt_multi."""
+    """Since 3.6.1, full health or power interrupts a rest. NetHack: allmain.c, interrupt_multi."""
     activity = play.hero.activity
     resting = activity is not None and activity.left and activity.doing in COUNTED
     if resting and play.edition.play.healing is not Healing.TOGETHER:
@@ -126,7 +130,7 @@ def _end_rest(play: Play, what: str) -> None:
 
 
 def regain_power(play: Play, load: Burden) -> None:
-    """Energy comes back with time, sooner for Wizards and the wise."""
+    """Regain power, more often as a Wizard, and more with high wisdom and intelligence."""
     hero = play.hero
     if hero.power >= hero.max_power:
         return

@@ -1,7 +1,7 @@
-"""Who steps in from above: what every play is handed in which a hero may die.
+"""The functions that a play needs for rescues: drinking, golem form, reincarnation, teleporting out of water.
 
-Rules L-080, L-128, L-230, N-092. Deaths happen far below what prevents them, so these are handed in:
-docs/decisions/0018 tells why.
+Rules L-080, L-128, L-230, N-092. Modules far below these call them when a hero is about to die, so every play
+gets them as `Play.rescues`: see docs/decisions/0018.
 """
 
 from marrow.rules.magic.potions.quaffing import drink

@@ -1,4 +1,4 @@
-"""What a turn does to luck and to all that lasts only a while. Rules N-017, L-127 to L-131.
+"""Timeouts: luck, and properties and conditions that run out. Rules N-017, L-127 to L-131.
 
 NetHack: timeout.c, nh_timeout.
 """
@@ -46,7 +46,7 @@ RULE = "timeout.c nh_timeout"
 
 
 def count_down(play: Play) -> None:
-    """N-017, L-127: luck drifts home; then, unless a god holds his hand over the hero, all timers run."""
+    """N-017, L-127: Luck times out; then all timeouts count down, unless the hero is invulnerable."""
     hero = play.hero
     luck.count_lucky_things(play)
     mind_figurines(play)
@@ -96,14 +96,14 @@ def _form_runs_out(play: Play) -> None:
         end_of_form(play)
 
 
-# What happens when time has run out
+# What happens when a timeout ends
 
 
 RUN_OUT = -1  # a countdown that is over and still shows; not 1, which a rescue from illness ends (L-057)
 
 
 def _fatal(play: Play, prop: Property, ending: Ending, killer: Killer) -> None:
-    """L-127: the condition is still shown while the hero dies of it, and gone if he is saved."""
+    """L-127: die of a condition, which is shown until then; a saved hero is free of it."""
     play.hero.timeout[prop] = RUN_OUT
     die(play, ending, killer)
     set_timeout(play, prop, 0, "L-127")
@@ -116,7 +116,7 @@ def _stoned(play: Play) -> None:
 
 
 def _slimed(play: Play) -> None:
-    """L-129, L-086: a green slime, and dead of it; saved, a slime still, unless there are none any more."""
+    """L-129, L-086: die as a green slime; a saved hero stays one, and dies again if slimes are genocided."""
     hero = play.hero
     slime = SPECIES_NAMED["green slime"]
     if hero.form == slime:
@@ -136,7 +136,7 @@ def _slimed(play: Play) -> None:
 
 
 def _dead_of_illness(play: Play) -> None:
-    """L-130: dead of illness."""
+    """L-130: die of illness."""
     hero = play.hero
     play.tell("timeouts.die from illness", "L-130")
     killer = hero.killers.pop("sick", Killer())
@@ -149,7 +149,7 @@ def _dead_of_illness(play: Play) -> None:
 
 
 def _strangled(play: Play) -> None:
-    """L-131: strangled; whoever declines to die loses the amulet."""
+    """L-131: die of strangulation; a hero who does not die loses the amulet."""
     hero = play.hero
     _fatal(play, Property.STRANGLED, Ending.DIED, Killer("strangulation", KillerFormat.AS_IS))
     amulet = hero.worn.get(Slot.AMULET)
@@ -164,14 +164,14 @@ def _slow_again(play: Play) -> None:
         play.tell("timeouts.slow down a bit" if hero.intrinsic[Property.FAST] else "timeouts.slow down", RULE)
 
 
-def _clear_headed(play: Play) -> None:
+def _confusion_ends(play: Play) -> None:
     play.hero.timeout[Property.CONFUSED] = 1
     conditions.confuse(play, 0, RULE)
     if not is_confused(play.hero):
         interrupt(play)
 
 
-def _steady(play: Play) -> None:
+def _stun_ends(play: Play) -> None:
     play.hero.timeout[Property.STUNNED] = 1
     conditions.stun(play, 0, RULE)
     if not is_stunned(play.hero):
@@ -217,7 +217,7 @@ def _legs_heal(play: Play) -> None:
     interrupt(play)
 
 
-def _sober(play: Play) -> None:
+def _hallucination_ends(play: Play) -> None:
     play.hero.timeout[Property.HALLUCINATING] = 1
     conditions.hallucinate(play, 0, RULE)
     if not is_hallucinating(play.hero):
@@ -225,7 +225,7 @@ def _sober(play: Play) -> None:
 
 
 def _nod_off(play: Play) -> None:
-    """Restful sleep comes when it comes."""
+    """Fall asleep by the property Sleepy, and set the time until the next sleep."""
     hero = play.hero
     if is_unaware(hero) or has(hero, Property.SLEEP_RESISTANCE):
         lengthen(play, Property.SLEEPY, play.dice.rnd(100, RULE), RULE)
@@ -236,7 +236,7 @@ def _nod_off(play: Play) -> None:
         lengthen(play, Property.SLEEPY, turns + play.dice.rnd(100, RULE), RULE)
 
 
-def _walls_again(play: Play) -> None:
+def _passing_walls_ends(play: Play) -> None:
     if not has(play.hero, Property.PASSES_WALLS):
         play.tell("timeouts.hemmed in" if is_walled_in(play) else "timeouts.normal self", RULE)
 
@@ -261,19 +261,19 @@ ENDINGS: Mapping[int, Callable[[Play], None]] = {
     Property.SICK: _dead_of_illness,
     Property.STRANGLED: _strangled,
     Property.FAST: _slow_again,
-    Property.CONFUSED: _clear_headed,
-    Property.STUNNED: _steady,
+    Property.CONFUSED: _confusion_ends,
+    Property.STUNNED: _stun_ends,
     Property.BLINDED: _see_again,
     Property.DEAF: _hear_again,
     Property.INVISIBILITY: _visible_again,
     Property.SEE_INVISIBLE: _see_invisible_no_more,
     Property.DISPLACEMENT: _image_returns,
     Property.WOUNDED_LEGS: _legs_heal,
-    Property.HALLUCINATING: _sober,
+    Property.HALLUCINATING: _hallucination_ends,
     Property.SLEEPY: _nod_off,
     Property.FUMBLING: stumble,
     Property.LEVITATION: float_down,
-    Property.PASSES_WALLS: _walls_again,
+    Property.PASSES_WALLS: _passing_walls_ends,
     Property.DETECT_MONSTERS: _no_more_detection,
     Property.PROTECTION: _protection_thins,
 }
