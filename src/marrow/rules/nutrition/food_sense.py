@@ -1,4 +1,4 @@
-"""The one-use sense for bad food that blessed food detection gives. Rules N-346, N-347."""
+"""The one warning of bad food that a blessed scroll of food detection gives. Rules N-346, N-347."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -17,14 +17,14 @@ from marrow.rules.play import Play
 
 
 class Danger(NamedTuple):
-    """One row of the list, worst first: how it is worded, and when it is there."""
+    """One danger of food: the words of the warning, and whether this food has it."""
 
     words: str
     is_there: Callable[[Play, Item], bool]
 
 
 def allows(play: Play, item: Item) -> bool:
-    """N-346: warn of the worst danger, once; False if the player then leaves the food alone."""
+    """N-346: warn of the worst danger, once; False if the player then does not eat it."""
     for danger in DANGERS:
         if danger.is_there(play, item):
             play.hero.warned_of_food = False
@@ -34,7 +34,7 @@ def allows(play: Play, item: Item) -> bool:
 
 
 def rot_of(play: Play, item: Item) -> int:
-    """N-347: how rotten at worst: age over ten, as corpses and globs are judged."""
+    """N-347: how rotten a corpse or glob may turn out: its age divided by ten."""
     if item.kind.name not in ("corpse", *GLOBS) or item.species is None or item.species.name in NEVER_ROT:
         return 0
     return (play.world.turn - born(play, item)) // 10 - 2 * item.blessing
