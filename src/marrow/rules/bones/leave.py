@@ -187,7 +187,7 @@ def dismount(play: Play) -> None:
 
 
 def leave_remnant(play: Play, fate: Fate, spot: int, corpse_id: int, carries: Carries) -> bool:
-    """B-075 to B-082: make the statue, ghost or risen monster, and leave the pack; False if it has no room."""
+    """B-075 to B-082: make the statue, ghost or risen monster with the pack; False if it has no room."""
     hero, level = play.hero, play.level
     match fate.remnant:
         case Remnant.STATUE:
