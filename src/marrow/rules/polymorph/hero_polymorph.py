@@ -74,58 +74,88 @@ def polymorph_hero(
     by_chance: bool = False,
     shocks: bool = True,
 ) -> None:
-    """Change the hero's shape: at random, as chosen, into a dragon in its scales, into the beast.
+    """Polymorph the hero: into what he chooses, his dragon scales, his beast, or at random.
 
-    ``by_will``: a vampire that changes shape of its own accord; ``by_chance``: control is of no use;
-    without ``shocks`` even frail bodies can bear it.
+    ``by_will``: a vampire that changes shape of its own accord; ``by_chance``: polymorph control does not
+    help; without ``shocks`` there is no system shock. NetHack: polyself.c, polyself.
     """
     hero = play.hero
     if has(hero, Property.UNCHANGING):
         play.tell("polymorph.fail to transform", RULE)
         return
     scales = _dragon_scales(hero)
-    beast = hero.lycanthrope
     vampire = form_of(hero).letter == "V" and play.edition.play.vampires_change_shape
     safe = has(hero, Property.POLYMORPH_CONTROL) or forced_control
-    if shocks and not (safe or scales is not None or beast is not None or vampire):
-        thrown = play.dice.rn2(20, RULE)
-        if thrown > attribute(hero, Attribute.CONSTITUTION):
-            play.tell("polymorph.shudder", RULE)
-            amount = play.dice.rnd(30, RULE)
-            hurt(play, amount, Killer("system shock"), RULE)
-            exercise(play, Attribute.CONSTITUTION, False, RULE)
-            return
-    control = has(hero, Property.POLYMORPH_CONTROL) and not is_stunned(hero) and not is_unaware(hero)
-    control = control and not by_chance
+    safe = safe or scales is not None or hero.lycanthrope is not None or vampire
+    if shocks and not safe and _is_shocked(play):
+        return
+    control = _has_control(hero) and not by_chance
     if by_will and vampire:
         _as_vampire(play, None, control)
         return
     chosen: Species | None = None
     if control or forced_control:
         chosen = _choose_form(play, may_cancel=forced_control)
-        if beast is not None and chosen is not None and _is_of_beast(hero, chosen):
-            _shift(play, chosen)
-            return
-        if scales is not None and (chosen is None or chosen is dragon_of(scales)):
-            _merge_with_scales(play, scales)
-            return
-        if vampire and (chosen is None or chosen.name in ("wolf", "fog cloud") or chosen.letter == "B"):
-            _as_vampire(play, chosen, control)
-            return
-    elif scales is not None:
+        changed = _change_as_chosen(play, chosen, scales, vampire=vampire, control=control)
+    else:
+        changed = _change_by_nature(play, scales, vampire=vampire)
+    if not changed:
+        _become_some(play, chosen, sure=forced_control)
+
+
+def _is_shocked(play: Play) -> bool:
+    """Throw against constitution; True if the hero suffers a system shock, and does not change."""
+    hero = play.hero
+    thrown = play.dice.rn2(20, RULE)
+    if thrown <= attribute(hero, Attribute.CONSTITUTION):
+        return False
+    play.tell("polymorph.shudder", RULE)
+    amount = play.dice.rnd(30, RULE)
+    hurt(play, amount, Killer("system shock"), RULE)
+    exercise(play, Attribute.CONSTITUTION, False, RULE)
+    return True
+
+
+def _has_control(hero: Hero) -> bool:
+    """Polymorph control, and a clear head to use it."""
+    return has(hero, Property.POLYMORPH_CONTROL) and not is_stunned(hero) and not is_unaware(hero)
+
+
+def _change_as_chosen(
+    play: Play, chosen: Species | None, scales: Item | None, *, vampire: bool, control: bool
+) -> bool:
+    """Become the beast, the scales' dragon or a vampire's shape, if that was chosen; True if it was."""
+    if chosen is not None and _is_of_beast(play.hero, chosen):
+        _shift(play, chosen)
+    elif scales is not None and (chosen is None or chosen is dragon_of(scales)):
         _merge_with_scales(play, scales)
-        return
-    elif beast is not None:
+    elif vampire and (chosen is None or chosen.name in ("wolf", "fog cloud") or chosen.letter == "B"):
+        _as_vampire(play, chosen, control)
+    else:
+        return False
+    return True
+
+
+def _change_by_nature(play: Play, scales: Item | None, *, vampire: bool) -> bool:
+    """Without control: become the scales' dragon, the beast or a vampire's shape; False if none fits."""
+    if scales is not None:
+        _merge_with_scales(play, scales)
+    elif play.hero.lycanthrope is not None:
         _shift(play, None)
-        return
     elif vampire:
-        _as_vampire(play, None, control)
-        return
+        _as_vampire(play, None, control=False)
+    else:
+        return False
+    return True
+
+
+def _become_some(play: Play, chosen: Species | None, *, sure: bool) -> None:
+    """Become the chosen species or a random one; one time in five, unless ``sure``, a new person instead."""
     form = chosen if chosen is not None else random_form(play)
     refused = not can_be_polymorphed_into(form)
-    if not refused and not forced_control:
+    if not refused and not sure:
         refused = play.dice.one_in(5, RULE)
-    if refused or is_own_race(hero, form):
+    if refused or is_own_race(play.hero, form):
         become_new_person(play)
     else:
         become(play, form, may_change_sex=True)
@@ -242,7 +272,10 @@ def _bat_wolf_or_fog(play: Play) -> Species:
 
 
 def become(play: Play, form: Species, *, may_change_sex: bool = False) -> bool:
-    """Take a form, with hit points of its own for 500 to 999 turns. NetHack: polyself.c, polymon."""
+    """Take a form, with hit points of its own for 500 to 999 turns. NetHack: polyself.c, polymon.
+
+    False if the species has been genocided.
+    """
     hero = play.hero
     rule = "polyself.c polymon"
     form = play.edition.content.species_row(form)
@@ -256,28 +289,9 @@ def become(play: Play, form: Species, *, may_change_sex: bool = False) -> bool:
     keep_own_stats(hero)
     was_blind = is_blind(hero)
     held_on = sticks(form_of(hero)) and bool(hero.holder_id) and not hero.engulfer_id
-    again = hero.form == form
-    sex = _suit_gender(play, form, may_change_sex)
-    name = f"{'new ' if again else ''}{sex}{form.name}"
-    play.tell(
-        "polymorph.feel like new" if again else "polymorph.turn into", rule, species=article(name) + name
-    )
-    if hero.timeout[Property.STONING] and form.letter == "'" and form.name != "stone golem":
-        stone = play.edition.content.species_row(SPECIES_NAMED["stone golem"])
-        if not play.world.genocided[stone.number]:
-            form = stone
-            cure_stoning(play)
-            play.tell("polymorph.turn to stone golem", "L-128")
-    hero.form_turns = play.dice.rn1(500, 500, rule)
-    choices = play.edition.play
-    take_form(hero, form, slows=choices.slower_form_slows_at_once, warns=choices.forms_warn)
-    if "strong" in form.traits:
-        hero.base[Attribute.STRENGTH] = hero.peak[Attribute.STRENGTH] = STRONG
-    cure_by_form(play)
-    hero.form_max_hp = _hp_of_form(play, form)
-    hero.form_hp = hero.form_max_hp
-    if hero.level < form.level:
-        hero.form_turns = hero.form_turns * hero.level // form.level
+    _tell_form(play, form, may_change_sex)
+    form = _harden_while_stoning(play, form)
+    _take_body(play, form)
     _keep_or_lose_skin(play, form)
     break_armor(play)
     drop_weapon(play)
@@ -287,15 +301,9 @@ def become(play: Play, form: Species, *, may_change_sex: bool = False) -> bool:
     if was_blind and not is_blind(hero):
         play.tell("polymorph.see again", rule)
     _change_grip(play, form, held_on)
-    steed = steed_of(play)
-    if steed is not None:
-        _feel_steed(play, steed)
-        if not can_be_ridden(play, steed):
-            dismount(play, Fall.CHANGED)
+    _ride_on_or_dismount(play)
     tell_abilities(play, form)
-    if "oviparous" in form.traits:
-        for kind in (form, WORKERS.get(form.name, form)):
-            learn_egg(play, kind)
+    _learn_own_eggs(play, form)
     dry = levitates(hero) or flies(hero) or hero.holder_id
     if is_liquid(play.level, hero.spot) and not dry:
         hero.must_land = True
@@ -304,6 +312,59 @@ def become(play: Play, form: Species, *, may_change_sex: bool = False) -> bool:
     blur(play.level)
     handle_anew(play)
     return True
+
+
+def _tell_form(play: Play, form: Species, may_change_sex: bool) -> None:
+    """Give the hero the sex of the form, and tell what he turns into."""
+    again = play.hero.form == form
+    sex = _suit_gender(play, form, may_change_sex)
+    name = f"{'new ' if again else ''}{sex}{form.name}"
+    what = "polymorph.feel like new" if again else "polymorph.turn into"
+    play.tell(what, "polyself.c polymon", species=article(name) + name)
+
+
+def _harden_while_stoning(play: Play, form: Species) -> Species:
+    """L-128: a hero who turns to stone and becomes a golem becomes a stone golem, and is cured."""
+    hero = play.hero
+    if not hero.timeout[Property.STONING] or form.letter != "'" or form.name == "stone golem":
+        return form
+    stone = play.edition.content.species_row(SPECIES_NAMED["stone golem"])
+    if play.world.genocided[stone.number]:
+        return form
+    cure_stoning(play)
+    play.tell("polymorph.turn to stone golem", "L-128")
+    return stone
+
+
+def _take_body(play: Play, form: Species) -> None:
+    """The form's properties, strength and hit points, and the turns it lasts; less for a low-level hero."""
+    hero = play.hero
+    hero.form_turns = play.dice.rn1(500, 500, "polyself.c polymon")
+    choices = play.edition.play
+    take_form(hero, form, slows=choices.slower_form_slows_at_once, warns=choices.forms_warn)
+    if "strong" in form.traits:
+        hero.base[Attribute.STRENGTH] = hero.peak[Attribute.STRENGTH] = STRONG
+    cure_by_form(play)
+    hero.form_max_hp = _hp_of_form(play, form)
+    hero.form_hp = hero.form_max_hp
+    if hero.level < form.level:
+        hero.form_turns = hero.form_turns * hero.level // form.level
+
+
+def _ride_on_or_dismount(play: Play) -> None:
+    """A hero who cannot ride in the new form falls off; a steed that petrifies may be touched."""
+    steed = steed_of(play)
+    if steed is not None:
+        _feel_steed(play, steed)
+        if not can_be_ridden(play, steed):
+            dismount(play, Fall.CHANGED)
+
+
+def _learn_own_eggs(play: Play, form: Species) -> None:
+    """A form that lays eggs knows them by sight, its workers' too."""
+    if "oviparous" in form.traits:
+        for kind in (form, WORKERS.get(form.name, form)):
+            learn_egg(play, kind)
 
 
 def hides_at_once(play: Play, form: Species) -> bool:
