@@ -100,7 +100,12 @@ def joined(play: Play, bones: Bones, branch: str, number: int) -> Level:
     settle_place(play, level, branch, number)
     settle_level(level, play.edition.content)
     ids = renumber(play, level)
-    defunct = {id(monster) for monster in level.monsters if not is_born_here(play, level, monster)}
+    defunct: set[int] = set()
+    for monster in level.monsters:
+        if is_born_here(play, level, monster):
+            count_birth(play.world, monster.species)
+        else:
+            defunct.add(id(monster))
     for monster in level.monsters:
         if monster.office is not None and not isinstance(monster.office, Minion):  # B-107
             monster.office.branch, monster.office.level = level.branch, level.number
@@ -223,15 +228,12 @@ def resume_timers(play: Play, level: Level, timers: list[Timer], ids: dict[int, 
 
 
 def is_born_here(play: Play, level: Level, monster: Monster) -> bool:
-    """B-103: count the monster as created in this game; False if it cannot exist in it."""
+    """B-103: whether the monster can exist in this game, and so counts as created in it."""
     species = monster.species
     world = play.world
-    if is_excluded(play, level, monster):  # BT-11
+    if is_excluded(play, level, monster) or is_gone(world, species):  # BT-11
         return False
-    if is_gone(world, species) or (world.born and world.born[species.number] >= birth_limit(species)):
-        return False
-    count_birth(world, species)
-    return True
+    return not world.born or world.born[species.number] < birth_limit(species)
 
 
 def greet(play: Play, monster: Monster) -> None:
