@@ -112,7 +112,7 @@ def _record(gains: list[int], level: int, amount: int) -> None:
 
 
 def hp_of_level(play: Play) -> int:
-    """The hit points a hero of this level gains when he rises; level 0 is birth. NetHack: attrib.c, newhp."""
+    """Throw the hit points for rising from this level (0: birth), and note them. NetHack: attrib.c, newhp."""
     hero = play.hero
     rule = "attrib.c newhp"
     role, race = hero.role.hp, hero.race.hp
@@ -144,7 +144,7 @@ def constitution_bonus(constitution: int) -> int:
 
 
 def power_of_level(play: Play) -> int:
-    """The power a hero of this level gains when he rises; level 0 is birth. NetHack: exper.c, newpw."""
+    """Throw the power for rising from this level (0: birth), and note it. NetHack: exper.c, newpw."""
     hero = play.hero
     rule = "exper.c newpw"
     role, race = hero.role.power, hero.race.power

@@ -259,6 +259,7 @@ def _stops_light(level: Level, spot: int) -> bool:
 
 
 def _view(world: World) -> bytearray:
+    """The hero's view; if it is out of date it is computed first, which also updates his map."""
     if not world.level.view:
         _look_around(world)
     return world.level.view

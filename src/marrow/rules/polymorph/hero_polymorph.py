@@ -1,4 +1,4 @@
-"""The hero becoming another species. Rules L-125, L-147.
+"""The hero polymorphs: the form is chosen, then he takes it. Rules L-125, L-147.
 
 NetHack: polyself.c, polyself, polymon.
 """
@@ -162,7 +162,7 @@ def _become_some(play: Play, chosen: Species | None, *, sure: bool) -> None:
 
 
 def _choose_form(play: Play, *, may_cancel: bool) -> Species | None:
-    """Ask for a shape up to five times; None leaves it to chance."""
+    """Ask the player for a species, up to five times; None for a random one."""
     hero = play.hero
     for tries_left in range(4, -1, -1):
         text = play.ask(EnterText(what="polymorph.become what", rule=RULE, most=60)).strip()
@@ -184,7 +184,7 @@ def _choose_form(play: Play, *, may_cancel: bool) -> Species | None:
 
 
 def _some_of_class(play: Play, text: str, tries: int) -> Species | None:
-    """One of a class, drawn again while it is none that bodies can take."""
+    """A random species of the class named, drawn again while the hero cannot become it."""
     species = of_class(play, text)
     while species is not None and not _may_be_chosen(play.hero, species):
         if not play.dice.rn2(3, RULE):
@@ -196,7 +196,7 @@ def _some_of_class(play: Play, text: str, tries: int) -> Species | None:
 
 
 def _may_be_chosen(hero: Hero, species: Species) -> bool:
-    """What bodies can take; or what makes a new person; or one's beast."""
+    """Whether a player may choose it: a form the hero can take, his own kind, or his beast."""
     person = species in (HUMAN, hero.species) or is_own_race(hero, species)
     return person or can_be_polymorphed_into(species) or _is_of_beast(hero, species)
 
@@ -205,7 +205,7 @@ def _may_be_chosen(hero: Hero, species: Species) -> bool:
 
 
 def _is_of_beast(hero: Hero, species: Species) -> bool:
-    """The beast of the hero's lycanthropy or its pack, its human shape; for one in another shape, a human."""
+    """Whether it is the hero's beast, one of its pack, or its human form (in another form: human)."""
     beast = hero.lycanthrope
     if beast is None:
         return False
@@ -214,7 +214,7 @@ def _is_of_beast(hero: Hero, species: Species) -> bool:
 
 
 def _shift(play: Play, chosen: Species | None) -> None:
-    """A lycanthrope turns into the beast, or from another shape into a person."""
+    """A hero with lycanthropy turns into the beast, or from another form into a person."""
     hero = play.hero
     beast = hero.lycanthrope
     assert beast is not None
@@ -230,7 +230,7 @@ def _dragon_scales(hero: Hero) -> Item | None:
 
 
 def _merge_with_scales(play: Play, scales: Item) -> None:
-    """Scales grow together with the body until it changes back; mail reverts to scales first."""
+    """The hero becomes the dragon and the scales become his skin; scale mail becomes scales first."""
     hero = play.hero
     form = dragon_of(scales)
     if not play.world.genocided[form.number]:
@@ -250,7 +250,7 @@ def _merge_with_scales(play: Play, scales: Item) -> None:
 
 
 def _as_vampire(play: Play, chosen: Species | None, control: bool) -> None:
-    """A bat, fog, or for the lords among them now and then a wolf."""
+    """A vampire hero takes the chosen form, or a bat, a fog cloud or (vampire lords) a wolf."""
     form = chosen if chosen is not None and "unique" not in chosen.generation else _bat_wolf_or_fog(play)
     if control:
         named = article(form.name) + form.name
@@ -368,7 +368,7 @@ def _learn_own_eggs(play: Play, form: Species) -> None:
 
 
 def hides_at_once(play: Play, form: Species) -> bool:
-    """Eels in water and those that hide under things are hidden at once. NetHack: mon.c, hideunder."""
+    """Whether the form is hidden at once: eels in water, hiders under items. NetHack: mon.c, hideunder."""
     hero, level = play.hero, play.level
     if hero.holder_id or hero.engulfer_id or (hero.trapped and hero.trapped_in != "pit"):
         return False
@@ -377,13 +377,13 @@ def hides_at_once(play: Play, form: Species) -> bool:
     lying = pile(level, hero.spot)
     if "conceals" not in form.traits or not lying:
         return False
-    alone = lying[0] if len(lying) == 1 else None
-    stony = alone is not None and alone.kind.name == "corpse" and is_petrifying(alone.species)
-    return not stony or resists_stoning(play)
+    only = lying[0] if len(lying) == 1 else None
+    petrifies = only is not None and only.kind.name == "corpse" and is_petrifying(only.species)
+    return not petrifies or resists_stoning(play)
 
 
 def _feel_steed(play: Play, steed: Monster) -> None:
-    """Riding what petrifies is for those who cannot be. NetHack: polyself.c, polymon."""
+    """Riding a steed that petrifies may kill a hero who does not resist. NetHack: polyself.c, polymon."""
     if is_petrifying(steed.species) and not resists_stoning(play):
         touched = play.rnl(3, luck(play.hero), "polyself.c polymon")
         if touched:
@@ -391,7 +391,7 @@ def _feel_steed(play: Play, steed: Monster) -> None:
 
 
 def hardens_as_golem(play: Play) -> bool:
-    """A golem about to be petrified becomes one of stone instead; True if so. NetHack: poly_when_stoned."""
+    """A golem hero who would be petrified becomes a stone golem; True if so. NetHack: poly_when_stoned."""
     return can_harden(play) and become(play, SPECIES_NAMED["stone golem"])
 
 
@@ -403,7 +403,7 @@ def _keep_or_lose_skin(play: Play, form: Species) -> None:
 
 
 def _change_grip(play: Play, form: Species, held_on: bool) -> None:
-    """Who held a foe may be unable to now; who was held may have become too sticky to be."""
+    """The new form may be unable to hold its captive, or may hold the monster that held the hero."""
     hero = play.hero
     if not hero.holder_id or hero.engulfer_id:
         return
@@ -415,7 +415,7 @@ def _change_grip(play: Play, form: Species, held_on: bool) -> None:
 
 
 def _suit_gender(play: Play, form: Species, may_change: bool) -> str:
-    """The sex of the form, and the word for it if it is a change that its name does not tell."""
+    """Give the hero the form's sex; returns a word for it ("female ") if the form's name does not tell it."""
     hero = play.hero
     other: GenderName = "female" if hero.gender == "male" else "male"
     if {"male", "female"} & form.traits:
@@ -443,7 +443,7 @@ def _hp_of_form(play: Play, form: Species) -> int:
 
 
 def _slip_free(play: Play, form: Species) -> None:
-    """Shapes without a solid body, small ones and spiders slip out of what held them."""
+    """Forms without a solid body, small ones and spiders escape from traps and chains."""
     hero = play.hero
     loose = "amorphous" in form.traits or "unsolid" in form.traits or is_whirly(form)
     spider = form.name in ("cave spider", "giant spider")
@@ -467,7 +467,7 @@ def _slip_free(play: Play, form: Species) -> None:
 
 
 def start_stoning(play: Play, monster: Monster) -> bool:
-    """L-128: five turns to live, with the monster as the delayed killer (L-008); True if they begin now."""
+    """L-128: the hero begins to turn to stone, killed by the monster in five turns (L-008); True if so."""
     hero = play.hero
     if hero.timeout[Property.STONING] or has(hero, Property.STONING_RESISTANCE):
         return False
