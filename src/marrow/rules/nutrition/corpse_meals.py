@@ -101,29 +101,42 @@ def examine(play: Play, item: Item) -> Examined:
     """N-233 to N-241, N-222, N-223: start a corpse: taint, acid, poison, rot. NetHack: eat.c, eatcorpse."""
     species = species_of(item)
     food_conducts.eat_monster(play, species)
-    choices = play.edition.nutrition
     rot = rot_of(play, item)
-    stone = is_petrifying(species) and not resists_stoning(play) and not can_harden(play)
-    slime = choices.slime_hides_taint and is_slime_danger(play, species)
-    if rot > 5 and species.name != "acid blob" and not stone and not slime:
+    if _is_tainted(play, item, rot):
         tainted(play, item)
         return Examined.GONE
-    harmed = dangers(play, item, rot)
-    if harmed or species.name in NEVER_ROT:
+    if dangers(play, item, rot) or species.name in NEVER_ROT or not _turns_out_rotten(play, item):
         taste(play, item, rot)
         return Examined.EATEN
-    bad = item.rotten
-    if not bad:
-        thrown = play.dice.rn2(7, "N-222")
-        bad = thrown == 0
-    if not bad:
-        taste(play, item, rot)
-        return Examined.EATEN
-    spared = choices.rot_spares_eaters_of_the_fresh and play.world.turn - born(play, item) <= FRESH
+    return _suffer_rot(play, item)
+
+
+def _is_tainted(play: Play, item: Item, rot: int) -> bool:
+    """N-235: too old to eat; but meat that turns the hero to stone or slime does that instead."""
+    species = species_of(item)
+    if rot <= 5 or species.name == "acid blob":
+        return False
+    if is_petrifying(species) and not resists_stoning(play) and not can_harden(play):
+        return False
+    return not (play.edition.nutrition.slime_hides_taint and is_slime_danger(play, species))
+
+
+def _turns_out_rotten(play: Play, item: Item) -> bool:
+    """N-222: rotten if it was before, else one time in seven."""
+    if item.rotten:
+        return True
+    thrown = play.dice.rn2(7, "N-222")
+    return thrown == 0
+
+
+def _suffer_rot(play: Play, item: Item) -> Examined:
+    """N-222, N-223: what a rotten corpse does to the hero, and what is left of it."""
+    fresh = play.world.turn - born(play, item) <= FRESH
+    spared = play.edition.nutrition.rot_spares_eaters_of_the_fresh and fresh
     blacked_out = not spared and rotten.effects(play, item)
     if blacked_out:
         item.rotten = True
-    if species.nutrition == 0:  # N-223
+    if species_of(item).nutrition == 0:  # N-223
         if not blacked_out:
             play.tell("nutrition.corpse rots away", "N-223")
         destroy(play, item)

@@ -23,7 +23,7 @@ from marrow.rules.items.inventory import (
 from marrow.rules.items.timers import forget_timers
 from marrow.rules.naming import simple_item
 from marrow.rules.nutrition import corpse_meals, food_conducts, food_sense, foods, inedible, rotten, tins
-from marrow.rules.nutrition.corpse_meals import species_of
+from marrow.rules.nutrition.corpse_meals import Examined, species_of
 from marrow.rules.nutrition.fullness import choke, swallow
 from marrow.rules.nutrition.hunger import update
 from marrow.rules.play import Play, carried_by_id
@@ -76,42 +76,62 @@ def eat(play: Play, item: Item, explode: Callable[[Play, int], None] | None = No
         return resume(play, item)
     if item.kind.name == "tin":  # N-174
         return tins.start(play, item)
+    return _begin_piece(play, item, explode)
+
+
+def _begin_piece(play: Play, item: Item, explode: Callable[[Play, int], None] | None) -> bool:
+    """N-171 to N-185: take one piece, see whether it is safe, plan the bites and take the first; True."""
+    hero = play.hero
     if item not in hero.inventory:  # N-171
         consume_goods(play, item, hero.spot)
     hero.conduct.food += 1  # N-175
     began_whole = item.uneaten == 0
     piece = touch(play, item)
     hero.meal = meal = Meal(item_id=piece.id)
-    starts = True
     if is_meat_of_monster(piece, play):
-        meal.bites_needed = corpse_meals.delay(piece)
-        outcome = corpse_meals.examine(play, piece)
-        if outcome == corpse_meals.Examined.GONE:
-            hero.meal = Meal()
-            return True
-        starts = outcome == corpse_meals.Examined.EATEN
+        outcome = _begin_corpse(play, piece)
     else:
-        food_conducts.eat_item(play, piece)
-        meal.bites_needed = piece.kind.delay
-        if foods.is_rotten(play, piece):  # N-219, N-221
-            if rotten.effects(play, piece):
-                piece.rotten = True
-                starts = False
-            rotten.take_share(play, piece, 1)
-        elif foods.explodes(play, piece):
-            hero.meal = Meal()
-            use_up_piece(play, piece)
-            amount = play.dice.d(3, 6, "N-272")
-            if explode is not None:
-                explode(play, amount)
-            return True
-        elif began_whole or not play.edition.nutrition.partly_eaten_skips_first_bite:
-            foods.first_bite(play, piece)
+        outcome = _begin_food(play, piece, began_whole, explode)
+    if outcome is Examined.GONE:
+        return True
     plan_bites(play, piece)
     meal.can_choke = hero.hunger == Hunger.SATIATED  # N-183
-    if starts:  # N-184
+    if outcome is Examined.EATEN:  # N-184
         take_first_bite(play, piece, resumed=not began_whole)
     return True
+
+
+def _begin_corpse(play: Play, piece: Item) -> Examined:
+    """N-180: note how long a corpse or glob takes, and suffer its dangers."""
+    play.hero.meal.bites_needed = corpse_meals.delay(piece)
+    outcome = corpse_meals.examine(play, piece)
+    if outcome is Examined.GONE:
+        play.hero.meal = Meal()
+    return outcome
+
+
+def _begin_food(
+    play: Play, piece: Item, began_whole: bool, explode: Callable[[Play, int], None] | None
+) -> Examined:
+    """N-180, N-219, N-221: note how long other food takes; it may be rotten, or explode."""
+    food_conducts.eat_item(play, piece)
+    play.hero.meal.bites_needed = piece.kind.delay
+    if foods.is_rotten(play, piece):
+        blacked_out = rotten.effects(play, piece)
+        if blacked_out:
+            piece.rotten = True
+        rotten.take_share(play, piece, 1)
+        return Examined.BLACKED_OUT if blacked_out else Examined.EATEN
+    if foods.explodes(play, piece):
+        play.hero.meal = Meal()
+        use_up_piece(play, piece)
+        amount = play.dice.d(3, 6, "N-272")
+        if explode is not None:
+            explode(play, amount)
+        return Examined.GONE
+    if began_whole or not play.edition.nutrition.partly_eaten_skips_first_bite:
+        foods.first_bite(play, piece)
+    return Examined.EATEN
 
 
 def resume(play: Play, item: Item) -> bool:
