@@ -100,18 +100,7 @@ def joined(play: Play, bones: Bones, branch: str, number: int) -> Level:
     settle_place(play, level, branch, number)
     settle_level(level, play.edition.content)
     ids = renumber(play, level)
-    defunct: set[int] = set()
-    for monster in level.monsters:
-        if is_born_here(play, level, monster):
-            count_birth(play.world, monster.species)
-        else:
-            defunct.add(id(monster))
-    for monster in level.monsters:
-        if monster.office is not None and not isinstance(monster.office, Minion):  # B-107
-            monster.office.branch, monster.office.level = level.branch, level.number
-        greet(play, monster)
-    for monster in [monster for monster in level.monsters if id(monster) in defunct]:
-        remove_with_pack(play, level, monster)  # B-104
+    adopt_monsters(play, level)
     for items in everything_on(level):
         for item in items:
             grow_older(item, shift)
@@ -121,17 +110,22 @@ def joined(play: Play, bones: Bones, branch: str, number: int) -> Level:
     level.damage = tuple(
         replace(damage, turn=max(0, damage.turn + shift)) for damage in level.damage
     )  # B-172
-    for pile in level.items.values():  # B-152
+    forget_remains(level)
+    resume_timers(play, level, bones.timers, ids, shift)
+    level.melting = {spot: max(0, due + shift) for spot, due in level.melting.items()}
+    settle_ground(play, level)
+    return level
+
+
+def forget_remains(level: Level) -> None:
+    """B-152: monsters that revive from corpses on the floor are neither pets nor peaceful."""
+    for pile in level.items.values():
         for item in pile:
             if item.remains is not None:
                 item.remains.id = 0
                 item.remains.tame = 0
                 item.remains.pet = None
                 item.remains.peaceful = False
-    resume_timers(play, level, bones.timers, ids, shift)
-    level.melting = {spot: max(0, due + shift) for spot, due in level.melting.items()}
-    settle_ground(play, level)
-    return level
 
 
 def free_bitten_food(play: Play, level: Level) -> None:
@@ -225,6 +219,22 @@ def resume_timers(play: Play, level: Level, timers: list[Timer], ids: dict[int, 
 
 
 # Monsters
+
+
+def adopt_monsters(play: Play, level: Level) -> None:
+    """B-103 to B-110: count the level's monsters as created here, and remove those that cannot exist."""
+    removed: set[int] = set()
+    for monster in level.monsters:
+        if is_born_here(play, level, monster):
+            count_birth(play.world, monster.species)
+        else:
+            removed.add(id(monster))
+    for monster in level.monsters:
+        if monster.office is not None and not isinstance(monster.office, Minion):  # B-107
+            monster.office.branch, monster.office.level = level.branch, level.number
+        greet(play, monster)
+    for monster in [monster for monster in level.monsters if id(monster) in removed]:
+        remove_with_pack(play, level, monster)  # B-104
 
 
 def is_born_here(play: Play, level: Level, monster: Monster) -> bool:

@@ -101,24 +101,51 @@ def apart(play: Play) -> Play:
 def make_bones(
     rest: Play, fate: Fate, corpse: Item | None, death: str, name: str, carries: Carries
 ) -> Bones | None:
-    """B-067 to B-091: the level as the next hero will find it; None if the remnant cannot stand here.
+    """B-067 to B-091: the level as the next hero will find it; None if what remains of this one has no room.
 
-    The world changes with it.
+    ``rest`` is a play on a copy of the world, which this changes.
     """
     world, hero, level = rest.world, rest.hero, rest.level
-    choices = rest.edition.bones
     place = hero.spot
-    for monster in level.monsters:  # B-069
-        unleash(rest, monster)
-    if choices.unpunished:  # B-074
-        ball_and_chain.unshackle(rest)
-    remove_excluded(rest, level)
-    dismount(rest)
-    for monster in [monster for monster in level.monsters if monster.hp < 1]:  # B-072
-        remove_monster(level, monster)
+    clear_level(rest)
     hero.spot = NOWHERE  # B-086
     if not leave_remnant(rest, fate, place, corpse.id if corpse is not None else 0, carries):
         return None
+    forget_hero(rest)
+    reset_items(rest, level)
+    forget_map(level)
+    if rest.edition.bones.cemetery:
+        spot = place if rest.edition.bones.cemetery_spot_kept else NOWHERE
+        when = fourteen_digits(world.born_at + world.turn)
+        level.cemetery = (Cemetery(who_died(hero), death[:HOW_LENGTH], when, spot), *level.cemetery)
+    for monster in level.monsters:  # B-091
+        monster.last_moved = world.turn
+    level.left_on = world.turn
+    level.wizard_bones = level.wizard_bones or world.mode == "wizard"  # B-089
+    here = [item for items in everything_on(level) for item in each_item(items)]
+    ids = {item.id for item in here}
+    timers = [timer for timer in world.timers if timer.item_id in ids]
+    fruit_numbers = {item.charge for item in here if item.kind.name == "slime mold"}  # B-073
+    fruits = {number: fruit for number, fruit in world.fruits.items() if number in fruit_numbers}
+    return Bones(name, rest.edition.name, level, world.turn, timers, fruits)
+
+
+def clear_level(play: Play) -> None:
+    """B-069 to B-074: free what is tied to the hero, and remove monsters that bones never contain."""
+    level = play.level
+    for monster in level.monsters:  # B-069
+        unleash(play, monster)
+    if play.edition.bones.unpunished:  # B-074
+        ball_and_chain.unshackle(play)
+    remove_excluded(play, level)
+    dismount(play)
+    for monster in [monster for monster in level.monsters if monster.hp < 1]:  # B-072
+        remove_monster(level, monster)
+
+
+def forget_hero(play: Play) -> None:
+    """B-083, B-084: nobody is the hero's pet any more, and no trap or cloud is his or known."""
+    level = play.level
     for monster in level.monsters:  # B-083
         monster.last_moved = 0
         if monster.tame:
@@ -130,22 +157,6 @@ def make_bones(
         trap.seen = trap.kind == TrapKind.HOLE
     for cloud in level.clouds:
         cloud.made_by_hero = False
-    reset_items(rest, level)
-    forget_map(level)
-    if choices.cemetery:
-        spot = place if choices.cemetery_spot_kept else NOWHERE
-        when = fourteen_digits(world.born_at + world.turn)
-        level.cemetery = (Cemetery(who_died(hero), death[:HOW_LENGTH], when, spot), *level.cemetery)
-    for monster in level.monsters:  # B-091
-        monster.last_moved = world.turn
-    level.left_on = world.turn
-    level.wizard_bones = level.wizard_bones or world.mode == "wizard"  # B-089
-    here = [item for items in everything_on(level) for item in each_item(items)]
-    ids = {item.id for item in here}
-    timers = [timer for timer in world.timers if timer.item_id in ids]
-    met = {item.charge for item in here if item.kind.name == "slime mold"}  # B-073
-    fruits = {number: fruit for number, fruit in world.fruits.items() if number in met}
-    return Bones(name, rest.edition.name, level, world.turn, timers, fruits)
 
 
 def repossess(play: Play, taken: Repossession, carries: Carries) -> None:
