@@ -49,7 +49,7 @@ def _wears_dunce_cap(hero: Hero) -> bool:
 
 
 def strength_scale(hero: Hero) -> int:
-    """N-065: strength on the plain scale of 3 to 25 that capacity and spells of strength use."""
+    """N-065: strength on a scale of 3 to 25, as carrying capacity uses it. NetHack: attrib.c, acurrstr."""
     strength = attribute(hero, STRENGTH)
     if strength <= 18:
         return strength

@@ -95,7 +95,7 @@ def is_in_water(play: Play) -> bool:
 
 
 def is_free(hero: Hero) -> bool:
-    """Able to act."""
+    """Whether the hero can act."""
     return hero.helpless == 0
 
 
@@ -175,7 +175,7 @@ def change_power(play: Play, amount: int, rule: str) -> None:
 
 
 def change_luck(play: Play, amount: int, rule: str) -> None:
-    """Luck stays between -10 and 10. NetHack: attrib.c, change_luck."""
+    """Change luck, between -10 and 10. NetHack: attrib.c, change_luck."""
     hero = play.hero
     hero.luck = min(max(hero.luck + amount, -10), 10)
 
@@ -213,7 +213,7 @@ def own_alignment(hero: Hero) -> AlignmentName:
 
 
 def alignment_limit(turn: int) -> int:
-    """NetHack: ALIGNLIM."""
+    """The highest alignment record at this turn. NetHack: ALIGNLIM."""
     return 10 + turn // 200
 
 

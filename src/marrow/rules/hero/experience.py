@@ -162,7 +162,7 @@ def power_of_level(play: Play) -> int:
 
 
 def _by_role(hero: Hero, amount: int) -> int:
-    """NetHack: exper.c, enermod."""
+    """The power gained, more or less of it by role. NetHack: exper.c, enermod."""
     match hero.role.name:
         case "priest" | "wizard":
             return 2 * amount

@@ -32,7 +32,7 @@ FORM_TRAITS: dict[Trait, Property] = {
 
 
 def is_whirly(species: Species) -> bool:
-    """NetHack: mondata.h, is_whirly."""
+    """Whether it is a vortex or an air elemental. NetHack: mondata.h, is_whirly."""
     return species.letter == "v" or species.name == "air elemental"
 
 

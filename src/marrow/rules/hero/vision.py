@@ -37,11 +37,11 @@ _TINY = 1e-9
 
 # How far a light of each radius reaches sideways in each row from its own. NetHack: vision.c, circle_data.
 _CIRCLES = ((0,), (1, 1), (2, 2, 1), (3, 3, 2, 1), (4, 4, 4, 3, 2), (5, 5, 5, 4, 3, 2))
-# The same as rows, above and below, each with where it begins and how far it reaches.
+# The same as rows above and below the light: the row's distance on the map, and its reach.
 _DISCS = tuple(
     tuple((dy * WIDTH, circle[abs(dy)]) for dy in range(1 - len(circle), len(circle))) for circle in _CIRCLES
 )
-TELEPATHY_REACH = 64  # squared: how far extrinsic telepathy works with open eyes
+TELEPATHY_REACH = 64  # squared distance: how far extrinsic telepathy works if the hero is not blind
 WARNING_REACH = 100
 
 
@@ -438,7 +438,7 @@ def _note(level: Level, spot: int) -> None:
         and spot not in level.items
         and spot not in level.traps
     ):
-        return  # as remembered
+        return  # it is on the map already
     if remembered[spot] != glyphs.UNSEEN_MONSTER:
         remembered[spot] = glyph_at(level, spot)
     level.seen[spot] = apparent_terrain(level, spot) + 1

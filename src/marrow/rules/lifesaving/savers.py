@@ -89,7 +89,7 @@ def spend(play: Play, saver: Saver, ending: Ending) -> bool:
 
 
 def worn_amulet(hero: Hero) -> Item | None:
-    """L-029: a worn amulet of life saving, while the property is there."""
+    """L-029: the worn amulet of life saving, if the hero has the property from worn items."""
     amulet = hero.worn.get(Slot.AMULET)
     if amulet is None or amulet.kind.name != "amulet of life saving":
         return None
@@ -143,7 +143,7 @@ def _recover(play: Play, ending: Ending) -> None:
 
 
 def charged_ring(hero: Hero, slot: Slot) -> Item | None:
-    """L-215: a ring of wishes with charges on this hand."""
+    """L-215: the ring of wishes on this hand, if it has charges."""
     ring = hero.worn.get(slot)
     if ring is None or ring.kind.name != "ring of wishes" or ring.charge < 1:
         return None
@@ -151,7 +151,7 @@ def charged_ring(hero: Hero, slot: Slot) -> Item | None:
 
 
 def first_ring(hero: Hero) -> Item | None:
-    """L-207: the first ring of wishes, if it is charged; a spent one on the left hand hides the other."""
+    """L-207: the left ring of wishes if there is one, else the right; None if that has no charges."""
     for slot in (Slot.LEFT_RING, Slot.RIGHT_RING):
         ring = hero.worn.get(slot)
         if ring is not None and ring.kind.name == "ring of wishes":

@@ -87,7 +87,7 @@ def is_vampire_shape(monster: Monster) -> bool:
 
 
 def hates_silver(species: Species) -> bool:
-    """NetHack: mondata.c, hates_silver."""
+    """Whether silver hurts it. NetHack: mondata.c, hates_silver."""
     traits = species.traits
     if "were" in traits or species.letter == VAMPIRES or "demon" in traits or species.name == "shade":
         return True
@@ -104,7 +104,7 @@ def is_seared_by_silver(monster: Monster) -> bool:
 
 
 def fears_blessing(monster: Monster) -> bool:
-    """Undead and demons, against which blessed weapons do more."""
+    """Whether it is undead or a demon, so that blessed weapons do more damage."""
     traits = monster.species.traits
     return "undead" in traits or "demon" in traits or is_vampire_shape(monster)
 
@@ -161,7 +161,7 @@ def is_near(monster: Monster, spot: int) -> bool:
     return apart < NEXT and not (apart == DIAGONAL and monster.species.name == "grid bug")
 
 
-DIAGONAL, NEXT = 2, 3  # squares of distances
+DIAGONAL, NEXT = 2, 3  # squared distances
 
 
 # Items

@@ -58,7 +58,7 @@ def _bare(
     known: bool = False,
     plain: bool = False,
 ) -> str:
-    """NetHack: xname. ``known`` names it as if identified, ``plain`` leaves out names given and states."""
+    """The bare name. ``known``: as if identified; ``plain``: no given names or states. NetHack: xname."""
     kind = item.kind
     many = (item.quantity if count is None else count) != 1
     if item.artifact is not None and (known or _is_identified(world, item)):
@@ -141,7 +141,7 @@ def _of_species(species: Species) -> str:
 
 
 def _tin(item: Item, *, known: bool) -> str:
-    """NetHack: eat.c, tin_details."""
+    """The name of a tin, with its contents if known. NetHack: eat.c, tin_details."""
     if not (known or item.charge_known):
         return "tin"
     if item.charge > 0:
@@ -176,7 +176,7 @@ def item_name(play: Play, item: Item, *, count: int | None = None) -> str:
 
 
 def full_item_name(play: Play, item: Item) -> str:
-    """An item in full, as if fully identified: for the last inventory and for records."""
+    """An item with number and states, as if identified: for the final inventory and for records."""
     return _full(play.world, item, seen=True, known=True, blessing_known=True)
 
 
@@ -235,7 +235,7 @@ def _full(
 def _counted(
     world: World, item: Item, quantity: int, seen: bool, text: str, name: str, has_words: bool
 ) -> str:
-    """Number, "the" or "a" before a name."""
+    """The name with its number, "the" or "a"."""
     if quantity != 1:
         if seen or quantity < 5:
             return f"{quantity} {text}"

@@ -47,7 +47,7 @@ def look_number(world: World, kind: ObjectKind) -> int:
 
 
 def look_of(world: World, kind: ObjectKind) -> str:
-    """The description a kind has in this game, "" where it has none."""
+    """The appearance of a kind in this game, such as "ruby" of a potion; "" if it has none."""
     return LOOKS[look_number(world, kind)].description
 
 

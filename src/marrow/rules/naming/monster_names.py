@@ -100,7 +100,7 @@ def possessive(name: str) -> str:
 
 
 def pronoun(play: Play, monster: Monster) -> str:
-    """he, she or it."""
+    """The pronoun for a monster: he, she or it."""
     if not can_spot_monster(play, monster) or not _has_sex(monster):
         return "it"
     return "she" if monster.female else "he"

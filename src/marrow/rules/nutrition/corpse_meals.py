@@ -217,7 +217,7 @@ def destroy(play: Play, item: Item) -> None:
     remove_anywhere(play, item)
 
 
-# Before the first bite
+# Effects before the first bite
 
 
 def before_first_bite(play: Play, item: Item) -> None:
@@ -262,11 +262,11 @@ def cure_stoning(play: Play) -> None:
         play.tell("nutrition.limber", "N-247")
 
 
-# After the last bite
+# Effects after the last bite
 
 
 def after_last_bite(play: Play, species: Species) -> None:
-    """N-248 to N-262: special effects, or a chance of an intrinsic. NetHack: eat.c, cpostfx."""
+    """N-248 to N-262: what a finished corpse does, or a chance of an intrinsic. NetHack: eat.c, cpostfx."""
     effect = AFTER_EFFECTS.get(species.name)
     if effect is None or effect(play, species):
         if effect is None and play.edition.nutrition.casters_buzz and casts(species):

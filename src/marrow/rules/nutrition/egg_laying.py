@@ -21,7 +21,7 @@ def lays_eggs(species: Species) -> bool:
 
 
 def lays_in_water(species: Species) -> bool:
-    """NetHack: mondata.h, eggs_in_water."""
+    """Whether its eggs hatch only in water. NetHack: mondata.h, eggs_in_water."""
     return lays_eggs(species) and species.letter == ";" and "swims" in species.traits
 
 

@@ -1,4 +1,4 @@
-"""Swallowing, being nearly full, and choking. Rules N-198 to N-217."""
+"""Gaining nutrition by eating, the warning when nearly full, and choking. Rules N-198 to N-217."""
 
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause

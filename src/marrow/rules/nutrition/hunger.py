@@ -109,7 +109,7 @@ def starvation_limit(play: Play) -> int:
 
 
 def faint(play: Play, turns: int) -> None:
-    """N-136: fall unconscious from hunger."""
+    """N-136: the hero faints from hunger."""
     hero = play.hero
     interrupt(play)
     play.tell("nutrition.faint", "N-136")

@@ -297,7 +297,7 @@ def bite(play: Play, piece: Item) -> bool:
 
 
 def racial_bite(hero: Hero, piece: Item, amount: int) -> int:
-    """N-179: what a bite is worth to an elf, an orc or a dwarf."""
+    """N-179: how much nutrition a bite of lembas or cram gives an elf, an orc or a dwarf."""
     race = eater_race(hero)
     if piece.kind.name == "lembas wafer" and race == "elf":
         amount += (amount + 2) // 4

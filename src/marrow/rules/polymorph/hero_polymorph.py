@@ -268,7 +268,7 @@ def _bat_wolf_or_fog(play: Play) -> Species:
     return SPECIES_NAMED["fog cloud"] if fog else SPECIES_NAMED["vampire bat"]
 
 
-# Becoming it
+# Taking the form
 
 
 def become(play: Play, form: Species, *, may_change_sex: bool = False) -> bool:

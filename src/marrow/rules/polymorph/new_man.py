@@ -137,7 +137,7 @@ def _new_hit_points(play: Play, before: int, level: int) -> None:
 
 
 def _scale_hit_points(play: Play, before: int, level: int) -> None:
-    """L-146: before 3.6.0, all but the first ten are in proportion to the levels, give or take nine."""
+    """L-146: before 3.6.0, scale hit points above ten, and power, by the levels, give or take nine."""
     hero = play.hero
     old = hero.max_hp
     give = 9 - play.dice.rn2(19, "L-146")

@@ -56,7 +56,7 @@ def _vampire_shape(play: Play, monster: Monster, true: Species) -> Species:
     """A bat or a fog cloud, for stronger vampires also a wolf; but Vlad with a unique item stays himself."""
     if true.name == "Vlad the Impaler" and _carries_treasure(monster):
         return true
-    rogue = place_name(play) == "rogue"  # where they are not to be small letters
+    rogue = place_name(play) == "rogue"  # its monsters should be capital letters
     odds = WOLF_ODDS.get(true.name, 0)
     if odds and play.dice.one_in(odds, RULE) and not rogue:
         return SPECIES_NAMED["wolf"]
