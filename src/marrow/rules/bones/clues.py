@@ -163,15 +163,16 @@ def odd_contents(scene: Scene) -> Iterator[Clue]:
     for box in scene.items():
         if box.kind.name not in BOXES:
             continue
-        odd = [thing for thing in box.contents if is_odd_in(box, thing)]
+        odd = [item for item in box.contents if is_odd_in(box, item)]
         if odd:
             yield Clue("C9", f"a {odd[0].kind.name} in a {box.kind.name}", MEDIUM)
 
 
-def is_odd_in(box: Item, thing: Item) -> bool:
+def is_odd_in(box: Item, item: Item) -> bool:
+    """Whether the game never puts such an item into such a box."""
     if box.kind.name == "ice box":
-        return thing.kind.name != "corpse"
-    return thing.kind.class_ in ("weapon", "armor", "tool", "rock")
+        return item.kind.name != "corpse"
+    return item.kind.class_ in ("weapon", "armor", "tool", "rock")
 
 
 def gear_of_a_kind(scene: Scene) -> Iterator[Clue]:

@@ -85,6 +85,7 @@ def restore_oracle(play: Play, level: Level, oracle: Monster) -> None:
 
 
 def remove_with_pack(play: Play, level: Level, monster: Monster) -> None:
+    """Remove a monster with what it carries, and put its indestructible items on the floor."""
     spot = monster.spot
     remove_monster(level, monster)
     for item in monster.inventory:
@@ -94,6 +95,7 @@ def remove_with_pack(play: Play, level: Level, monster: Monster) -> None:
 
 
 def is_indestructible(item: Item) -> bool:
+    """One of the four unique items of the quest for the Amulet, or the corpse of a Rider."""
     if item.kind.name in INDESTRUCTIBLE:
         return True
     return item.kind.name == "corpse" and item.species is not None and item.species.name in RIDERS

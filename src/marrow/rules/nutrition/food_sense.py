@@ -45,29 +45,29 @@ def _is_tainted(play: Play, item: Item) -> bool:
     return rot_of(play, item) > 5 and not named
 
 
-def _is_body(item: Item) -> bool:
+def _is_meat(item: Item) -> bool:
     return item.kind.name in ("corpse", "egg", "tin", *GLOBS)
 
 
 def _petrifies_or_slimes(play: Play, item: Item) -> bool:
-    if not _is_body(item) or item.species is None:
+    if not _is_meat(item) or item.species is None:
         return False
     stony = is_petrifying(item.species) and not resists_stoning(play) and not can_harden(play)
     return stony or is_slime_danger(play, item.species)
 
 
-def _has(item: Item, trait: str) -> bool:
-    return _is_body(item) and item.species is not None and trait in item.species.traits
+def _meat_has(item: Item, trait: str) -> bool:
+    return _is_meat(item) and item.species is not None and trait in item.species.traits
 
 
 def _breaks_vegetarian(item: Item) -> bool:
-    if item.species is not None and _is_body(item) and item.kind.name != "egg":
+    if item.species is not None and _is_meat(item) and item.kind.name != "egg":
         return not food_conducts.is_vegetarian(item.species)
     return item.kind.material in ("flesh", "leather", "bone", "dragon hide") and item.kind.name != "egg"
 
 
 def _breaks_vegan(item: Item) -> bool:
-    if item.species is not None and _is_body(item) and item.kind.name != "egg":
+    if item.species is not None and _is_meat(item) and item.kind.name != "egg":
         return not food_conducts.is_vegan(item.species)
     return (
         item.kind.material in ("flesh", "leather", "bone", "dragon hide", "wax")
@@ -84,7 +84,7 @@ DANGERS = (  # N-347, worst first
     Danger("nutrition.smells rotten", lambda play, item: item.rotten or rot_of(play, item) > 3),
     Danger(
         "nutrition.smells poisonous",
-        lambda play, item: _has(item, "poisonous") and not has(play.hero, Property.POISON_RESISTANCE),
+        lambda play, item: _meat_has(item, "poisonous") and not has(play.hero, Property.POISON_RESISTANCE),
     ),
     Danger(
         "nutrition.smells cursed",
@@ -105,7 +105,7 @@ DANGERS = (  # N-347, worst first
     ),
     Danger(
         "nutrition.smells acidic",
-        lambda play, item: _has(item, "acidic") and not has(play.hero, Property.ACID_RESISTANCE),
+        lambda play, item: _meat_has(item, "acidic") and not has(play.hero, Property.ACID_RESISTANCE),
     ),
     Danger(
         "nutrition.smells unfamiliar",
