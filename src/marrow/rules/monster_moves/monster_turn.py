@@ -8,7 +8,7 @@ from marrow.content.properties import Property
 from marrow.model import glyphs
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
-from marrow.model.places import WIDTH, Terrain, distance2
+from marrow.model.places import Terrain, distance2
 from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.deaths.killing import CONFLICT_POWER, withstands
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero, believed_spot, ranged_attack
@@ -177,82 +177,28 @@ def teleports_away(play: Play, monster: Monster, gait: Gait) -> bool:
 
 
 def hunt(play: Play, monster: Monster, gait: Gait) -> None:
-    """Step towards the hero or wherever, then strike if in reach."""
+    """Do what comes before any step, then step towards the hero or elsewhere, then attack if in reach."""
     hero, level = play.hero, play.world.level
     engulfing = hero.engulfer_id == monster.id
-    holding = engulfing or hero.holder_id == monster.id
-    if holding and monster.peaceful and not monster.confused and not has(hero, Property.CONFLICT):
-        release_hero(play, monster)
+    if (engulfing or hero.holder_id == monster.id) and _lets_go(play, monster):
         return
     believed = hero.spot if believes_hero_at(play, monster) else believed_spot(play, monster)
     came_from = monster.spot
     if gait.covets and not monster.tame:
         covetous.pursue(play, monster)
-    spot = monster.spot
-    dx, dy = spot % WIDTH - believed % WIDTH, spot // WIDTH - believed // WIDTH
-    reach = dx * dx + dy * dy
-    near = reach < NEAR and (not gait.straight or is_near(monster, believed))
+    near = is_near(monster, believed)
     scared = near and is_scared(play, monster, believed)
-    dazed = monster.confused or monster.stunned or not monster.can_see
-    if dazed or monster.hp < monster.max_hp or monster.inventory or level.traps:
-        if defensive_items.use_something(play, monster, believed):
-            return
-        if not still_here(play, monster, level):
-            return
-    if near and gait.bribes and monster.peaceful and not monster.tame and not hero.engulfer_id:
-        if believed != hero.spot:
-            demon_talk.whispers_at_air(play, monster)
-        elif demon_talk.blackmail(play, monster):
-            return
-    if gait.guards:
-        watch_on_duty(play, monster)
-    elif gait.flays:
-        blasts = play.dice.rn2(20, RULE)
-        if blasts == 0:
-            mind_blasts.blast(play, monster)
-            if not still_here(play, monster, level):
-                return
-    hostile = not monster.peaceful
-    if (
-        gait.armed
-        and monster.inventory
-        and reach <= WEAPON_REACH
-        and (hostile or has(hero, Property.CONFLICT))
-        and not (monster.trapped and not near and shot_at(play, monster, believed) is not None)
-        and not (scared and monster.wields is not None and monster.wields.kind.name in item_pickup.PICKS)
-        and readies_weapon(play, monster)
-    ):
+    if _acts_before_step(play, monster, gait, believed, near=near, scared=scared):
         return
     outcome = Step.NONE
     if not near or scared or wants_to_step(play, monster, gait):
-        cast_already = gait.casts and casts_from_afar(play, monster)
-        if cast_already and play.edition.play.spells_take_the_move:
-            outcome = Step.BUSY
-        elif monster.tame:
-            outcome = tame_step(play, monster)
-        else:
-            if believed != hero.spot:  # it looks again
-                believed = believed_spot(play, monster)
-            official = (
-                shopkeepers_and_priests.step(play, monster, gait) if monster.office is not None else None
-            )
-            outcome = official if official is not None else monster_step.step(play, monster, believed)
+        outcome, believed = _casts_or_steps(play, monster, gait, believed)
         if outcome is Step.DIED or not still_here(play, monster, level):
             return
         near = is_near(monster, believed)
         scared = near and is_scared(play, monster, believed)
-        if outcome is Step.TAKEN:
-            if monster.asleep or not monster.can_move:
-                return
-            if engulfing and hero.engulfer_id == monster.id:
-                attack_hero(play, monster)
-                return
-            if hero.holder_id == monster.id and not near:
-                hero.holder_id = 0
-            if near or not (
-                gait.ranged or (monster.inventory and offensive_items.choose(play, monster, believed))
-            ):
-                return
+        if outcome is Step.TAKEN and _step_ends_move(play, monster, gait, believed, near, engulfing):
+            return
     if not monster.peaceful or provoked(play, monster):
         if not scared and outcome is not Step.BUSY and monster.species.attacks:
             strike(play, monster, near or engulfing, believed)
@@ -262,6 +208,109 @@ def hunt(play: Play, monster: Monster, gait: Gait) -> None:
         speaks_up(play, monster, came_from)
     if gait.cusses and not (monster.invisible or monster.peaceful) and still_here(play, monster, level):
         rants(play, monster)
+
+
+def _lets_go(play: Play, monster: Monster) -> bool:
+    """A peaceful monster that holds or has engulfed the hero frees him; True if that was its move."""
+    if not monster.peaceful or monster.confused or has(play.hero, Property.CONFLICT):
+        return False
+    release_hero(play, monster)
+    return True
+
+
+def _acts_before_step(
+    play: Play, monster: Monster, gait: Gait, believed: int, *, near: bool, scared: bool
+) -> bool:
+    """Use an item, demand a bribe, blast minds or ready a weapon; True if its move is over, or it is gone."""
+    level = play.world.level
+    if needs_item(monster) or level.traps:
+        if defensive_items.use_something(play, monster, believed):
+            return True
+        if not still_here(play, monster, level):
+            return True
+    if near and gait.bribes and _demands_bribe(play, monster, believed):
+        return True
+    if gait.guards:
+        watch_on_duty(play, monster)
+    elif gait.flays:
+        blasts = play.dice.rn2(20, RULE)
+        if blasts == 0:
+            mind_blasts.blast(play, monster)
+            if not still_here(play, monster, level):
+                return True
+    if not gait.armed or not monster.inventory:
+        return False
+    return _readies_for_melee(play, monster, believed, near=near, scared=scared)
+
+
+def needs_item(monster: Monster) -> bool:
+    """Whether it is dazed or hurt, or carries something that might be of use to it."""
+    dazed = monster.confused or monster.stunned or not monster.can_see
+    return dazed or monster.hp < monster.max_hp or bool(monster.inventory)
+
+
+def _demands_bribe(play: Play, demon: Monster, believed: int) -> bool:
+    """A peaceful demon lord demands gold of the hero, or of his image; True if that was its move."""
+    if not demon.peaceful or demon.tame or play.hero.engulfer_id:
+        return False
+    if believed == play.hero.spot:
+        return demon_talk.blackmail(play, demon)
+    demon_talk.whispers_at_air(play, demon)
+    return False
+
+
+def _readies_for_melee(play: Play, monster: Monster, believed: int, *, near: bool, scared: bool) -> bool:
+    """It takes its best weapon in hand when the hero is close; True if that was its move.
+
+    Not if it is trapped out of reach and has something to throw, nor if it flees with a pick in hand.
+    """
+    if distance2(monster.spot, believed) > WEAPON_REACH:
+        return False
+    if monster.peaceful and not has(play.hero, Property.CONFLICT):
+        return False
+    if monster.trapped and not near and shot_at(play, monster, believed) is not None:
+        return False
+    if scared and monster.wields is not None and monster.wields.kind.name in item_pickup.PICKS:
+        return False
+    return readies_weapon(play, monster)
+
+
+def _casts_or_steps(play: Play, monster: Monster, gait: Gait, believed: int) -> tuple[Step, int]:
+    """What came of its spell or step, and where it now believes the hero to be.
+
+    A monster that does not know where the hero is guesses anew before it steps.
+    """
+    cast_already = gait.casts and casts_from_afar(play, monster)
+    if cast_already and play.edition.play.spells_take_the_move:
+        return Step.BUSY, believed
+    if monster.tame:
+        return tame_step(play, monster), believed
+    if believed != play.hero.spot:
+        believed = believed_spot(play, monster)
+    if monster.office is not None:
+        outcome = shopkeepers_and_priests.step(play, monster, gait)
+        if outcome is not None:
+            return outcome, believed
+    return monster_step.step(play, monster, believed), believed
+
+
+def _step_ends_move(
+    play: Play, monster: Monster, gait: Gait, believed: int, near: bool, engulfing: bool
+) -> bool:
+    """After a step only monsters that can attack from afar go on to attack; an engulfer attacks at once."""
+    hero = play.hero
+    if monster.asleep or not monster.can_move:
+        return True
+    if engulfing and hero.engulfer_id == monster.id:
+        attack_hero(play, monster)
+        return True
+    if hero.holder_id == monster.id and not near:
+        hero.holder_id = 0
+    if near:
+        return True
+    if gait.ranged:
+        return False
+    return not monster.inventory or offensive_items.choose(play, monster, believed) is None
 
 
 def strikes_with_body(play: Play, worm: Monster, believed: int) -> None:
