@@ -72,18 +72,11 @@ def act(play: Play, monster: Monster) -> None:
 
 
 def move(play: Play, monster: Monster) -> None:
-    """Sleepers may wake; the frozen and the waiting do nothing; the others go about their business."""
+    """One move: wake up or sleep on, recover, flee, and then go for the hero."""
     if not monster.can_move:
         return
-    if monster.waiting and monster.species.name == "prisoner":  # whom only a visit frees
-        if not monster.asleep and is_near(monster, play.hero.spot):
-            quest.free_prisoner(play, monster)
+    if monster.waiting and _keeps_waiting(play, monster):
         return
-    if monster.waiting:
-        hidden = has(play.hero, Property.INVISIBILITY) and "sees invisible" not in monster.species.traits
-        if monster.hp >= monster.max_hp and (hidden or not could_see(play, monster.spot)):
-            return
-        monster.waiting = False
     if is_leader(monster) and monster.peaceful:  # they stay where they are
         if not monster.asleep and is_near(monster, play.hero.spot):
             quest.leader_sees(play, monster)
@@ -94,12 +87,8 @@ def move(play: Play, monster: Monster) -> None:
         monster.asleep = False
     if monster.spot in play.level.engravings:
         wipe_at(play, monster.spot, 1)
-    if monster.confused:
-        clears = play.dice.rn2(50, RULE)
-        monster.confused = clears != 0
-    if monster.stunned:
-        clears = play.dice.rn2(10, RULE)
-        monster.stunned = clears != 0
+    if monster.confused or monster.stunned:
+        _regains_its_senses(play, monster)
     gait = gait_of(monster.species)
     if monster.fleeing and teleports_away(play, monster, gait):
         return
@@ -116,6 +105,29 @@ def move(play: Play, monster: Monster) -> None:
         ride(play, monster)
         return
     hunt(play, monster, gait)
+
+
+def _keeps_waiting(play: Play, monster: Monster) -> bool:
+    """A prisoner waits for the hero to come and free it (quest.c), others until they see him or are hurt."""
+    if monster.species.name == "prisoner":
+        if not monster.asleep and is_near(monster, play.hero.spot):
+            quest.free_prisoner(play, monster)
+        return True
+    hidden = has(play.hero, Property.INVISIBILITY) and "sees invisible" not in monster.species.traits
+    if monster.hp >= monster.max_hp and (hidden or not could_see(play, monster.spot)):
+        return True
+    monster.waiting = False
+    return False
+
+
+def _regains_its_senses(play: Play, monster: Monster) -> None:
+    """Confusion passes one time in fifty, being stunned one time in ten."""
+    if monster.confused:
+        clears = play.dice.rn2(50, RULE)
+        monster.confused = clears != 0
+    if monster.stunned:
+        clears = play.dice.rn2(10, RULE)
+        monster.stunned = clears != 0
 
 
 def ride(play: Play, steed: Monster) -> None:
