@@ -61,7 +61,10 @@ class Step(Enum):
 
 
 def step(play: Play, monster: Monster, believed: int) -> Step:
-    """One step of a monster that is nobody's pet. Beware: it may end on another level, or in its grave."""
+    """One step of a monster that is no pet. It may end up on another level, or die.
+
+    NetHack: monmove.c, m_move.
+    """
     if monster.trapped:
         outcome = trap_monster(play, monster)
         if outcome >= 2:
@@ -72,6 +75,37 @@ def step(play: Play, monster: Monster, believed: int) -> Step:
         monster.eating -= 1
         return Step.BUSY
     gait = gait_of(monster.species)
+    instead = _instead_of_step(play, monster, gait)
+    if instead is not None:
+        return instead
+    hero = play.hero
+    peaceful = monster.peaceful and not has(hero, Property.CONFLICT)
+    goal, eager = goal_of(play, monster, gait, believed, peaceful)
+    tempted = is_tempted(play, monster, believed, eager)
+    wanted = item_pickup.coveted_spot(play, monster, believed) if tempted else None
+    if wanted is not None and not (eager == -1 and steps_between(monster.spot, believed) <= 3):
+        goal, eager = wanted, 1
+    digs = gait.burrows and can_dig(play, monster, gait, peaceful)
+    spots = _spots_to_step_on(play, monster, gait, believed, goal, peaceful=peaceful, digs=digs)
+    if eager == 1 and not monster.peaceful and is_too_far(play, monster, goal):
+        eager = 0
+    chosen = best_spot(play, monster, spots, goal, eager)
+    if chosen is None:
+        return _has_nowhere_to_go(play, monster, gait)
+    if chosen == hero.spot:
+        return Step.NONE
+    if is_stuck_to_hero(play, monster) or (gait.needs_pick and readies_tool(play, monster, chosen)):
+        return Step.BUSY
+    other = play.level.monster_at.get(chosen)
+    if other is not None:
+        return _walks_into(play, monster, other, at_image=chosen == believed)
+    if chosen == believed:  # nobody is there: it attacked the hero's displaced image
+        return Step.BUSY
+    return go(play, monster, gait, chosen, digs=digs, tempted=tempted)
+
+
+def _instead_of_step(play: Play, monster: Monster, gait: Gait) -> Step | None:
+    """What came of whatever keeps it from walking: hiding, a treasure it is after, a leap, another's meal."""
     if gait.conceals and monster.spot in play.level.items:
         stays = play.dice.rn2(10, RULE)
         if stays:
@@ -80,16 +114,16 @@ def step(play: Play, monster: Monster, believed: int) -> Step:
         return Step.TAKEN if covetous.lunges(play, monster) else Step.NONE
     if monster.species.name == "tengu" and flits(play, monster):
         return arrived(play, monster, gait)
-    hero = play.hero
-    if hero.engulfer_id and not monster.fleeing and hero.engulfer_id != monster.id:
+    engulfer = play.hero.engulfer_id
+    if engulfer and not monster.fleeing and engulfer != monster.id:
         return Step.TAKEN
-    peaceful = monster.peaceful and not has(hero, Property.CONFLICT)
-    goal, eager = goal_of(play, monster, gait, believed, peaceful)
-    tempted = is_tempted(play, monster, believed, eager)
-    wanted = item_pickup.coveted_spot(play, monster, believed) if tempted else None
-    if wanted is not None and not (eager == -1 and steps_between(monster.spot, believed) <= 3):
-        goal, eager = wanted, 1
-    digs = gait.burrows and can_dig(play, monster, gait, peaceful)
+    return None
+
+
+def _spots_to_step_on(
+    play: Play, monster: Monster, gait: Gait, believed: int, goal: int, *, peaceful: bool, digs: bool
+) -> list[int]:
+    """Where it could go, sanctuaries left out, and monsters that it would not displace for the goal."""
     spots = open_spots(
         play,
         monster,
@@ -101,35 +135,33 @@ def step(play: Play, monster: Monster, believed: int) -> Step:
         keys=bool(monster.inventory) and item_pickup.has_key(monster),
         off_line=gait.unicorn and not play.level.no_teleport,
     )
-    if hero.quarters and not peaceful:
+    if play.hero.quarters and not peaceful:
         spots = respecting_sanctuary(play, monster, spots)
     if gait.displaces:
         spots = without_shoving(play, monster, spots, goal)
-    if eager == 1 and not monster.peaceful and is_too_far(play, monster, goal):
-        eager = 0
-    chosen = best_spot(play, monster, spots, goal, eager)
-    if chosen is None:
-        if gait.unicorn and not play.level.no_teleport:
-            flees = play.dice.rn2(2, RULE)
-            if flees:
-                teleport_monster(play, monster)
-                return Step.TAKEN
-        if monster.species.name == "long worm":
-            stays_put(play, monster)
-        return Step.NONE
-    if chosen == hero.spot:
-        return Step.NONE
-    if is_stuck_to_hero(play, monster) or (gait.needs_pick and readies_tool(play, monster, chosen)):
-        return Step.BUSY
-    other = play.level.monster_at.get(chosen)
-    if other is not None and (chosen == believed or may_fight(play, monster, other, pet=False)):
+    return spots
+
+
+def _has_nowhere_to_go(play: Play, monster: Monster, gait: Gait) -> Step:
+    """A unicorn teleports away half the time; a long worm shrinks."""
+    if gait.unicorn and not play.level.no_teleport:
+        flees = play.dice.rn2(2, RULE)
+        if flees:
+            teleport_monster(play, monster)
+            return Step.TAKEN
+    if monster.species.name == "long worm":
+        stays_put(play, monster)
+    return Step.NONE
+
+
+def _walks_into(play: Play, monster: Monster, other: Monster, *, at_image: bool) -> Step:
+    """It attacks the monster on its spot, or changes places with it."""
+    if at_image or may_fight(play, monster, other, pet=False):
         return clash(play, monster, other)
-    if other is not None:
-        shoved = shoves(play, monster, other)
-        return Step.DIED if monster.hp < 1 else Step.TAKEN if shoved else Step.BUSY
-    if chosen == believed:  # nobody there but an image
-        return Step.BUSY
-    return go(play, monster, gait, chosen, digs=digs, tempted=tempted)
+    shoved = shoves(play, monster, other)
+    if monster.hp < 1:
+        return Step.DIED
+    return Step.TAKEN if shoved else Step.BUSY
 
 
 def respecting_sanctuary(play: Play, monster: Monster, spots: list[int]) -> list[int]:
