@@ -29,6 +29,7 @@ _DOOR, _TREE, _ALTAR = int(Terrain.DOOR), int(Terrain.TREE), int(Terrain.ALTAR)
 _CLOSED, _LOCKED = int(Door.CLOSED), int(Door.LOCKED)
 _SHUT = _CLOSED | _LOCKED
 _FRAMED = int(Door.OPEN) | _SHUT
+_ORTHOGONAL = (-1, 1, -WIDTH, WIDTH)
 _PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT, TrapKind.HOLE, TrapKind.TRAP_DOOR)
 FOG_CLOUD = SPECIES_NAMED["fog cloud"]
 FLAT: frozenset[KindName] = frozenset({
@@ -89,47 +90,33 @@ def _look(
     off_line: bool,
     wants_water: bool,
 ) -> list[int]:
+    """The spots around a monster that nothing keeps it from."""
     level = play.world.level
-    terrain, detail = level.terrain, level.detail
-    at, items, traps, engravings = level.monster_at, level.items, level.traps, level.engravings
-    start = monster.spot
-    hero_spot = play.hero.spot
-    phases, straight = gait.phases, gait.straight
-    narrow = level.narrow_doorways
-    framed = terrain[start] == _DOOR and (narrow or detail[start] & _FRAMED)
+    terrain, at, items = level.terrain, level.monster_at, level.items
+    traps, engravings = level.traps, level.engravings
+    start, hero_spot = monster.spot, play.hero.spot
+    phases, bores = gait.phases, digs or gait.phases
+    never_diagonal = gait.straight or _forbids_diagonals(level, start)
     burdened = gait.big or (monster.inventory and load_of(monster) > HEAVY_LOAD)
+    minds_traps = not (pet or monster.confused)
     found: list[int] = []
     for step in AROUND:
         spot = start + step
         if not 0 < spot < _END:
             continue
         ground = terrain[spot]
-        diagonal = step not in (-1, 1, -WIDTH, WIDTH)
+        diagonal = step not in _ORTHOGONAL
         if ground < _POOL:
-            if phases:
-                if spot % WIDTH == 0 or detail[spot] & UNPASSABLE:
-                    continue
-            elif not digs or ground == _TREE or is_undiggable(play, spot):
+            if not bores or not _can_bore_through(play, gait, spot):
                 continue
-        elif ground == _BARS:
-            if not (gait.bars or phases) or (gait.eats_bars and detail[spot] & UNDIGGABLE):
-                continue
-        elif ground == _DOOR:
-            state = detail[spot]
-            if diagonal and (narrow or state & _FRAMED):
-                continue
-            shut = state & _SHUT and not (phases or digs or can_pass_door(gait, state, keys))
-            if shut and not can_turn_to_fog(play, monster):
-                continue
-        elif ground <= _WATER or (ground == _BRIDGE_UP and is_pool(level, spot)):
-            if not wants_water and not gait.crosses_water:
-                continue
-        elif ground <= _LAVA and not gait.crosses_lava and is_lava(level, spot):
+        elif ground <= _DOOR and not _can_cross(
+            play, monster, gait, spot, diagonal=diagonal, digs=digs, keys=keys, wants_water=wants_water
+        ):
             continue
         if wants_water and not is_pool(level, spot):
             continue
         if diagonal:
-            if framed or straight:
+            if never_diagonal:
                 continue
             if spot not in at and spot != hero_spot and passes_through_worm(level, start, step):
                 continue
@@ -137,12 +124,7 @@ def _look(
             if not at_hero or (not fearless and _scared_of(play, monster, spot, believed)):
                 continue
         elif spot in at:
-            other = at[spot]
-            if other is monster:
-                continue
-            if not may_fight(play, monster, other, pet=pet) and not (
-                gait.displaces and may_shove(monster, other, diagonal=diagonal)
-            ):
+            if not _can_attack_or_displace(play, monster, gait, at[spot], diagonal=diagonal, pet=pet):
                 continue
             if not fearless and spot in items and is_scary(play, monster, spot):
                 continue
@@ -154,10 +136,65 @@ def _look(
             continue
         if diagonal and burdened and is_tight(level, gait, start, step):
             continue
-        if spot in traps and not pet and not monster.confused and avoids_trap(level, monster, gait, spot):
+        if spot in traps and minds_traps and avoids_trap(level, monster, gait, spot):
             continue
         found.append(spot)
     return found
+
+
+def _forbids_diagonals(level: Level, spot: int) -> bool:
+    """Doors cannot be entered or left diagonally, nor on the Rogue level doorways without one."""
+    if level.terrain[spot] != _DOOR:
+        return False
+    return level.narrow_doorways or bool(level.detail[spot] & _FRAMED)
+
+
+def _can_bore_through(play: Play, gait: Gait, spot: int) -> bool:
+    """Whether it passes through this rock, wall or tree: as a ghost, or by digging."""
+    if gait.phases:
+        return spot % WIDTH != 0 and not play.level.detail[spot] & UNPASSABLE
+    return play.level.terrain[spot] != _TREE and not is_undiggable(play, spot)
+
+
+def _can_cross(
+    play: Play,
+    monster: Monster,
+    gait: Gait,
+    spot: int,
+    *,
+    diagonal: bool,
+    digs: bool,
+    keys: bool,
+    wants_water: bool,
+) -> bool:
+    """Whether it can enter this door, or cross these iron bars, this water or lava."""
+    level = play.world.level
+    ground = level.terrain[spot]
+    if ground == _DOOR:
+        if diagonal and _forbids_diagonals(level, spot):
+            return False
+        state = level.detail[spot]
+        if not state & _SHUT or gait.phases or digs or can_pass_door(gait, state, keys):
+            return True
+        return can_turn_to_fog(play, monster)
+    if ground == _BARS:
+        if gait.eats_bars and level.detail[spot] & UNDIGGABLE:
+            return False
+        return gait.bars or gait.phases
+    if ground <= _WATER or (ground == _BRIDGE_UP and is_pool(level, spot)):
+        return wants_water or gait.crosses_water
+    return gait.crosses_lava or not is_lava(level, spot)
+
+
+def _can_attack_or_displace(
+    play: Play, monster: Monster, gait: Gait, other: Monster, *, diagonal: bool, pet: bool
+) -> bool:
+    """Whether it may step onto the spot of another monster."""
+    if other is monster:  # the tail of a long worm
+        return False
+    if may_fight(play, monster, other, pet=pet):
+        return True
+    return gait.displaces and may_shove(monster, other, diagonal=diagonal)
 
 
 def _scared_of(play: Play, monster: Monster, spot: int, believed: int) -> bool:
