@@ -1,4 +1,4 @@
-"""Metallivores and cubes eat what they walk over. Rule N-399. NetHack: mon.c, meatmetal and meatobj."""
+"""Metallivores and cubes eat items on the floor. Rule N-399. NetHack: mon.c, meatmetal, meatobj."""
 
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
@@ -31,7 +31,7 @@ FLESH = ("corpse", "egg", "tin")
 
 
 def eats_as_it_goes(play: Play, monster: Monster) -> bool:
-    """N-399: for hit points, and for what is in the food; True if that was its move."""
+    """N-399: eat items underfoot for hit points and their effects; True if that was its move."""
     if monster.tame:
         return False
     if "metallivore" in monster.species.traits:
@@ -42,7 +42,7 @@ def eats_as_it_goes(play: Play, monster: Monster) -> bool:
 
 
 def eats_metal(play: Play, monster: Monster) -> bool:
-    """The topmost metal thing, which takes it some time, and may leave a rock. Source: mon.c meatmetal."""
+    """Eat the topmost metal item, which takes some time and may leave a rock. Source: mon.c meatmetal."""
     rust_monster = monster.species.name == "rust monster"
     for item in reversed(play.level.items.get(monster.spot, ())[:]):
         if (rust_monster and item.kind.material != "iron") or item.kind.name in NEVER_EATEN:
@@ -74,7 +74,7 @@ def eats_metal(play: Play, monster: Monster) -> bool:
 
 
 def dissolves(play: Play, monster: Monster) -> bool:
-    """A cube eats whatever is organic and takes in the rest. Source: mon.c meatobj."""
+    """A gelatinous cube eats what is organic and takes up the rest. Source: mon.c meatobj."""
     eaten = 0
     taken: list[Item] = []
     shape = monster.species
@@ -114,7 +114,7 @@ def _is_stony(monster: Monster, item: Item) -> bool:
 
 
 def _only_takes(play: Play, monster: Monster, item: Item) -> bool:
-    """What it cannot or should not digest."""
+    """Whether it takes the item up undigested: not organic, indestructible, or harmful to it."""
     name = item.kind.name
     if not inedible.is_organic(item) or resists_ruin(play, item, 5, 95) or name in NEVER_EATEN:
         return True
@@ -126,7 +126,7 @@ def _only_takes(play: Play, monster: Monster, item: Item) -> bool:
 
 
 def _dissolves_one(play: Play, monster: Monster, item: Item) -> bool:
-    """True if it lives on."""
+    """Eat one item and take up what it contained; True if the cube lives on."""
     if can_see(play, monster.spot):
         name = the_monster(play, monster)
         play.tell("creatures.pet eats", RULE, monster=name, item=an_item(play, item))
@@ -135,11 +135,11 @@ def _dissolves_one(play: Play, monster: Monster, item: Item) -> bool:
     elif not is_deaf(play.hero):
         play.tell("creatures.hear slurping", RULE)
     _is_fed(monster, item)
-    for thing in item.contents[:]:
-        item.contents.remove(thing)
+    for content in item.contents[:]:
+        item.contents.remove(content)
         if item.kind.name == "ice box":
-            thaw(play, thing)
-        monster.inventory.append(thing)
+            thaw(play, content)
+        monster.inventory.append(content)
     _swallow(play, monster, item)
     healing = item.kind.name in FLESH and item.species is not None and item.species.name == "nurse"
     alive = _suffers(play, monster, item)
@@ -149,7 +149,7 @@ def _dissolves_one(play: Play, monster: Monster, item: Item) -> bool:
 
 
 def _is_fed(monster: Monster, item: Item) -> None:
-    """By as many hit points as one of the things weighs."""
+    """Add as many hit points as one such item weighs, up to the maximum."""
     monster.hp = max(monster.hp, min(monster.hp + item.kind.weight, monster.max_hp))
 
 
@@ -159,7 +159,7 @@ def _swallow(play: Play, monster: Monster, item: Item) -> None:
 
 
 def _suffers(play: Play, monster: Monster, item: Item) -> bool:
-    """What meat of shapechangers, wraiths, nurses and cockatrices does; True if it lives on."""
+    """The effect of eating shapechangers, wraiths, nurses or cockatrices; True if it lives on."""
     if item.kind.name not in FLESH or item.species is None:
         return True
     body = item.species

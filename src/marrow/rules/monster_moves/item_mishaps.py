@@ -1,4 +1,4 @@
-"""What may go wrong when a monster uses a thing: cursed wands explode, bottles are inhabited.
+"""What may go wrong when a monster uses an item: cursed wands explode, ghosts and djinn leave bottles.
 
 NetHack: muse.c, precheck.
 """
@@ -22,24 +22,25 @@ from marrow.rules.play import Play
 
 RULE = "muse.c precheck"
 BACKFIRES_ONE_IN = 100
-EMPTIER = 13  # bottles are inhabited one time in this many, and two more for everybody born so far
+# A milky or smoky potion holds a ghost or djinni one time in this many, plus two for each made so far.
+EMPTIER = 13
 
 Use = Callable[[Play, Monster, Item], bool]
 
 
-def uses(play: Play, monster: Monster, item: Item, deed: Use) -> bool:
-    """Do something with a thing unless it goes wrong; True if that took the move."""
+def uses(play: Play, monster: Monster, item: Item, action: Use) -> bool:
+    """Use an item unless something goes wrong; True if that took the move."""
     match item.kind.class_:
         case "wand" if item.blessing < 0 and play.dice.one_in(BACKFIRES_ONE_IN, RULE):
             return explodes(play, monster, item)
         case "potion" if lets_out(play, monster, item):
             return True
         case _:
-            return deed(play, monster, item)
+            return action(play, monster, item)
 
 
 def explodes(play: Play, monster: Monster, wand: Item) -> bool:
-    """A cursed wand blows up in its hands; whoever survives that has its move yet."""
+    """A cursed wand explodes in a monster's hands; True if it died. Else it still has its move."""
     if can_see(play, monster.spot):
         told = {"monster": the_monster(play, monster), "item": an_item(play, wand)}
         play.tell("creatures.wand explodes", RULE, **told)
@@ -52,7 +53,7 @@ def explodes(play: Play, monster: Monster, wand: Item) -> bool:
 
 
 def lets_out(play: Play, monster: Monster, potion: Item) -> bool:
-    """A ghost scares the drinker stiff; a djinni is grateful or has had enough. True if there was one."""
+    """A ghost paralyzes the drinker, a djinni is peaceful or vanishes; True if there was one."""
     look = look_of(play.world, potion.kind)
     ghost, djinni = SPECIES_NAMED["ghost"], SPECIES_NAMED["djinni"]
     if look == "milky" and _is_inhabited(play, ghost):

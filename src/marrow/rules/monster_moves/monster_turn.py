@@ -1,4 +1,4 @@
-"""One monster's move: wake or sleep on, come to itself, fear, use things, step, strike.
+"""One monster's move: wake up, recover, flee, use items, step, attack.
 
 NetHack: monmove.c, dochugw, dochug, m_move, distfleeck, disturb.
 """
@@ -57,7 +57,7 @@ ALTAR = int(Terrain.ALTAR)
 
 
 def act(play: Play, monster: Monster) -> None:
-    """Use up one move of a monster, and let the hero notice it if it came near."""
+    """Let a monster move once, and interrupt the hero if it came into view. NetHack: monmove.c, dochugw."""
     hero = play.hero
     if hero.activity is None or monster.peaceful:
         move(play, monster)
@@ -72,12 +72,12 @@ def act(play: Play, monster: Monster) -> None:
 
 
 def move(play: Play, monster: Monster) -> None:
-    """One move: wake up or sleep on, recover, flee, and then go for the hero."""
+    """Wake up or sleep on, recover, flee, and then go for the hero. NetHack: monmove.c, dochug."""
     if not monster.can_move:
         return
     if monster.waiting and _keeps_waiting(play, monster):
         return
-    if is_leader(monster) and monster.peaceful:  # they stay where they are
+    if is_leader(monster) and monster.peaceful:  # quest leaders stay where they are
         if not monster.asleep and is_near(monster, play.hero.spot):
             quest.leader_sees(play, monster)
         return
@@ -131,7 +131,7 @@ def _regains_its_senses(play: Play, monster: Monster) -> None:
 
 
 def ride(play: Play, steed: Monster) -> None:
-    """N-356: a steed eats and starves, and goes where it is ridden."""
+    """N-356: a steed eats and starves like any pet; the hero decides where it goes."""
     if steed.eating:
         keeps_eating(steed)
     else:
@@ -139,7 +139,7 @@ def ride(play: Play, steed: Monster) -> None:
 
 
 def keeps_eating(monster: Monster) -> None:
-    """N-392: one of its own moves goes into the meal."""
+    """N-392: a monster at its meal spends this move on it."""
     monster.eating -= 1
     if monster.eating <= 0:
         monster.eating = 0
@@ -176,7 +176,7 @@ def is_disguised_as_thing(monster: Monster) -> bool:
 
 
 def teleports_away(play: Play, monster: Monster, gait: Gait) -> bool:
-    """Those who can teleport flee so, now and then."""
+    """A fleeing monster that can teleport does so one time in forty; True if that was its move."""
     thrown = play.dice.rn2(40, RULE)
     wizard = is_wizard(monster)
     if thrown or wizard or not gait.teleports or play.level.no_teleport:
@@ -185,7 +185,7 @@ def teleports_away(play: Play, monster: Monster, gait: Gait) -> bool:
     return True
 
 
-# Hunting
+# Going for the hero
 
 
 def hunt(play: Play, monster: Monster, gait: Gait) -> None:
@@ -326,7 +326,7 @@ def _step_ends_move(
 
 
 def strikes_with_body(play: Play, worm: Monster, believed: int) -> None:
-    """A long worm strikes once more for its head, and once for each segment beside the hero.
+    """A long worm attacks once more with its head, and once with each segment beside the hero.
 
     Source: worm.c wormhitu.
     """
@@ -347,7 +347,7 @@ def speaks_up(play: Play, monster: Monster, came_from: int) -> None:
 
 
 def rants(play: Play, monster: Monster) -> None:
-    """The vile do not only strike."""
+    """Demons and the Wizard curse the hero now and then when they see him close by."""
     if distance2(monster.spot, play.hero.spot) <= IN_RANGE and could_see(play, monster.spot):
         thrown = play.dice.rn2(5, RULE)
         if thrown == 0:
@@ -369,7 +369,7 @@ def tame_step(play: Play, pet: Monster) -> Step:
 
 
 def strike(play: Play, monster: Monster, near: bool, believed: int) -> None:
-    """Attack the hero with something it carries, by hand, or from afar: where it takes him to be."""
+    """Attack the hero where it believes him to be: with an item, in melee or from afar."""
     if not near and distance2(monster.spot, believed) > IN_RANGE:
         return
     if monster.inventory and offensive_items.use_against_hero(play, monster, believed):
@@ -381,14 +381,14 @@ def strike(play: Play, monster: Monster, near: bool, believed: int) -> None:
 
 
 def provoked(play: Play, monster: Monster) -> bool:
-    """Under conflict even friends strike, unless they withstand it."""
+    """Whether conflict makes it attack the hero: even the peaceful do, unless they resist."""
     if not has(play.hero, Property.CONFLICT):
         return False
     return not withstands(play, monster, CONFLICT_POWER)
 
 
 def wants_to_step(play: Play, monster: Monster, gait: Gait) -> bool:
-    """Whether it moves at all though next to the hero, rather than stand and strike."""
+    """Whether it steps though it is next to the hero, rather than attack at once."""
     if monster.fleeing or monster.confused or monster.stunned or monster.peaceful:
         return True
     if monster.invisible:
@@ -414,7 +414,7 @@ def wants_to_step(play: Play, monster: Monster, gait: Gait) -> bool:
 
 
 def casts_from_afar(play: Play, monster: Monster) -> bool:
-    """Casters not too far away may cast what needs no victim."""
+    """A caster not too far away casts a spell that needs no target; True if it did."""
     if monster.special_used or distance2(monster.spot, play.hero.spot) > SPELL_REACH:
         return False
     for attack in monster.species.attacks:
@@ -426,7 +426,10 @@ def casts_from_afar(play: Play, monster: Monster) -> bool:
 
 
 def shuns_temple(play: Play, monster: Monster) -> bool:
-    """Beside the hero in a temple of the hero's own god: sanctuary. NetHack: in_your_sanctuary."""
+    """Whether the hero's sanctuary scares it; it does not scare minions and Riders.
+
+    NetHack: priest.c, in_your_sanctuary.
+    """
     species = monster.species
     if "minion" in species.traits or species.name in ("Death", "Famine", "Pestilence"):
         return False
@@ -434,9 +437,9 @@ def shuns_temple(play: Play, monster: Monster) -> bool:
 
 
 def is_scared(play: Play, monster: Monster, believed: int) -> bool:
-    """Whether what lies or is written under the hero turns it to flight. The word may wear off.
+    """Whether what lies or is engraved under the hero makes it flee. The engraving may erode.
 
-    The blind, and those who cannot see an invisible hero, look where they believe him to be.
+    Monsters that cannot see the hero look at the spot where they believe him to be.
     NetHack: monmove.c, distfleeck.
     """
     hero, level = play.hero, play.world.level
