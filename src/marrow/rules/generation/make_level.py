@@ -1,4 +1,4 @@
-"""How a level comes to be. NetHack: mklev.c, makelevel."""
+"""Making a level: which maker makes it, and what all levels get. NetHack: mklev.c, makelevel."""
 
 from collections.abc import Callable, Mapping
 
@@ -18,9 +18,9 @@ MOST_TRIES = 50
 
 
 def make_level(play: Play, branch: str, number: int) -> Level:
-    """The level a special place calls for, or else one as its branch has them, whose stairs are joined.
+    """Make the special level of this place, or else an ordinary one of its branch.
 
-    A draft whose stairs are cut off from each other is thrown away before anything lies in it.
+    A level whose stairs are not connected is thrown away before it is filled, and made again.
     """
     shop = Workshop(play, _bare(play, branch, number))
     draft = _maker(shop)
@@ -33,7 +33,7 @@ def make_level(play: Play, branch: str, number: int) -> Level:
 
 
 def _finish(shop: Workshop, *, maze: bool) -> None:
-    """The rock around holds; kelp grows, and most stone may hold gold and gems. NetHack: mklev.c, mklev."""
+    """Make the edges undiggable; add kelp, gold and gems. NetHack: mklev.c, mklev."""
     level = shop.level
     if level.branch == "planes":
         return
@@ -44,7 +44,7 @@ def _finish(shop: Workshop, *, maze: bool) -> None:
         seed_minerals(shop)
 
 
-# Branches without minerals, and the only special places with them.
+# Branches without gold and gems in the rock, and the only special levels with them.
 BARREN = ("gehennom", "vlad")
 FERTILE = ("oracle", "minesend")
 
@@ -56,7 +56,7 @@ def _bare(play: Play, branch: str, number: int) -> Level:
 
 
 def _maker(shop: Workshop) -> Callable[[Workshop], bool]:
-    """Who makes this level: its drawing, if it has one, or the plain levels of its branch."""
+    """The maker of this level: from its map, if it has one, else that of ordinary levels of its branch."""
     level = shop.level
     place = place_at(shop.world.dungeon, level.branch, level.number)
     drawn = drawing_for(shop, place.name if place is not None else _filler(shop))
@@ -70,7 +70,7 @@ def _maker(shop: Workshop) -> Callable[[Workshop], bool]:
 
 
 def _filler(shop: Workshop) -> str:
-    """What plain levels of the quest are drawn from: one kind before the place to find, one beyond it."""
+    """The map of ordinary quest levels: one above the level with the locate map, one below it."""
     if shop.level.branch != QUEST:
         return ""
     halfway = place_named(shop.world.dungeon, "locate")

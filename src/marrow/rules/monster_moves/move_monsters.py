@@ -186,7 +186,7 @@ def is_under_way(hero: Hero) -> bool:
 
 
 def suffer(play: Play) -> None:
-    """Once a turn: regain hit points, recover, change shape. NetHack: mon.c, mcalcdistress, mon_regen."""
+    """Once a turn: regain hit points, recover, change shape. NetHack: mon.c, mcalcdistress."""
     level = play.world.level
     every_twentieth = play.world.turn % 20 == 0
     for monster in level.monsters[:]:

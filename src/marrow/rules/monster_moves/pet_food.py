@@ -76,7 +76,7 @@ def grade(play: Play, pet: Monster, item: Item) -> Grade:
         newer = _newer_grade(play, pet, item)
         if newer is not None:
             return newer
-    if species.name == "ghoul":  # before N-366: in 3.4.3 ghouls eat nothing by their traits
+    if species.name == "ghoul":  # asked first: by their traits the ghouls of 3.4.3 eat nothing
         return _grade_for_ghoul(play, pet, item)
     if not eats(species):  # N-366
         return Grade.IGNORED if item.blessing < 0 else Grade.FETCH

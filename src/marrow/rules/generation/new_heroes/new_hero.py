@@ -1,4 +1,4 @@
-"""What a hero is born with: attributes, hit points, power, gifts and skills. NetHack: u_init.c, attrib.c."""
+"""A new hero's attributes, hit points, power, intrinsics and skills. NetHack: u_init.c, attrib.c."""
 
 from marrow.content.intrinsics import RACE_INTRINSICS, ROLE_INTRINSICS
 from marrow.content.kinds_table import KINDS_NAMED
@@ -19,7 +19,7 @@ AMMUNITION = ("bow", "sling", "crossbow")
 
 
 def give_life(play: Play) -> None:
-    """Hit points and power of a first-level hero. NetHack: attrib.c, newhp; exper.c, newpw."""
+    """Set hit points and power of a first-level hero. NetHack: attrib.c, newhp; exper.c, newpw."""
     hero = play.hero
     hero.level = 0
     hero.max_hp = max(1, _start(play, hero.role.hp, hero.race.hp, "attrib.c newhp"))
@@ -47,7 +47,7 @@ def _start(play: Play, role: Advance, race: Advance, rule: str) -> int:
 
 
 def give_first_intrinsics(hero: Hero) -> None:
-    """What role and race have from the first level on; knights can jump. NetHack: attrib.c, adjabil."""
+    """Give what role and race have from level 1 on; knights can jump. NetHack: attrib.c, adjabil."""
     take_form(hero, None)
     for innate in ROLE_INTRINSICS[hero.role.name]:
         if innate.level <= 1:
@@ -63,7 +63,7 @@ def give_first_intrinsics(hero: Hero) -> None:
 
 
 def roll_attributes(play: Play) -> None:
-    """Points dealt out by the role's shares, then now and then one attribute better or worse.
+    """Distribute points by the role's shares; then each attribute may change, one time in twenty.
 
     NetHack: attrib.c, init_attr; u_init.c, u_init.
     """
@@ -92,7 +92,7 @@ def roll_attributes(play: Play) -> None:
 
 
 def _share(role: Role, thrown: int) -> int | None:
-    """Whose share of the hundred a throw falls into; None for nobody's, where they are less in all."""
+    """The attribute into whose share of the hundred a throw falls; None if into none."""
     for which, share in enumerate(role.attribute_share):
         thrown -= share
         if thrown <= 0:
@@ -101,7 +101,7 @@ def _share(role: Role, thrown: int) -> int | None:
 
 
 def strengthen_to_carry(play: Play) -> None:
-    """Heroes can carry what they start with, if strength and constitution can be raised far enough."""
+    """Raise strength, then constitution, until the hero can carry what he starts with."""
     hero = play.hero
     rule = "u_init.c u_init"
     while carried_weight(hero) > capacity(hero):
@@ -115,7 +115,7 @@ def strengthen_to_carry(play: Play) -> None:
 
 
 def train(hero: Hero) -> None:
-    """Basic skill with the weapons carried, and how far each can go. NetHack: weapon.c, skill_init."""
+    """Set basic skill in weapons carried, and the maximum of each skill. NetHack: weapon.c, skill_init."""
     known: list[Skill] = [skill for item in hero.inventory if (skill := _weapon_skill(item)) is not None]
     known += FIRST_MAGIC.get(hero.role.name, ())
     ceilings = CEILINGS[hero.role.name]
@@ -136,7 +136,7 @@ def practice_at(level: int) -> int:
 
 
 def _is_born_knowing(role: Role, skill: Skill, ceiling: int) -> bool:
-    """Great fighters know how to use their hands, horsemen how to ride."""
+    """Whether a role begins with basic skill: martial artists, and knights in riding."""
     if skill in ("bare hands", "martial arts"):
         return ceiling > EXPERT
     return skill == "riding" and role.pet == "pony"

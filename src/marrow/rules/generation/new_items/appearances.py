@@ -1,4 +1,4 @@
-"""What unidentified things look like in this game. NetHack: o_init.c, shuffle_all."""
+"""What unidentified items look like in this game. NetHack: o_init.c, shuffle_all."""
 
 from marrow.chance import Dice, WorldDice, stream_seed
 from marrow.content.amendments import Content
@@ -11,7 +11,7 @@ from marrow.model.world import World
 RULE = "o_init.c shuffle"
 
 
-# Classes whose looks are dealt anew each game, and runs of armour dealt among themselves.
+# Classes whose looks are shuffled in each game, and ranges of armor shuffled among themselves.
 SHUFFLED_CLASSES: tuple[ItemClass, ...] = ("amulet", "potion", "ring", "scroll", "spellbook", "wand", "venom")
 SHUFFLED_RUNS: tuple[tuple[KindName, KindName], ...] = (
     ("helmet", "helm of telepathy"),
@@ -24,7 +24,7 @@ _PLAIN_CLASSES: tuple[ItemClass, ...] = ("amulet", "scroll", "spellbook")  # of 
 
 
 def shuffle_looks(dice: Dice, content: Content) -> list[int]:
-    """L-181: deal the looks for one game: for each kind's number, the number of the look it has."""
+    """L-181: shuffle the looks for one game: for each kind's number, the number of its look."""
     looks = [own_look(number) for number in range(content.kind_numbers)]
     for class_ in SHUFFLED_CLASSES:
         dealt = [kind.number for kind in content.kinds if kind.class_ == class_ and _is_dealt(kind)]
@@ -50,7 +50,7 @@ def are_shuffled_together(a: ObjectKind, b: ObjectKind) -> bool:
 
 
 def needs_aim(world: World, kind: ObjectKind) -> bool:
-    """Whether a wand is zapped in a direction. With the wand of nothing a coin decides, in each game anew."""
+    """Whether a wand is zapped in a direction; for the wand of nothing a throw decides once a game."""
     if kind.name != "wand of nothing":
         return kind.beam != "none"
     return WorldDice({"nothing": stream_seed(world.seed, "nothing")}, "nothing").rn2(2, RULE) == 0
@@ -63,7 +63,7 @@ def _is_dealt(kind: ObjectKind) -> bool:
 
 
 def _spares(class_: ItemClass) -> range | tuple[int, ...]:
-    """Looks that exist without a kind of their own."""
+    """The numbers of looks that belong to no kind."""
     if class_ == "scroll":
         return range(FIRST_SPARE_SCROLL, FIRST_SPARE_WAND)
     if class_ == "wand":
@@ -72,7 +72,7 @@ def _spares(class_: ItemClass) -> range | tuple[int, ...]:
 
 
 def _deal(dice: Dice, looks: list[int], numbers: list[int], spares: range | tuple[int, ...]) -> None:
-    """Give each kind a look out of the pool, each look once; some spare looks stay unused."""
+    """Give each kind a different look of the pool; some spare looks stay unused."""
     pool = [*(own_look(number) for number in numbers), *spares]
     for place, number in enumerate(numbers):
         chosen = place + dice.rn2(len(pool) - place, RULE)

@@ -1,4 +1,4 @@
-"""A town that orcs have plundered, what they took, and where they are. NetHack: mkmaze.c, stolen_booty."""
+"""Orcish Town: what the orcs stole, and where they went. NetHack: mkmaze.c, stolen_booty."""
 
 from marrow.content.kinds_table import KINDS, KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
@@ -31,9 +31,9 @@ NOT_TAKEN: tuple[KindName, ...] = (
 
 
 def plunder(play: Play) -> None:
-    """A gang of orcs has left this level with what was worth taking: its captain and some are farther down.
+    """Name the orcs here after their gang, and send its captain and some others to levels farther down.
 
-    The booty goes to whatever orcs are made from now on, a piece to each, and the rest to the captain.
+    New orcs each get one of the stolen items, the captain all that are left (stolen_goods.py).
     """
     gang = orc_name(play)
     booty = play.world.booty
@@ -54,7 +54,7 @@ def plunder(play: Play) -> None:
 
 
 def _taken(play: Play, gang: str) -> list[Item]:
-    """Candles, keys, gloves, food and a sword, each marked with the name of the gang."""
+    """The stolen items: candles, keys, gloves, food and a sword, each named after the gang."""
     names: list[KindName] = []
     for _ in range(play.dice.rnd(4, RULE)):
         names.append("tallow candle" if play.dice.rn2(4, RULE) else "wax candle")
@@ -82,7 +82,7 @@ def _marked(play: Play, name: KindName, gang: str) -> Item:
 
 
 def _orc(play: Play, name: SpeciesName) -> Monster | None:
-    """One of the gang, with something that shines."""
+    """Make an orc of the gang, with shiny items."""
     orc = make_monster(play, SPECIES_NAMED[name])
     if orc is not None:
         _give_shiny_things(play, orc)
@@ -90,7 +90,7 @@ def _orc(play: Play, name: SpeciesName) -> Monster | None:
 
 
 def _give_shiny_things(play: Play, orc: Monster) -> None:
-    """Gold, a gem, the ring that looks shiny. NetHack: mkmaze.c, shiny_orc_stuff."""
+    """Perhaps gold, a gem, and the ring that looks shiny. NetHack: mkmaze.c, shiny_orc_stuff."""
     rule = "mkmaze.c shiny_orc_stuff"
     captain = orc.species.name == "orc-captain"
     chance = 600 if captain else 300
@@ -108,7 +108,7 @@ def _give_shiny_things(play: Play, orc: Monster) -> None:
 
 
 def _send_down(play: Play, orc: Monster, *, leads: bool = False) -> None:
-    """The captain to the bottom of the mines, nearly always; others somewhere on the way there.
+    """Send the captain to the bottom of the Mines, nearly always; others to levels on the way there.
 
     NetHack: mkmaze.c, migrate_orc.
     """

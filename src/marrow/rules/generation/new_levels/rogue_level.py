@@ -1,4 +1,4 @@
-"""The level that remembers Rogue: nine cells, three by three, each with a room or a bend of the way.
+"""The Rogue level: three by three cells, each with a room or a bend of a corridor.
 
 NetHack: extralev.c (makeroguerooms, makerogueghost), mklev.c makelevel.
 """
@@ -30,7 +30,7 @@ AUTHORS = ("Glenn Wichman", "Michael Toy", "Kenneth Arnold")
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A ninth of the level: its room, or if there is none the bend where ways meet."""
+    """A ninth of the level: its room, or if there is none the spot where corridors meet."""
 
     column: int
     row: int
@@ -39,7 +39,7 @@ class Cell:
 
 
 def make_rogue(shop: Workshop) -> bool:
-    """The whole level; False if its stairs are apart, which secret corridors alone do not cause."""
+    """Make the whole level; False if its stairs are not connected, secret corridors counted as ways."""
     cells = _make_cells(shop)
     level = shop.level
     level.narrow_doorways = True
@@ -65,7 +65,7 @@ def make_rogue(shop: Workshop) -> bool:
 
 
 def _make_cells(shop: Workshop) -> list[list[Cell]]:
-    """One cell in five is a mere bend; there is a room at least."""
+    """One cell in five has no room, but at least one has."""
     cells: list[list[Cell]] = []
     rooms = 0
     for row in range(SIDE):
@@ -93,7 +93,7 @@ def _make_cell(shop: Workshop, column: int, row: int, *, bends: bool) -> Cell:
 
 
 def _walk(shop: Workshop, here: Place, ways: set[tuple[Place, Place]]) -> None:
-    """From cell to untouched cell, and one time in ten to one that was touched before."""
+    """Connect cells at random: with an unconnected one, or one time in ten with any. NetHack: miniwalk."""
     column, row = here
     around = ((column - 1, row), (column + 1, row), (column, row - 1), (column, row + 1))
     while True:
@@ -114,7 +114,7 @@ def _walk(shop: Workshop, here: Place, ways: set[tuple[Place, Place]]) -> None:
 
 
 def _dig(shop: Workshop, a: Cell, b: Cell) -> None:
-    """A way from one cell down or to the right: out of a doorway, over at some point, into a doorway."""
+    """Dig the corridor from one cell down or to the right, with two turns. NetHack: roguejoin."""
     down = b.row > a.row
     start, end = _exit(shop, a, down, near=False), _exit(shop, b, down, near=True)
     rule = "extralev.c roguejoin"
@@ -129,7 +129,7 @@ def _dig(shop: Workshop, a: Cell, b: Cell) -> None:
 
 
 def _exit(shop: Workshop, cell: Cell, down: bool, *, near: bool) -> int:
-    """Where the way leaves a cell: before a doorway in the fitting wall, or at the bend itself."""
+    """The spot before a new doorway in the wall of a cell's room, or its bend. NetHack: roguecorr."""
     room = cell.room
     if room is None:
         return cell.bend
@@ -147,7 +147,7 @@ def _exit(shop: Workshop, cell: Cell, down: bool, *, near: bool) -> int:
 
 
 def _corridor(shop: Workshop, start: int, end: int) -> None:
-    """A straight piece; one spot in fifty is secret. NetHack: extralev.c, corr."""
+    """Dig a straight piece of corridor; one spot in fifty is secret. NetHack: extralev.c, corr."""
     step = 1 if y_of(start) == y_of(end) else WIDTH
     if end < start:
         step = -step
@@ -157,7 +157,7 @@ def _corridor(shop: Workshop, start: int, end: int) -> None:
 
 
 def _furnish(shop: Workshop, room: Room) -> None:
-    """What ordinary rooms have, less fountains and other furniture, statues, boxes and scribbles."""
+    """Fill a room like an ordinary one, but without furniture, statues, boxes and graffiti."""
     dice = shop.dice
     rule = "mklev.c makelevel"
     if has_the_amulet(shop) or dice.one_in(3, rule):
@@ -172,7 +172,7 @@ def _furnish(shop: Workshop, room: Room) -> None:
 
 
 def _bury_author(shop: Workshop, rooms: list[Room]) -> None:
-    """The ghost of one of Rogue's authors sleeps over the outfit of a rogue."""
+    """Put the ghost of one of Rogue's authors over the items of a hero of Rogue."""
     dice = shop.dice
     spot = somewhere_in(shop, rooms[dice.rn2(len(rooms), GHOST)])
     ghost = make_monster(shop, SPECIES_NAMED["ghost"], spot, asleep=True)
@@ -208,7 +208,7 @@ def _leave(
     curses: bool = False,
     lasts: bool = False,
 ) -> None:
-    """One thing of the outfit; three in four are cursed, one suit in three is safe from rust."""
+    """Put down one item: with ``curses`` mostly cursed, with ``lasts`` one time in three erodeproof."""
     item = item_named(shop, name, init=False)
     item.charge = charge
     item.quantity = count

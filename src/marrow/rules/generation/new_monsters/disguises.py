@@ -1,4 +1,4 @@
-"""What creatures are not: mimics as things, shapechangers as others, crawlers under things."""
+"""Disguises of mimics, and first shapes of shapechangers. NetHack: makemon.c, set_mimic_sym; mon.c."""
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
@@ -16,7 +16,7 @@ from marrow.rules.hero.vision import can_see
 from marrow.rules.play import Play
 from marrow.rules.polymorph.monster_polymorph import change_monster_species, shifts_by_nature
 
-# What a mimic in a room pretends to be, each as likely: stairs, a thing of a class, the strange object.
+# What a mimic in a room looks like, each as likely: stairs, an item of a class, the strange object.
 _PRETENCES: tuple[ItemClass | int | None, ...] = (
     glyphs.STAIRS_UP,
     glyphs.STAIRS_DOWN,
@@ -60,7 +60,7 @@ def disguise(play: Play, mimic: Monster) -> None:
 
 
 def _in_character(play: Play, spot: int) -> int | None:
-    """What a room of its own character suggests: gold, an altar, goods like the others."""
+    """The disguise in a special room: gold, an altar, an item that the shop sells; None elsewhere."""
     for room in play.level.rooms:
         if room.purpose == "ordinary" or not touches(room, spot):
             continue
@@ -89,7 +89,7 @@ def some_stock(play: Play, shop: Shop) -> Stock:
 
 
 def stock_of(play: Play, shop: Shop) -> tuple[Stock, ...]:
-    """What the edition's shops of a kind deal in."""
+    """What shops of a kind sell in this edition."""
     if shop.name == "lighting store" and not play.edition.play.light_shops_sell_oil:
         return LIGHTS_WITHOUT_OIL
     return shop.stock
@@ -122,7 +122,7 @@ def _glyph_of(play: Play, name: str, number: int) -> int:
 
 
 def take_random_shape(play: Play, monster: Monster) -> bool:
-    """A shapechanger is born in another's shape, but for Vlad; True if so. Source: makemon.c makemon."""
+    """Give a new shapechanger, but Vlad, another shape; True if it changed. Source: makemon.c makemon."""
     own = monster.species
     if not shifts_by_nature(play, own) or has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
         return False
@@ -135,7 +135,7 @@ def take_random_shape(play: Play, monster: Monster) -> bool:
 
 
 def mask_all(play: Play) -> None:
-    """Nothing keeps shapechangers from changing any more; mimics that sleep in sight hide again.
+    """The hero lost protection from shape changers: shapechangers may change, mimics in sight hide again.
 
     NetHack: mon.c, restartcham.
     """
