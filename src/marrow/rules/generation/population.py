@@ -70,7 +70,7 @@ def leaning_shift(leaning: AlignmentName | None, species: Species) -> int:
 
 
 @cache
-def _fitting(
+def _species_between(
     content: Content, weakest: int, strongest: int, hell: bool, leaning: AlignmentName | None
 ) -> tuple[tuple[Species, int], ...]:
     """Ordinary species of these difficulties with their chances, the extinct and genocided included."""
@@ -109,7 +109,9 @@ def random_species(play: Play) -> Species | None:
         return drawn
     hell = is_hellish(play.level)
     leaning = LEANINGS.get(play.level.branch)
-    choices = _fitting(play.edition.content, depth // 6, (depth + play.hero.level) // 2, hell, leaning)
+    choices = _species_between(
+        play.edition.content, depth // 6, (depth + play.hero.level) // 2, hell, leaning
+    )
     world = play.world
     living = [(species, chances) for species, chances in choices if chances and not is_gone(world, species)]
     if is_rogue(world.dungeon, play.level):

@@ -131,14 +131,14 @@ def go_for(play: Play, monster: Monster, goal: Goal) -> None:
     elif goal.item is not None:
         if level.monster_at.get(goal.spot) in (None, monster):
             if goal.spot != monster.spot:
-                _to(play, monster, goal.spot)
-            _take(play, monster, goal.item)
+                _put_at(play, monster, goal.spot)
+            _take_item(play, monster, goal.item)
         elif play.dice.one_in(5, RULE):
             beside_hero(play, monster)
     else:
         spot_beside = spot_near(play, goal.spot, monster.species)
         if spot_beside is not None:
-            _to(play, monster, spot_beside)
+            _put_at(play, monster, spot_beside)
 
 
 def _on_ground(play: Play) -> Iterator[tuple[int, Item]]:
@@ -147,7 +147,7 @@ def _on_ground(play: Play) -> Iterator[tuple[int, Item]]:
             yield spot, item
 
 
-def _take(play: Play, monster: Monster, item: Item) -> None:
+def _take_item(play: Play, monster: Monster, item: Item) -> None:
     if can_see(play, monster.spot):
         play.tell("creatures.picks up", RULE, monster=the_monster(play, monster), item=an_item(play, item))
     take_from_floor(play, play.level, item, monster.spot)
@@ -164,7 +164,7 @@ def recover(play: Play, monster: Monster) -> None:
         thrown = play.dice.rn2(3 + monster.hp // 10, RULE)
         spot = elsewhere(play, monster) if thrown == 0 else None
         if spot is not None:
-            _to(play, monster, spot)
+            _put_at(play, monster, spot)
     elif stairs not in (NOWHERE, monster.spot) and not _to_stairs(play, monster, stairs):
         return
     far = distance2(monster.spot, play.hero.spot) > OUT_OF_REACH
@@ -201,7 +201,7 @@ def _to_stairs(play: Play, monster: Monster, spot: int) -> bool:
         if near is None:
             return False
         spot = near
-    _to(play, monster, spot)
+    _put_at(play, monster, spot)
     return True
 
 
@@ -216,10 +216,10 @@ def beside_hero(play: Play, monster: Monster) -> None:
     """Put it beside the hero. NetHack: mon.c, mnexto."""
     spot = spot_near(play, play.hero.spot, monster.species)
     if spot is not None:
-        _to(play, monster, spot)
+        _put_at(play, monster, spot)
 
 
-def _to(play: Play, monster: Monster, spot: int) -> None:
+def _put_at(play: Play, monster: Monster, spot: int) -> None:
     hero = play.hero
     if hero.engulfer_id == monster.id:
         return

@@ -60,12 +60,12 @@ def eats_metal(play: Play, monster: Monster) -> bool:
         elif not is_deaf(play.hero):
             play.tell("creatures.hear crunching", RULE)
         monster.eating = item.weight // 2 + 1
-        _is_fed(monster, item)
+        _feed(monster, item)
         if item.worn & (Slot.BALL | Slot.CHAIN):
             ball_and_chain.unshackle(play)
         if item.kind.class_ != "chain":
             _swallow(play, monster, item)
-            if not _suffers(play, monster, item):
+            if not _survives_meat(play, monster, item):
                 return True
         if play.dice.rnd(25, "mon.c meatmetal") < 3:
             put_on_floor(play, item_named(play, "rock"), monster.spot)
@@ -81,14 +81,14 @@ def dissolves(play: Play, monster: Monster) -> bool:
     for item in reversed(play.level.items.get(monster.spot, ())[:]):
         if item.kind.name == "corpse" and item.species is not None and item.species.name in RIDERS:
             revive(play, item)
-        elif not _lets_lie(monster, item):
-            if _only_takes(play, monster, item):
+        elif not _is_left_lying(monster, item):
+            if _is_indigestible(play, monster, item):
                 take_from_floor(play, play.level, item, monster.spot)
                 monster.inventory.append(item)
                 taken.append(item)
                 continue
             eaten += 1
-            if not _dissolves_one(play, monster, item) or monster.species != shape:
+            if not _eats_one(play, monster, item) or monster.species != shape:
                 return True
     if taken and can_see(play, monster.spot):
         name = the_monster(play, monster)
@@ -101,7 +101,7 @@ def dissolves(play: Play, monster: Monster) -> bool:
     return bool(eaten or taken)
 
 
-def _lets_lie(monster: Monster, item: Item) -> bool:
+def _is_left_lying(monster: Monster, item: Item) -> bool:
     if item.kind.class_ == "rock" or item.worn & (Slot.BALL | Slot.CHAIN):
         return True
     if item.kind.name == "scroll of scare monster":
@@ -113,7 +113,7 @@ def _is_stony(monster: Monster, item: Item) -> bool:
     return is_petrifying(item.species) and not monster_resists(monster, "stoning")
 
 
-def _only_takes(play: Play, monster: Monster, item: Item) -> bool:
+def _is_indigestible(play: Play, monster: Monster, item: Item) -> bool:
     """Whether it takes the item up undigested: not organic, indestructible, or harmful to it."""
     name = item.kind.name
     if not inedible.is_organic(item) or resists_ruin(play, item, 5, 95) or name in NEVER_EATEN:
@@ -125,7 +125,7 @@ def _only_takes(play: Play, monster: Monster, item: Item) -> bool:
     return fleshy and (_is_stony(monster, item) or (slimy and not is_slimeproof(monster.species)))
 
 
-def _dissolves_one(play: Play, monster: Monster, item: Item) -> bool:
+def _eats_one(play: Play, monster: Monster, item: Item) -> bool:
     """Eat one item and take up what it contained; True if the cube lives on."""
     if can_see(play, monster.spot):
         name = the_monster(play, monster)
@@ -134,7 +134,7 @@ def _dissolves_one(play: Play, monster: Monster, item: Item) -> bool:
             play.tell("creatures.yum blessed" if item.blessing > 0 else "creatures.yum", RULE)
     elif not is_deaf(play.hero):
         play.tell("creatures.hear slurping", RULE)
-    _is_fed(monster, item)
+    _feed(monster, item)
     for content in item.contents[:]:
         item.contents.remove(content)
         if item.kind.name == "ice box":
@@ -142,13 +142,13 @@ def _dissolves_one(play: Play, monster: Monster, item: Item) -> bool:
         monster.inventory.append(content)
     _swallow(play, monster, item)
     healing = item.kind.name in FLESH and item.species is not None and item.species.name == "nurse"
-    alive = _suffers(play, monster, item)
+    alive = _survives_meat(play, monster, item)
     if alive and (healing or item.kind.name == "carrot") and not monster.can_see:
         sees_again(play, monster)
     return alive
 
 
-def _is_fed(monster: Monster, item: Item) -> None:
+def _feed(monster: Monster, item: Item) -> None:
     """Add as many hit points as one such item weighs, up to the maximum."""
     monster.hp = max(monster.hp, min(monster.hp + item.kind.weight, monster.max_hp))
 
@@ -158,7 +158,7 @@ def _swallow(play: Play, monster: Monster, item: Item) -> None:
     take_from_floor(play, play.level, item, monster.spot)
 
 
-def _suffers(play: Play, monster: Monster, item: Item) -> bool:
+def _survives_meat(play: Play, monster: Monster, item: Item) -> bool:
     """The effect of eating shapechangers, wraiths, nurses or cockatrices; True if it lives on."""
     if item.kind.name not in FLESH or item.species is None:
         return True

@@ -57,10 +57,10 @@ def lets_out(play: Play, monster: Monster, potion: Item) -> bool:
     look = look_of(play.world, potion.kind)
     ghost, djinni = SPECIES_NAMED["ghost"], SPECIES_NAMED["djinni"]
     if look == "milky" and _is_inhabited(play, ghost):
-        _frightens(play, monster, potion, ghost)
+        _ghost_comes_out(play, monster, potion, ghost)
         return True
     if look == "smoky" and _is_inhabited(play, djinni):
-        _frees(play, monster, potion, djinni)
+        _djinni_comes_out(play, monster, potion, djinni)
         return True
     return False
 
@@ -71,7 +71,7 @@ def _is_inhabited(play: Play, species: Species) -> bool:
     return play.dice.one_in(EMPTIER + 2 * play.world.born[species.number], RULE)
 
 
-def _opens(play: Play, monster: Monster, potion: Item, species: Species) -> Monster | None:
+def _open_bottle(play: Play, monster: Monster, potion: Item, species: Species) -> Monster | None:
     if can_see_monster(play, monster):
         told = {"monster": the_monster(play, monster), "item": an_item(play, potion)}
         play.tell("creatures.drinks", RULE, **told)
@@ -82,16 +82,16 @@ def _opens(play: Play, monster: Monster, potion: Item, species: Species) -> Mons
     return out
 
 
-def _frightens(play: Play, monster: Monster, potion: Item, species: Species) -> None:
-    if _opens(play, monster, potion, species) is None:
+def _ghost_comes_out(play: Play, monster: Monster, potion: Item, species: Species) -> None:
+    if _open_bottle(play, monster, potion, species) is None:
         return
     if can_see(play, monster.spot):
         play.tell("creatures.ghost emerges", RULE, monster=the_monster(play, monster))
     freeze(play, monster, 3)
 
 
-def _frees(play: Play, monster: Monster, potion: Item, species: Species) -> None:
-    djinni = _opens(play, monster, potion, species)
+def _djinni_comes_out(play: Play, monster: Monster, potion: Item, species: Species) -> None:
+    djinni = _open_bottle(play, monster, potion, species)
     if djinni is None:
         return
     seen = can_see(play, monster.spot)

@@ -67,11 +67,11 @@ _tastes: dict[int, Taste] = {}
 def taste_of(species: Species) -> Taste:
     taste = _tastes.get(species.number)
     if taste is None:
-        taste = _tastes[species.number] = _work_out(species)
+        taste = _tastes[species.number] = _likes_of(species)
     return taste
 
 
-def _work_out(species: Species) -> Taste:
+def _likes_of(species: Species) -> Taste:
     traits = species.traits
     if "picks nothing up" in traits:
         cover = "conceals" in traits
@@ -283,7 +283,7 @@ def can_carry(monster: Monster, item: Item) -> int:
     if kind.material == "silver" and is_seared_by_silver(monster) and not _covets(monster, item):
         return 0
     count = item.quantity
-    if count > 1 and "no hands" in species.traits and not _gulps(species, kind.class_):
+    if count > 1 and "no hands" in species.traits and not _takes_whole_stacks(species, kind.class_):
         return 1  # however heavy
     if monster.peaceful and not monster.tame:
         return 0
@@ -303,7 +303,7 @@ def _covets(monster: Monster, item: Item) -> bool:
     return item.kind.name == "Bell of Opening" and gait_of(monster.species).covets
 
 
-def _gulps(species: Species, class_: str) -> bool:
+def _takes_whole_stacks(species: Species, class_: str) -> bool:
     """Whether it takes whole stacks without hands: dragons gold and gems, engulfers everything."""
     if species.letter == "D":
         return class_ in ("coin", "gem")

@@ -106,7 +106,7 @@ def gains_level(play: Play, monster: Monster, potion: Item) -> bool:
     return True
 
 
-def _takes(play: Play, monster: Monster, item: Item) -> None:
+def _zaps_or_drinks(play: Play, monster: Monster, item: Item) -> None:
     """Say that it zaps a wand at itself or drinks a potion."""
     if item.kind.class_ == "wand":
         tell_zap(play, monster, item, at_self=True)
@@ -120,7 +120,7 @@ def _uses_up(monster: Monster, item: Item) -> None:
 
 
 def turns_invisible(play: Play, monster: Monster, item: Item) -> bool:
-    _takes(play, monster, item)
+    _zaps_or_drinks(play, monster, item)
     seen = can_see_monster(play, monster)
     name = the_monster(play, monster)
     turn_invisible(monster)
@@ -134,12 +134,12 @@ def turns_invisible(play: Play, monster: Monster, item: Item) -> bool:
                 remember_unseen(play, monster.spot)
         discover(play, item.kind)
     if item.kind.class_ == "potion" and item.blessing < 0:
-        _is_betrayed(play, monster)
+        _alerts_hero(play, monster)
     _uses_up(monster, item)
     return True
 
 
-def _is_betrayed(play: Play, monster: Monster) -> None:
+def _alerts_hero(play: Play, monster: Monster) -> None:
     """A cursed potion tells the hero where its drinker is, and wakes him. Source: muse.c you_aggravate."""
     rule = "muse.c you_aggravate"
     name = known_monster(play, monster)
@@ -153,7 +153,7 @@ def _is_betrayed(play: Play, monster: Monster) -> None:
 
 
 def speeds_up(play: Play, monster: Monster, item: Item) -> bool:
-    _takes(play, monster, item)
+    _zaps_or_drinks(play, monster, item)
     if change_speed(play, monster, 1):
         recognise(play, monster, item)
     _uses_up(monster, item)
@@ -162,7 +162,7 @@ def speeds_up(play: Play, monster: Monster, item: Item) -> bool:
 
 def changes_shape(play: Play, monster: Monster, item: Item) -> bool:
     """Become the dragon whose armor it wears, else a random species. Source: muse.c muse_newcham_mon."""
-    _takes(play, monster, item)
+    _zaps_or_drinks(play, monster, item)
     seen = can_see_monster(play, monster)
     if seen and item.kind.class_ == "potion":
         play.tell("creatures.mutates", RULE, monster=the_monster(play, monster))

@@ -67,11 +67,11 @@ def gait_of(species: Species) -> Gait:
     """The flags of a species, computed at the first call."""
     found = _gaits.get(id(species))
     if found is None:
-        found = _gaits[id(species)] = species, _work_out(species)
+        found = _gaits[id(species)] = species, _flags_of(species)
     return found[1]
 
 
-def _work_out(species: Species) -> Gait:
+def _flags_of(species: Species) -> Gait:
     traits, name, letter = species.traits, species.name, species.letter
     flies = "flies" in traits or letter in FLOATERS
     clings = "clings" in traits

@@ -145,10 +145,10 @@ def _is_of_use(play: Play, monster: Monster, item: Item, wary: bool) -> bool:
         if name == "potion of paralysis" and helpless:
             return False
         return not (name == "potion of blindness" and attack_with(monster.species, "gaze"))
-    return name == "scroll of earth" and _dares_rocks(play, monster)
+    return name == "scroll of earth" and _dares_scroll_of_earth(play, monster)
 
 
-def _dares_rocks(play: Play, monster: Monster) -> bool:
+def _dares_scroll_of_earth(play: Play, monster: Monster) -> bool:
     """Whether it would read a scroll of earth: beside the hero, able to read; safe from boulders, or rash."""
     if distance2(monster.spot, play.hero.spot) > 2 or not monster.can_see or not has_eyes(monster.species):
         return False

@@ -70,7 +70,7 @@ def keeper_step(play: Play, monster: Monster, keeper: Keeper, gait: Gait) -> Ste
                 hail(play, monster, "people.looked for other", other=keeper.customer)
                 keeper.following = False
                 return Step.BUSY
-            _remind(play, monster, keeper)
+            _remind_to_pay(play, monster, keeper)
             if reach < 2:
                 return Step.BUSY
     goal, eager, avoid, at_door = keeper.post, True, False, False
@@ -113,7 +113,7 @@ def turns_to_hole(play: Play) -> int | None:
     return max(0, HOLE_EFFORT - digging.effort) // 20
 
 
-def _remind(play: Play, monster: Monster, keeper: Keeper) -> None:
+def _remind_to_pay(play: Play, monster: Monster, keeper: Keeper) -> None:
     """Remind the hero to pay; one time in nine the keeper turns hostile."""
     if play.world.turn <= keeper.reminded + PATIENCE:
         return
@@ -170,10 +170,10 @@ def _move(
     ]
     if avoid and at_door and all(in_line(spot, hero.spot) for spot in spots):
         avoid = False
-    chosen = _best(play, monster.spot, spots, goal, eager, avoid)
+    chosen = _best_spot(play, monster.spot, spots, goal, eager, avoid)
     lined_up = in_line(monster.spot, hero.spot)
     if chosen == monster.spot and avoid and lined_up and isinstance(monster.office, Priest):
-        chosen = _best(play, monster.spot, spots, goal, eager, False)
+        chosen = _best_spot(play, monster.spot, spots, goal, eager, False)
     if chosen == monster.spot or chosen in level.monster_at or chosen == hero.spot:
         return Step.BUSY
     move_monster(level, monster, chosen)
@@ -188,7 +188,7 @@ def _is_indoors(play: Play, spot: int) -> bool:
     return terrain >= Terrain.ROOM
 
 
-def _best(play: Play, start: int, spots: list[int], goal: int, eager: bool, avoid: bool) -> int:
+def _best_spot(play: Play, start: int, spots: list[int], goal: int, eager: bool, avoid: bool) -> int:
     chosen = start
     count = 0
     for spot in spots:

@@ -95,7 +95,7 @@ def return_of_the_wizard(play: Play) -> None:
         wizard.waiting = False
         key = "creatures.thought thou couldst kill"
     else:
-        wizard = _fetched(play)
+        wizard = _fetch_wizard(play)
         if wizard is None:
             return
         key = "creatures.thought thou couldst elude"
@@ -107,7 +107,7 @@ def return_of_the_wizard(play: Play) -> None:
         play.tell(key, INTERVENE)
 
 
-def _fetched(play: Play) -> Monster | None:
+def _fetch_wizard(play: Play) -> Monster | None:
     """A Wizard who waits on another level for the hero, unless he has the Amulet."""
     for waiting in play.world.travellers.values():
         for traveller in list(waiting):
@@ -121,7 +121,7 @@ def _fetched(play: Play) -> Monster | None:
                 continue
             waiting.remove(traveller)
             monster = monster.clone()
-            _rouse(play, monster, elapsed)
+            _pass_time(play, monster, elapsed)
             if monster.asleep or not monster.can_move:
                 waiting.append(replace(traveller, monster=monster))
                 continue
@@ -130,7 +130,7 @@ def _fetched(play: Play) -> Monster | None:
     return None
 
 
-def _rouse(play: Play, wizard: Monster, elapsed: int) -> None:
+def _pass_time(play: Play, wizard: Monster, elapsed: int) -> None:
     """Let time pass for him; the more of it, the likelier he is awake."""
     catch_up(play, wizard, elapsed)
     if wizard.asleep and play.dice.rn2(elapsed // 50 + 1, RESURRECT):

@@ -165,7 +165,7 @@ def new_world(edition: Edition, seed: int, birth: Birth) -> World:
     bear_hero(play)
     world.level = make_level(play, MAIN, 1)
     hero.spot = next(stairs.spot for stairs in world.level.stairs if stairs.goes_up)
-    _step_aside(play)
+    _clear_stairs(play)
     make_first_pet(play, birth)
     return world
 
@@ -183,7 +183,7 @@ def bear_hero(play: Play) -> None:
     hero.luck = (play.world.moon_phase == FULL_MOON) - play.world.friday_13th
 
 
-def _step_aside(play: Play) -> None:
+def _clear_stairs(play: Play) -> None:
     """Move a monster on the stairs out of the hero's way."""
     level = play.level
     there = level.monster_at.get(play.hero.spot)

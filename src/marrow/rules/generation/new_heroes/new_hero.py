@@ -22,8 +22,8 @@ def give_life(play: Play) -> None:
     """Set hit points and power of a first-level hero. NetHack: attrib.c, newhp; exper.c, newpw."""
     hero = play.hero
     hero.level = 0
-    hero.max_hp = max(1, _start(play, hero.role.hp, hero.race.hp, "attrib.c newhp"))
-    hero.max_power = max(1, _start(play, hero.role.power, hero.race.power, "exper.c newpw"))
+    hero.max_hp = max(1, _first_points(play, hero.role.hp, hero.race.hp, "attrib.c newhp"))
+    hero.max_power = max(1, _first_points(play, hero.role.power, hero.race.power, "exper.c newpw"))
     hero.level = hero.peak_level = 1
     hero.hp = hero.max_hp
     if play.edition.life_saving.hp_before_is_kept:  # L-204
@@ -37,7 +37,7 @@ def give_life(play: Play) -> None:
             add_gevurah(play, score)
 
 
-def _start(play: Play, role: Advance, race: Advance, rule: str) -> int:
+def _first_points(play: Play, role: Advance, race: Advance, rule: str) -> int:
     total = role.start + race.start
     if role.start_die:
         total += play.dice.rnd(role.start_die, rule)
@@ -73,7 +73,7 @@ def roll_attributes(play: Play) -> None:
     left = POINTS - sum(hero.base)
     refused = 0
     while left and refused < 100:
-        which = _share(hero.role, play.dice.rn2(100, rule))
+        which = _attribute_of_throw(hero.role, play.dice.rn2(100, rule))
         if which is None:
             continue
         limit = hero.race.attribute_maximum[which] if left > 0 else hero.race.attribute_minimum[which]
@@ -91,7 +91,7 @@ def roll_attributes(play: Play) -> None:
             hero.peak[attribute] = min(hero.peak[attribute], hero.base[attribute])
 
 
-def _share(role: Role, thrown: int) -> int | None:
+def _attribute_of_throw(role: Role, thrown: int) -> int | None:
     """The attribute into whose share of the hundred a throw falls; None if into none."""
     for which, share in enumerate(role.attribute_share):
         thrown -= share
@@ -120,7 +120,7 @@ def train(hero: Hero) -> None:
     known += FIRST_MAGIC.get(hero.role.name, ())
     ceilings = CEILINGS[hero.role.name]
     for skill, ceiling in ceilings.items():
-        level = BASIC if skill in known or _is_born_knowing(hero.role, skill, ceiling) else UNSKILLED
+        level = BASIC if skill in known or _begins_with_basic(hero.role, skill, ceiling) else UNSKILLED
         hero.skills[skill] = Training(level, ceiling, practice_at(level))
     for skill in known:
         if skill not in ceilings:
@@ -135,7 +135,7 @@ def practice_at(level: int) -> int:
     return 20 * (level - 1) ** 2
 
 
-def _is_born_knowing(role: Role, skill: Skill, ceiling: int) -> bool:
+def _begins_with_basic(role: Role, skill: Skill, ceiling: int) -> bool:
     """Whether a role begins with basic skill: martial artists, and knights in riding."""
     if skill in ("bare hands", "martial arts"):
         return ceiling > EXPERT

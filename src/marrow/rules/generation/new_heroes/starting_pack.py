@@ -149,7 +149,7 @@ def _pack_row(play: Play, row: StartingItem, kind: ObjectKind | None, unwanted: 
         elif item.kind.name in GRAY_STONES:
             item.quantity = 1
         reweigh(item)
-        _carry(play, add_to_pack(play, item))
+        _learn_and_wear(play, add_to_pack(play, item))
 
 
 def _first_item(play: Play, row: StartingItem, kind: ObjectKind | None, unwanted: list[KindName]) -> Item:
@@ -219,7 +219,7 @@ def _substitute(play: Play, kind: ObjectKind, *, was_random: bool) -> ObjectKind
 # Using it
 
 
-def _carry(play: Play, item: Item) -> None:
+def _learn_and_wear(play: Play, item: Item) -> None:
     """Learn its kind, and wear it, wield it, or know its spell."""
     kind = item.kind
     if kind.description and item.charge_known:
@@ -271,7 +271,7 @@ def discover(play: Play, kind: ObjectKind) -> None:
 KNOWN_FROM_BIRTH = 2  # in World.discovered
 
 
-def _know_from_birth(play: Play, kind: ObjectKind) -> None:
+def _mark_known(play: Play, kind: ObjectKind) -> None:
     """Mark a kind as known from the start. NetHack: u_init.c, knows_object."""
     play.world.discovered[kind.number] = KNOWN_FROM_BIRTH
 
@@ -282,10 +282,10 @@ def know_by_birth(play: Play) -> None:
     classes = KNOWN_CLASSES.get(hero.role.name, ())
     for kind in play.edition.content.kinds:
         if kind.class_ in classes and not kind.magic and kind.description:
-            _know_from_birth(play, kind)
+            _mark_known(play, kind)
     for name in KNOWN_TO_ROLE.get(hero.role.name, ()):
-        _know_from_birth(play, KINDS_NAMED[name])
+        _mark_known(play, KINDS_NAMED[name])
     for word in KIN_WORDS.get(hero.race.name, ()):
         for kind in play.edition.content.kinds:
             if kind.name.startswith(word) and kind.description:
-                _know_from_birth(play, kind)
+                _mark_known(play, kind)

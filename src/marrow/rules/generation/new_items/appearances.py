@@ -20,18 +20,22 @@ SHUFFLED_RUNS: tuple[tuple[KindName, KindName], ...] = (
     ("speed boots", "levitation boots"),
 )
 _NEVER_SHUFFLED: frozenset[KindName] = frozenset({"potion of water"})
-_PLAIN_CLASSES: tuple[ItemClass, ...] = ("amulet", "scroll", "spellbook")  # of these only the magic kinds
+_ONLY_MAGIC_SHUFFLED: tuple[ItemClass, ...] = (
+    "amulet",
+    "scroll",
+    "spellbook",
+)  # of these only the magic kinds
 
 
 def shuffle_looks(dice: Dice, content: Content) -> list[int]:
     """L-181: shuffle the looks for one game: for each kind's number, the number of its look."""
     looks = [own_look(number) for number in range(content.kind_numbers)]
     for class_ in SHUFFLED_CLASSES:
-        dealt = [kind.number for kind in content.kinds if kind.class_ == class_ and _is_dealt(kind)]
-        _deal(dice, looks, dealt, _spares(class_))
+        dealt = [kind.number for kind in content.kinds if kind.class_ == class_ and _is_shuffled(kind)]
+        _shuffle(dice, looks, dealt, _spares(class_))
     for first, last in SHUFFLED_RUNS:
         run = range(KINDS_NAMED[first].number, KINDS_NAMED[last].number + 1)
-        _deal(dice, looks, list(run), ())
+        _shuffle(dice, looks, list(run), ())
     _tint_gems(dice, looks)
     return looks
 
@@ -41,7 +45,7 @@ def are_shuffled_together(a: ObjectKind, b: ObjectKind) -> bool:
     if a.class_ != b.class_:
         return False
     if a.class_ in SHUFFLED_CLASSES:
-        return _is_dealt(a) and _is_dealt(b)
+        return _is_shuffled(a) and _is_shuffled(b)
     return any(
         KINDS_NAMED[first].number <= min(a.number, b.number)
         and max(a.number, b.number) <= KINDS_NAMED[last].number
@@ -56,10 +60,10 @@ def needs_aim(world: World, kind: ObjectKind) -> bool:
     return WorldDice({"nothing": stream_seed(world.seed, "nothing")}, "nothing").rn2(2, RULE) == 0
 
 
-def _is_dealt(kind: ObjectKind) -> bool:
+def _is_shuffled(kind: ObjectKind) -> bool:
     if kind.name in _NEVER_SHUFFLED:
         return False
-    return kind.class_ not in _PLAIN_CLASSES or (kind.magic and not kind.unique)
+    return kind.class_ not in _ONLY_MAGIC_SHUFFLED or (kind.magic and not kind.unique)
 
 
 def _spares(class_: ItemClass) -> range | tuple[int, ...]:
@@ -71,7 +75,7 @@ def _spares(class_: ItemClass) -> range | tuple[int, ...]:
     return ()
 
 
-def _deal(dice: Dice, looks: list[int], numbers: list[int], spares: range | tuple[int, ...]) -> None:
+def _shuffle(dice: Dice, looks: list[int], numbers: list[int], spares: range | tuple[int, ...]) -> None:
     """Give each kind a different look of the pool; some spare looks stay unused."""
     pool = [*(own_look(number) for number in numbers), *spares]
     for place, number in enumerate(numbers):
@@ -93,11 +97,11 @@ def _tint_gems(dice: Dice, looks: list[int]) -> None:
 
 def look(world: World, kind: ObjectKind) -> Look:
     """How a kind appears in this game. Gems keep their own material, whatever their colour."""
-    shown = _dealt(world, kind)
+    shown = _shuffled_look(world, kind)
     if kind.class_ in ("gem", "armor"):
         return Look(shown.description, kind.material, shown.colour)
     return shown
 
 
-def _dealt(world: World, kind: ObjectKind) -> Look:
+def _shuffled_look(world: World, kind: ObjectKind) -> Look:
     return LOOKS[world.looks[kind.number] if world.looks else own_look(kind.number)]

@@ -16,7 +16,7 @@ from marrow.rules.play import Play
 RULE = "mkobj.c mksobj"
 OIL_IN_A_FLASK = 400
 
-_VOLLEYS = ("bow", "sling", "crossbow", "dart", "shuriken")  # skills of missiles made in stacks
+_STACKED_SKILLS = ("bow", "sling", "crossbow", "dart", "shuriken")  # skills of missiles made in stacks
 
 USUALLY_CURSED: Mapping[ItemClass, frozenset[KindName]] = {
     "amulet": frozenset({"amulet of strangulation", "amulet of change", "amulet of restful sleep"}),
@@ -59,7 +59,7 @@ def finish(play: Play, item: Item, artifacts: bool) -> None:
 def comes_in_volleys(item: Item) -> bool:
     """Whether it is made in stacks, as arrows, darts and shuriken are. NetHack: obj.h, is_multigen."""
     kind = item.kind
-    return kind.class_ == "weapon" and kind.missile and kind.skill in _VOLLEYS
+    return kind.class_ == "weapon" and kind.missile and kind.skill in _STACKED_SKILLS
 
 
 def _enchantment(play: Play) -> int:

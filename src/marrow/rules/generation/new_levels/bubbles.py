@@ -49,7 +49,7 @@ def drift(dice: Dice, bubble: Bubble, *, cloud: bool) -> tuple[int, int]:
 
     At the edges it turns back; clouds move one time in six.
     """
-    dx, dy = _wavers(dice, bubble.dx), _wavers(dice, bubble.dy)
+    dx, dy = _next_step(dice, bubble.dx), _next_step(dice, bubble.dy)
     at_side = bubble.left <= LEFT or bubble.left + bubble.width - 1 >= RIGHT
     at_end = bubble.top <= TOP or bubble.top + HEIGHTS[bubble.width] - 1 >= BOTTOM
     if cloud and dice.rn2(6, MOVE):
@@ -69,7 +69,7 @@ def drift(dice: Dice, bubble: Bubble, *, cloud: bool) -> tuple[int, int]:
     return dx, dy
 
 
-def _wavers(dice: Dice, way: int) -> int:
+def _next_step(dice: Dice, way: int) -> int:
     """The next step: as before two times in three, else one more east or south; from 0 any of the three."""
     thrown = dice.rn2(3, MOVE)
     return max(-1, min(1, way + (0 if thrown else 1) if way else 1 - thrown))

@@ -57,7 +57,7 @@ def dig_caves(shop: Workshop, *, lit: bool, ground: Terrain = FLOOR, rock: Terra
     Caves of another ground than floor are not joined. NetHack: mkmap.c, mkmap.
     """
     level = shop.level
-    _sprinkle(shop, level)
+    _random_floor(shop, level)
     _smooth(level, lambda floor, near: floor if near in (3, 4) else near > 4)
     _smooth(level, lambda floor, near: floor and near != 5)
     _smooth(level, lambda floor, near: floor and near >= 3)
@@ -81,7 +81,7 @@ def _light_around(level: Level, spot: int) -> None:
             level.lit[spot + step] = 1
 
 
-def _sprinkle(shop: Workshop, level: Level) -> None:
+def _random_floor(shop: Workshop, level: Level) -> None:
     """Two spots in five become floor."""
     wanted = len(INSIDE) * 2 // 5
     while wanted:
@@ -113,7 +113,7 @@ def _join(shop: Workshop, level: Level) -> None:
     for near, far in pairwise(large):
         start = near[shop.dice.rn2(len(near), "mkmap.c join_map")]
         end = far[shop.dice.rn2(len(far), "mkmap.c join_map")]
-        _passage(shop, level, start, end)
+        _dig_passage(shop, level, start, end)
 
 
 def caverns_of(level: Level) -> list[list[int]]:
@@ -136,7 +136,7 @@ def caverns_of(level: Level) -> list[list[int]]:
     return found
 
 
-def _passage(shop: Workshop, level: Level, start: int, end: int) -> None:
+def _dig_passage(shop: Workshop, level: Level, start: int, end: int) -> None:
     spot = start
     while spot != end:
         across, along = x_of(end) - x_of(spot), y_of(end) - y_of(spot)

@@ -245,13 +245,13 @@ def set_door(shop: Workshop, plan: Plan, spot: int, room: int, *, secret: bool) 
             state |= Door.TRAPPED
     level.detail[spot] = state
     if state & Door.TRAPPED and not secret:
-        _perhaps_a_mimic(shop, spot)
+        _maybe_mimic(shop, spot)
     plan.doors += 1
     plan.doors_of[room] += 1
     plan.spots[room].insert(0, spot)
 
 
-def _perhaps_a_mimic(shop: Workshop, spot: int) -> None:
+def _maybe_mimic(shop: Workshop, spot: int) -> None:
     """Deep down, a trapped door is one time in five replaced by a mimic."""
     if difficulty(shop) < 9 or shop.dice.rn2(5, "mklev.c dosdoor"):
         return
@@ -309,7 +309,7 @@ def make_niche(shop: Workshop, plan: Plan, trap: TrapKind | None) -> None:
         if trap is not None or dice.one_in(4, rule):
             level.terrain[closet] = Terrain.SECRET_CORRIDOR
             if trap is not None:
-                _trap_niche(shop, closet, inside, trap)
+                _set_niche_trap(shop, closet, inside, trap)
             set_door(shop, plan, door, index, secret=True)
         else:
             level.terrain[closet] = Terrain.CORRIDOR
@@ -324,7 +324,7 @@ def _is_furniture(level: Level, spot: int) -> bool:
     return Terrain.STAIRS <= level.terrain[spot] <= Terrain.ALTAR
 
 
-def _trap_niche(shop: Workshop, closet: int, inside: int, kind: TrapKind) -> None:
+def _set_niche_trap(shop: Workshop, closet: int, inside: int, kind: TrapKind) -> None:
     if kind == TrapKind.TRAP_DOOR and not can_fall_through(shop):
         kind = TrapKind.FALLING_ROCK
     trap = lay_trap(shop, closet, kind)

@@ -45,15 +45,15 @@ def seed_minerals(shop: Workshop) -> None:
                 continue
             if dice.rn2(1000, RULE) < gold_chance:
                 amount = 1 + dice.rnd(gold_chance * 3, RULE)
-                _lay(shop, make_gold(shop, amount), spot)
+                _put_or_bury(shop, make_gold(shop, amount), spot)
             if dice.rn2(1000, RULE) < gem_chance:
                 for _ in range(dice.rnd(2 + level.number // 3, RULE)):
                     gem = random_item(shop, class_="gem", artifacts=False)
                     if gem.kind.name != "rock":
-                        _lay(shop, gem, spot)
+                        _put_or_bury(shop, gem, spot)
 
 
-def _lay(shop: Workshop, item: Item, spot: int) -> None:
+def _put_or_bury(shop: Workshop, item: Item, spot: int) -> None:
     if shop.dice.one_in(3, RULE):
         shop.level.buried.setdefault(spot, []).append(item)
     else:

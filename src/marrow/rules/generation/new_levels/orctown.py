@@ -37,8 +37,8 @@ def plunder(play: Play) -> None:
     """
     gang = orc_name(play)
     booty = play.world.booty
-    booty.extend(_taken(play, gang))
-    captain = _orc(play, "orc-captain")
+    booty.extend(_stolen_items(play, gang))
+    captain = _make_orc(play, "orc-captain")
     if captain is not None:
         captain.name = with_capital(gang)
         captain.peaceful = False
@@ -48,12 +48,12 @@ def plunder(play: Play) -> None:
         if of_gang and monster.species.name != "orc-captain":
             join(play, monster, gang)
     for _ in range(play.dice.rn2(10, RULE) + 5):
-        orc = _orc(play, ORCS[play.dice.rn2(len(ORCS), RULE)])
+        orc = _make_orc(play, ORCS[play.dice.rn2(len(ORCS), RULE)])
         if orc is not None:
             _send_down(play, orc)
 
 
-def _taken(play: Play, gang: str) -> list[Item]:
+def _stolen_items(play: Play, gang: str) -> list[Item]:
     """The stolen items: candles, keys, gloves, food and a sword, each named after the gang."""
     names: list[KindName] = []
     for _ in range(play.dice.rnd(4, RULE)):
@@ -65,10 +65,10 @@ def _taken(play: Play, gang: str) -> list[Item]:
         if food not in NOT_TAKEN:
             names.append(food)
     names.append("long sword" if play.dice.rn2(2, RULE) else "silver saber")
-    return [_marked(play, name, gang) for name in names]
+    return [_stolen_item(play, name, gang) for name in names]
 
 
-def _marked(play: Play, name: KindName, gang: str) -> Item:
+def _stolen_item(play: Play, name: KindName, gang: str) -> Item:
     item = item_named(play, name)
     item.name = gang
     if item.kind.class_ == "food":
@@ -81,7 +81,7 @@ def _marked(play: Play, name: KindName, gang: str) -> Item:
     return item
 
 
-def _orc(play: Play, name: SpeciesName) -> Monster | None:
+def _make_orc(play: Play, name: SpeciesName) -> Monster | None:
     """Make an orc of the gang, with shiny items."""
     orc = make_monster(play, SPECIES_NAMED[name])
     if orc is not None:

@@ -84,7 +84,7 @@ def make_rooms(shop: Workshop, most: int = MOST_ROOMS) -> Sketch:
         if aside and not tried_vault:
             tried_vault = True
             sketch.vault = reserve_vault(shop, sketch)
-        elif not _dig_one(shop, sketch):
+        elif not _place_room(shop, sketch):
             break
     sketch.rooms.sort(key=lambda room: room.left)
     return sketch
@@ -97,7 +97,7 @@ def is_lit_by_chance(shop: Workshop) -> bool:
     return shop.dice.rn2(77, "mkmap.c litstate") != 0
 
 
-def _dig_one(shop: Workshop, sketch: Sketch) -> bool:
+def _place_room(shop: Workshop, sketch: Sketch) -> bool:
     lit = is_lit_by_chance(shop)
     for _ in range(100):
         if not sketch.free:

@@ -143,7 +143,7 @@ def _stock(shop: Workshop, room: Room, door: int, trade: Shop) -> None:
         if place == special:
             put_on_floor(shop, item_named(shop, "novel", init=False), spot, shop.level)
         else:
-            _lay_out(shop, spot, trade)
+            _put_for_sale(shop, spot, trade)
 
 
 def _may_have_novel(shop: Workshop) -> bool:
@@ -156,7 +156,7 @@ def _may_have_novel(shop: Workshop) -> bool:
     return not bookshops and len(here) <= 1
 
 
-def _lay_out(shop: Workshop, spot: int, trade: Shop) -> None:
+def _put_for_sale(shop: Workshop, spot: int, trade: Shop) -> None:
     """Put an item for sale on a spot, or, the deeper the likelier, a mimic. NetHack: shknam.c, mkshobj_at."""
     rule = "shknam.c mkshobj_at"
     level = shop.level

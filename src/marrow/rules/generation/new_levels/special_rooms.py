@@ -54,7 +54,7 @@ def make_special_room(shop: Workshop, plan: Plan) -> None:
         return
     for chance in CHANCES:
         if depth > chance.below and shop.dice.one_in(chance.one_in, RULE) and _can_be(shop, chance):
-            DIGGERS.get(chance.purpose, _den)(shop, plan, chance.purpose)
+            DIGGERS.get(chance.purpose, _zoo)(shop, plan, chance.purpose)
             return
 
 
@@ -120,7 +120,7 @@ def set_purpose(level: Level, number: int, purpose: str) -> Room:
     return rooms[number]
 
 
-def _den(shop: Workshop, plan: Plan, purpose: str) -> None:
+def _zoo(shop: Workshop, plan: Plan, purpose: str) -> None:
     number = pick_room(shop, plan, strict=False)
     if number is not None:
         room = set_purpose(shop.level, number, purpose)

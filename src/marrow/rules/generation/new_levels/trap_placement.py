@@ -119,20 +119,20 @@ def lay_trap(play: Play, spot: int, kind: TrapKind) -> Trap | None:
         return None
     trap = Trap(kind, spot, seen=kind == TrapKind.HOLE)
     if kind == TrapKind.STATUE:
-        _raise_statue(play, spot)
+        _put_statue(play, spot)
     elif kind == TrapKind.ROLLING_BOULDER:
-        _set_boulder(play, trap)
+        _put_boulder(play, trap)
     elif is_pit_or_hole:
         if kind in HOLES or terrain == Terrain.DOOR or is_wall(level, spot):
             note_damage(play, spot, terrain, 0)
         _open_ground(play, spot)
     if kind in PITS:
-        _part_from_neighbours(level, spot)
+        _unjoin_pits(level, spot)
     level.traps[spot] = trap
     return trap
 
 
-def _part_from_neighbours(level: Level, spot: int) -> None:
+def _unjoin_pits(level: Level, spot: int) -> None:
     """A new pit is not joined to the pits beside it. Source: trap.c clear_conjoined_pits."""
     for number, step in enumerate(DIRECTIONS):
         beside = level.traps.get(spot - step)
@@ -154,7 +154,7 @@ def _open_ground(play: Play, spot: int) -> None:
     unearth(play, spot, level)
 
 
-def _raise_statue(play: Play, spot: int) -> None:
+def _put_statue(play: Play, spot: int) -> None:
     """Make the statue of a statue trap, with the items of a monster made for it."""
     species = some_species(play)
     own_sign = {"lawful": 1, "neutral": 0, "chaotic": -1}[play.hero.alignment]
@@ -173,7 +173,7 @@ def _raise_statue(play: Play, spot: int) -> None:
     put_on_floor(play, statue, spot, level)
 
 
-def _set_boulder(play: Play, trap: Trap) -> None:
+def _put_boulder(play: Play, trap: Trap) -> None:
     """Put the boulder where it can roll straight through the trap. NetHack: trap.c, mkroll_launch."""
     rule = "trap.c mkroll_launch"
     distance = play.dice.rn1(5, 4, rule)

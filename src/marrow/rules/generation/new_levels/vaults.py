@@ -33,13 +33,13 @@ def dig_vault(shop: Workshop, plan: Plan, sketch: Sketch) -> None:
         place = still_fits_vault(shop, other) if other is not None else None
     if place is None:
         return
-    _fill(shop, place)
-    _open_way_to_ludios(shop, shop.level.rooms[-1])
+    _dig_and_fill(shop, place)
+    _maybe_portal_to_ludios(shop, shop.level.rooms[-1])
     if not shop.level.no_teleport and shop.dice.one_in(3, RULE):
         make_niche(shop, plan, TrapKind.TELEPORTATION)
 
 
-def _open_way_to_ludios(shop: Workshop, vault: Room) -> None:
+def _maybe_portal_to_ludios(shop: Workshop, vault: Room) -> None:
     """B-027: one vault in three has the magic portal to Fort Ludios, until one has it.
 
     Only on the main dungeon's levels between depth 10 and Medusa, without the quest's entry level.
@@ -60,7 +60,7 @@ def _open_way_to_ludios(shop: Workshop, vault: Room) -> None:
     world.dungeon = replace(world.dungeon, links=(*world.dungeon.links, link))
 
 
-def _fill(shop: Workshop, place: Free) -> None:
+def _dig_and_fill(shop: Workshop, place: Free) -> None:
     """Each of the four spots holds 51 to 50 + 100 a level of depth in gold. NetHack: sp_lev.c, fill_room."""
     level = shop.level
     vault = Room(*place, lit=True, purpose="vault")

@@ -54,7 +54,7 @@ def fill_den(shop: Workshop, room: Room, door: int) -> None:
     if room.purpose == "court":
         level.terrain[centre] = Terrain.THRONE
         level.detail[centre] = 0
-        _royal_coffers(shop, room)
+        _put_royal_chest(shop, room)
 
 
 def _centre(shop: Workshop, room: Room) -> int:
@@ -70,11 +70,11 @@ def _centre(shop: Workshop, room: Room) -> int:
         if not is_taken(shop.level, spot):
             break
         spot = somewhere_in(shop, room)
-    _crown(shop, spot)
+    _make_king(shop, spot)
     return spot
 
 
-def _crown(shop: Workshop, spot: int) -> None:
+def _make_king(shop: Workshop, spot: int) -> None:
     """Make the king, by depth a gnome, dwarf, elf or ogre. NetHack: mkroom.c, mk_zoo_thronemon."""
     thrown = shop.dice.rnd(difficulty(shop), "mkroom.c mk_zoo_thronemon")
     name: SpeciesName = "gnome king"
@@ -92,7 +92,7 @@ def _crown(shop: Workshop, spot: int) -> None:
         get(shop, king, "mace")
 
 
-def _royal_coffers(shop: Workshop, room: Room) -> None:
+def _put_royal_chest(shop: Workshop, room: Room) -> None:
     spot = somewhere_in(shop, room)
     gold = make_gold(shop, shop.dice.rn1(50 * difficulty(shop), 10, RULE))
     chest = item_named(shop, "chest")
@@ -202,7 +202,7 @@ def _gold_by_the_door(shop: Workshop, spot: int, door: int, hoard: list[int]) ->
     put_on_floor(shop, make_gold(shop, shop.dice.rn1(amount, 10, RULE)), spot, shop.level)
 
 
-def _the_dead(shop: Workshop, spot: int, door: int, hoard: list[int]) -> None:
+def _graveyard_items(shop: Workshop, spot: int, door: int, hoard: list[int]) -> None:
     dice = shop.dice
     if dice.one_in(5, RULE):
         put_on_floor(shop, former_hero(shop, "corpse"), spot, shop.level)
@@ -223,12 +223,12 @@ def _royal_jelly(shop: Workshop, spot: int, door: int, hoard: list[int]) -> None
         put_on_floor(shop, item_named(shop, "lump of royal jelly"), spot, shop.level)
 
 
-def _payroll(shop: Workshop, spot: int, door: int, hoard: list[int]) -> None:
+def _barracks_boxes(shop: Workshop, spot: int, door: int, hoard: list[int]) -> None:
     if shop.dice.one_in(20, RULE):
         _box(shop, spot)
 
 
-def _petrified(shop: Workshop, spot: int, door: int, hoard: list[int]) -> None:
+def _statues_of_adventurers(shop: Workshop, spot: int, door: int, hoard: list[int]) -> None:
     """Adventurers turned to stone, with what they carried."""
     if shop.dice.one_in(3, RULE):
         statue = former_hero(shop, "statue")
@@ -238,7 +238,7 @@ def _petrified(shop: Workshop, spot: int, door: int, hoard: list[int]) -> None:
         put_on_floor(shop, statue, spot, shop.level)
 
 
-def _crumbs(shop: Workshop, spot: int, door: int, hoard: list[int]) -> None:
+def _anthole_food(shop: Workshop, spot: int, door: int, hoard: list[int]) -> None:
     if shop.dice.one_in(3, RULE):
         put_on_floor(shop, random_item(shop, class_="food", artifacts=False), spot, shop.level)
 
@@ -246,9 +246,9 @@ def _crumbs(shop: Workshop, spot: int, door: int, hoard: list[int]) -> None:
 STREWN: Mapping[str, Callable[[Workshop, int, int, list[int]], None]] = {
     "zoo": _gold_by_the_door,
     "leprechaun hall": _gold_by_the_door,
-    "morgue": _the_dead,
+    "morgue": _graveyard_items,
     "beehive": _royal_jelly,
-    "barracks": _payroll,
-    "cockatrice nest": _petrified,
-    "anthole": _crumbs,
+    "barracks": _barracks_boxes,
+    "cockatrice nest": _statues_of_adventurers,
+    "anthole": _anthole_food,
 }

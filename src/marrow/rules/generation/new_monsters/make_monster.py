@@ -68,7 +68,7 @@ def make_monster(
     species = play.edition.content.species_row(species)
     if count:
         count_birth(play.world, species)
-    monster = _born(play, species)
+    monster = _new_monster(play, species)
     monster.asleep = asleep
     place_monster(play.level, monster, place)
     monster.peaceful = peace_minded(play, species) if peaceful is None else peaceful
@@ -155,7 +155,7 @@ def good_spot_for(play: Play, spot: int, species: Species) -> bool:
 # Its species and body
 
 
-def _born(play: Play, species: Species) -> Monster:
+def _new_monster(play: Play, species: Species) -> Monster:
     monster = Monster(new_id(play), species)
     new_hp(play, monster)
     if "female" in species.traits:

@@ -94,10 +94,10 @@ def give_kit(play: Play, monster: Monster, kit: Kit, rule: str) -> None:
         elif isinstance(thing, Volley):
             _give_volley(play, monster, thing, rule)
         else:
-            _throw_for(play, monster, thing, rule)
+            _give_by_throw(play, monster, thing, rule)
 
 
-def _throw_for(play: Play, monster: Monster, gift: Gift, rule: str) -> None:
+def _give_by_throw(play: Play, monster: Monster, gift: Gift, rule: str) -> None:
     thrown = play.dice.rn2(gift.sides, rule)
     for weight, things in gift.options:
         thrown -= weight
@@ -122,7 +122,7 @@ def _give_volley(play: Play, monster: Monster, volley: Volley, rule: str) -> Non
 def arm(play: Play, monster: Monster) -> None:
     """Give weapons by species, by class, or at random; higher levels may get an offensive item too."""
     species = monster.species
-    kit = _arms_of(species)
+    kit = _kit_of_weapons(species)
     if species.letter == "@" and species.sound == "priest":
         _give_mace(play, monster)
     elif species.letter == "A" and "humanoid" in species.traits:
@@ -130,14 +130,14 @@ def arm(play: Play, monster: Monster) -> None:
     elif species.name in ARMS_OF_DEMONS:
         give_kit(play, monster, ARMS_OF_DEMONS[species.name], WEAPONS_RULE)
     if kit is None:
-        _arm_anyhow(play, monster)
+        _give_random_weapon(play, monster)
     else:
         give_kit(play, monster, kit, WEAPONS_RULE)
     if monster.level > play.dice.rn2(75, WEAPONS_RULE):
         _get_if_any(play, monster, offensive_item(play, monster))
 
 
-def _arms_of(species: Species) -> Kit | None:
+def _kit_of_weapons(species: Species) -> Kit | None:
     if species.name in ARMS_OF_SPECIES:
         return ARMS_OF_SPECIES[species.name]
     if species.letter == "@" and "elf" in species.traits:
@@ -149,7 +149,7 @@ def _arms_of(species: Species) -> Kit | None:
     return ARMS_OF_LETTER.get(species.letter)
 
 
-def _arm_anyhow(play: Play, monster: Monster) -> None:
+def _give_random_weapon(play: Play, monster: Monster) -> None:
     traits = monster.species.traits
     bias = ("lord" in traits) + 2 * ("prince" in traits) + ("nasty" in traits)
     thrown = play.dice.rnd(ANY_SIDES - 2 * bias, WEAPONS_RULE) - 1
@@ -199,7 +199,7 @@ def equip(play: Play, monster: Monster) -> None:
     give_kit(play, monster, kit, GEAR_RULE)
     if species.sound == "nemesis":
         get(play, monster, "Bell of Opening")
-    _give_oddities(play, monster)
+    _give_special_items(play, monster)
     if species.name == "soldier" and play.dice.rn2(13, "L-160"):
         return
     if monster.level > play.dice.rn2(50, GEAR_RULE):
@@ -220,7 +220,7 @@ def _get_if_any(play: Play, monster: Monster, name: KindName | None) -> None:
         get(play, monster, name)
 
 
-def _give_oddities(play: Play, monster: Monster) -> None:
+def _give_special_items(play: Play, monster: Monster) -> None:
     """Items that the tables of kits cannot express."""
     species = monster.species
     match species.name:

@@ -100,7 +100,7 @@ def make_player_monsters(play: Play, count: int) -> None:
             return
         monster = make_player_monster(play, species, spot, special=True)
         if monster is not None:
-            _christen(play, monster)
+            _give_name(play, monster)
 
 
 def _free_spot(play: Play, species: Species) -> int | None:
@@ -112,7 +112,7 @@ def _free_spot(play: Play, species: Species) -> int | None:
     return None
 
 
-def _christen(play: Play, monster: Monster) -> None:
+def _give_name(play: Play, monster: Monster) -> None:
     """Give it a name that no other player monster here has, and its rank. NetHack: get_mplname."""
     woman = "female" in monster.species.traits
     name = _free_name(play)
@@ -138,9 +138,9 @@ def choose_outfit(play: Play, name: SpeciesName) -> Outfit:
     outfit = Outfit(
         "long sword" if not play.dice.rn2(2, RULE) else _between(play, "spear", "bullwhip"),
         _between(play, "gray dragon scale mail", "yellow dragon scale mail"),
-        _most(play, "oilskin cloak", "cloak of displacement"),
-        _most(play, "elven leather helm", "helm of telepathy"),
-        _most(play, "elven shield", "shield of reflection"),
+        _perhaps_between(play, "oilskin cloak", "cloak of displacement"),
+        _perhaps_between(play, "elven leather helm", "helm of telepathy"),
+        _perhaps_between(play, "elven shield", "shield of reflection"),
     )
     _prefer_weapon(play, name, outfit)
     _prefer_armor(play, name, outfit)
@@ -151,7 +151,7 @@ def _between(play: Play, first: KindName, last: KindName) -> KindName:
     return some_kind_between(play, first, last, RULE).name
 
 
-def _most(play: Play, first: KindName, last: KindName) -> KindName | None:
+def _perhaps_between(play: Play, first: KindName, last: KindName) -> KindName | None:
     return _between(play, first, last) if play.dice.rn2(8, RULE) else None
 
 

@@ -90,15 +90,15 @@ def revive(play: Play, corpse: Item, *, by_hero: bool = False) -> Monster | None
     at: int | None = place.spot
     if place.spot in play.level.monster_at or place.spot == play.hero.spot:
         at = spot_near(play, place.spot, species)
-    if at is None or _lies_still(play, corpse, species, at, by_hero=by_hero):
+    if at is None or _stays_dead(play, corpse, species, at, by_hero=by_hero):
         return None
-    risen = _risen(play, corpse, species, at)
+    risen = _make_risen(play, corpse, species, at)
     if risen is None:
         return None
     risen.hidden = False
     risen.disguise = 0
     if by_hero:
-        _by_hero(play, corpse, place, risen)
+        _tell_and_charge(play, corpse, place, risen)
     _rejoin_ghost(play, corpse, risen)
     if corpse.name and "unique" not in risen.species.generation:
         risen.name = corpse.name
@@ -119,7 +119,7 @@ def _can_get_out(play: Play, place: Place) -> bool:
     return container.kind.name != "bag of holding" or play.dice.one_in(40, RULE)
 
 
-def _lies_still(play: Play, corpse: Item, species: Species, spot: int, *, by_hero: bool) -> bool:
+def _stays_dead(play: Play, corpse: Item, species: Species, spot: int, *, by_hero: bool) -> bool:
     """Whether it does not revive: eels on land, trolls while the hero wields Trollsbane."""
     weapon = play.hero.worn.get(Slot.WIELDED)
     subdued = species.letter == "T" and weapon is not None and weapon.artifact == "Trollsbane"
@@ -130,7 +130,7 @@ def _lies_still(play: Play, corpse: Item, species: Species, spot: int, *, by_her
     return True
 
 
-def _risen(play: Play, corpse: Item, species: Species, spot: int) -> Monster | None:
+def _make_risen(play: Play, corpse: Item, species: Species, spot: int) -> Monster | None:
     """The saved monster itself; some come back as zombies, unique ones as doppelgangers."""
     kept = corpse.remains
     if species.name in ZOMBIES_INSTEAD:
@@ -176,7 +176,7 @@ def become_wary(play: Play, monster: Monster, *, was_dead: bool) -> None:
         monster.tame = 0
         monster.peaceful = 0 <= pet.abuse < 10 and play.dice.one_in(pet.abuse + 1, rule)
         if not was_dead and can_see(play, monster.spot) and "no eyes" not in form_of(play.hero).traits:
-            _meets_no_eye(play, monster)
+            _tell_avoided_gaze(play, monster)
     else:
         monster.tame = play.dice.rn2(monster.tame + 1, rule)
         if not monster.tame:
@@ -202,7 +202,7 @@ def become_wary(play: Play, monster: Monster, *, was_dead: bool) -> None:
             pet.apport = 5
 
 
-def _meets_no_eye(play: Play, monster: Monster) -> None:
+def _tell_avoided_gaze(play: Play, monster: Monster) -> None:
     key = "combat.cannot look at you" if monster.peaceful else "combat.will not look at you"
     if "no eyes" in monster.species.traits:
         key = "combat.avoids your gaze"
@@ -225,7 +225,7 @@ def _restore(play: Play, kept: Monster) -> None:
         play.world.quest.leader_dead = False
 
 
-def _by_hero(play: Play, corpse: Item, place: Place, risen: Monster) -> None:
+def _tell_and_charge(play: Play, corpse: Item, place: Place, risen: Monster) -> None:
     """Tell that the corpse glows; if it was a shopkeeper's, the hero owes for it."""
     found = costly(play.level, place.spot)
     if can_see(play, place.spot):

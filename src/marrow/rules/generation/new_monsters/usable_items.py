@@ -34,12 +34,12 @@ def offensive_item(play: Play, monster: Monster) -> KindName | None:
     if species.difficulty > 7 and play.dice.one_in(35, rule):
         return "wand of death"
     choice = play.dice.rn2(9 - (species.difficulty < 4) + 4 * (species.difficulty > 6), rule)
-    if choice == 0 and _minds_no_boulders(monster):
+    if choice == 0 and _is_safe_from_boulders(monster):
         return "scroll of earth"
     return _OFFENSIVE[choice]
 
 
-def _minds_no_boulders(monster: Monster) -> bool:
+def _is_safe_from_boulders(monster: Monster) -> bool:
     soft = {"amorphous", "walks through walls", "unsolid"} & monster.species.traits
     metals = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")
     helmeted = any(item.worn & Slot.HELMET and item.kind.material in metals for item in monster.inventory)
