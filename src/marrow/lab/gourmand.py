@@ -1,4 +1,4 @@
-"""A player who lives to eat: a wizard who wishes for one food after another and declines to die of it."""
+"""A player who eats all the time: in wizard mode, wishes for one food after another and declines to die."""
 
 from random import Random
 
@@ -25,19 +25,19 @@ SHAPES = ("wand of polymorph", "potion of polymorph", "ring of polymorph control
 UTENSILS = ("tin opener", "blessed tin opener", "tinning kit", "cursed dagger", "potion of booze")
 APPETITES = (51, 151, 700, 1500, 9999)  # eats below so much nutrition; from 2000 on any meal chokes
 WEIGHTS = (4, 6, 10, 30, 50)
-PATIENCE = 50  # turns without a new meal
-MOST_KEPT = 12  # foods in the pack, before any more is wished for
+PATIENCE = 50  # after so many turns without a meal the player goes to another level
+MOST_KEPT = 12  # with more food in the pack than this, nothing is wished for
 
 
 class Gourmand(Player):
-    """Eats whenever there is room, makes room when there is none, and tries things in between."""
+    """Eats while nutrition is low, else lets time pass, and tries other commands in between."""
 
     def __init__(self, random: Random) -> None:
         super().__init__(random)
         self.temper = Temper(longest=1500)
         self.appetite = 0  # eats below so much nutrition
-        self.eaten = -1  # foods when the appetite was last thought of
-        self.seated = 0  # the turn then
+        self.eaten = -1  # how many meals there had been when the appetite was last chosen
+        self.seated = 0  # the turn of that
 
     def choose(self, world: World) -> Command:
         hero = world.hero
@@ -61,7 +61,7 @@ class Gourmand(Player):
         return self._make_room()
 
     def _make_room(self) -> Command:
-        """Time passes, or a wizard makes it pass; other shapes have other stomachs."""
+        """Wait, set nutrition, or wish for something that makes hungry or changes form."""
         random = self.random
         luck = random.random()
         if luck < 0.4:
@@ -71,7 +71,7 @@ class Gourmand(Player):
         return c.WizardWish(text=random.choice((*HUNGRIER, *SHAPES)))
 
     def _get_up(self, world: World) -> Command:
-        """Nothing goes down: the hero is strangled, or where nobody eats, or carries too much."""
+        """Eating was refused, as for a strangled or overloaded hero: do something about it."""
         hero, random = world.hero, self.random
         amulet = hero.worn.get(Slot.AMULET)
         if amulet is not None and amulet.kind.name == "amulet of strangulation" and random.random() < 0.5:
@@ -81,17 +81,17 @@ class Gourmand(Player):
         return self._lighten(hero.inventory)
 
     def _leave(self) -> Command:
-        """For another table, where fewer guests fight."""
+        """Go to another level near the surface, where fewer monsters fight."""
         return c.WizardLevelTeleport(level=self.random.randint(1, 4))
 
     def _lighten(self, pack: list[Item]) -> Command:
-        """Without one of the heaviest things that can be put down."""
+        """Drop one of the heaviest items that can be dropped."""
         loose = [item for item in pack if not item.worn and item.kind.name != "loadstone"]
         heaviest = sorted(loose, key=lambda item: -item.weight)[:4]
         return c.Drop(item=self.random.choice(heaviest).letter) if heaviest else c.Search(count=5)
 
     def _dine(self, world: World) -> Command:
-        """A meal of what is there, else a wish for one; and for what makes hungrier."""
+        """Eat from the floor or the pack, or wish for food; sometimes wear what makes hungry."""
         hero, random = world.hero, self.random
         if burden(hero) >= Burden.OVERTAXED:
             return self._lighten(hero.inventory)
@@ -131,7 +131,7 @@ class Gourmand(Player):
         )
 
     def _magic(self, world: World) -> Command:
-        """Company, now and then; but mostly food, for the deep and its treasures are no kitchen."""
+        """Sometimes a monster, but mostly a wish for food: no deep levels and no other items."""
         if self.random.random() < 0.2:
             return c.WizardCreateMonster(species=self.random.choice(CORPSES))
         return c.WizardWish(text=self._wish())
