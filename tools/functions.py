@@ -1,11 +1,11 @@
-"""Where each function of NetHack lives in Marrow, read from the docstrings and the causes that name it.
+"""Write docs/functions.md: where each function of NetHack is in Marrow, as docstrings and strings cite it.
 
 python3 tools/functions.py            write docs/functions.md
 python3 tools/functions.py --check    fail if the page is stale, or a wrong file is named
 
-A docstring names its source as "apply.c, use_whip and use_pole"; a throw of the dice, a message and a
-change of the hero as "trap.c dotrap". The names that NetHack 3.4.3 to 3.7 have are in
-nethack_functions.txt, a line for each of their files.
+A docstring cites its source as "apply.c, use_whip and use_pole"; a throw of dice, a message or a change of
+the hero as "trap.c dotrap". nethack_functions.txt lists the functions of NetHack 3.4.3 to 3.7, with one line
+for each file.
 """
 
 import argparse
@@ -21,19 +21,19 @@ ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "functions.md"
 SOURCES = ROOT / "src" / "marrow"
 OUTSIDE = ("lab/", "content/prose/")
-"""Scenes load the dice of functions by name, and words quote none."""
+"""Not searched: scenes name functions to decide their dice, and prose cites none."""
 NAMES = Path(__file__).with_name("nethack_functions.txt")
 
 CITED = re.compile(r"\b(\w+)\.c\b((?:,? (?:and )?[a-z_]\w*\b(?!\.))+)")
 
 
 class Citation(NamedTuple):
-    """One function of NetHack, and who names it."""
+    """One function of NetHack, and where it is cited."""
 
     file: str
     function: str
     where: str
-    """Module, and the function or class that names it: "rules/traps/land_mines.py, blow_up_mine"."""
+    """The module, and the function or class with the citation: "rules/traps/land_mines.py, blow_up_mine"."""
 
 
 def names_of_nethack() -> dict[str, frozenset[str]]:
@@ -43,7 +43,7 @@ def names_of_nethack() -> dict[str, frozenset[str]]:
 
 
 def strings() -> Iterator[tuple[str, str]]:
-    """Every string of the rules and of what they act on, docstrings too, and where it is."""
+    """Every string of the sources, docstrings too, and where it is."""
     for path in sorted(SOURCES.rglob("*.py")):
         module = path.relative_to(SOURCES).as_posix()
         if not module.startswith(OUTSIDE):
@@ -62,7 +62,7 @@ def strings_in(tree: ast.AST, module: str, where: str) -> Iterator[tuple[str, st
 
 
 def citations(names: dict[str, frozenset[str]]) -> tuple[list[Citation], list[str]]:
-    """What is cited, and what is cited from a file that does not have it."""
+    """The citations, and messages about functions cited from the wrong file."""
     anywhere = frozenset().union(*names.values())
     found: dict[Citation, None] = {}
     wrong: dict[str, None] = {}
@@ -80,7 +80,7 @@ def citations(names: dict[str, frozenset[str]]) -> tuple[list[Citation], list[st
 
 
 def page(found: list[Citation]) -> str:
-    """docs/functions.md, whole."""
+    """The text of docs/functions.md."""
     places: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
     for file, function, where in found:
         places[file][function].append(where)
@@ -101,7 +101,7 @@ def page(found: list[Citation]) -> str:
 
 
 def by_module(places: list[str]) -> Iterator[str]:
-    """Each module once, with those of its functions that say it."""
+    """Each module once, with its functions that have the citation."""
     told: dict[str, list[str]] = defaultdict(list)
     for place in sorted(set(places)):
         module, _, name = place.partition(", ")
@@ -111,10 +111,10 @@ def by_module(places: list[str]) -> Iterator[str]:
 
 
 def main() -> int:
-    """Write the page, or check it."""
+    """Write the page, or check it. Returns the exit status."""
     parser = argparse.ArgumentParser(
-        description=__doc__.split("\n", 1)[0],
-        epilog="examples: python3 tools/functions.py; python3 tools/functions.py --check",
+        description=__doc__,
+        formatter_class=argparse.RawTextHelpFormatter,
     )
     parser.add_argument("--check", action="store_true", help="change nothing; fail if the page is stale")
     asked = parser.parse_args()

@@ -133,14 +133,14 @@ def least_constitution(edition: Edition, thrown: int) -> str:
 
 @witness("life_saving.constitution_rolls_peak", "L-060")
 def lucky_constitution(edition: Edition) -> str:
-    """An amulet saves a hero with constitution 3, at its peak 6; a die, if one is thrown, shows its lowest."""
+    """An amulet saves a hero with constitution 3 (peak 6); a die, if one is thrown, shows its lowest."""
     return least_constitution(edition, 0)
 
 
 @witness("life_saving.constitution_stops_at_minimum", "L-060", "L-061")
 @witness("life_saving.constitution_rolls_peak", "L-060")
 def unlucky_constitution(edition: Edition) -> str:
-    """An amulet saves a hero with constitution 3, at its peak 6; a die, if one is thrown, shows its highest."""
+    """An amulet saves a hero with constitution 3 (peak 6); a die, if one is thrown, shows its highest."""
     return least_constitution(edition, 1)
 
 
@@ -308,7 +308,7 @@ def under_bridge(edition: Edition) -> str:
 
 @witness("life_saving.new_person_scales", "L-146")
 def new_person(edition: Edition) -> str:
-    """A hero of level 2 with 20 hit points becomes a new woman of level 4; dice show their highest."""
+    """A hero of level 2 with 20 hit points becomes a new human of level 4; dice show their highest."""
     answers = {"polymorph.become what": "human"}
     scene = Scene(edition, level=2, hp=20, shows={("L-145", 5): 4}, answers=answers)
     scene.intrinsic(Property.POLYMORPH_CONTROL)
