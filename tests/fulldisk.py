@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def room_for(size: int) -> Iterator[None]:
+def file_size_limit(size: int) -> Iterator[None]:
     """No file can grow beyond so many bytes; a longer write is cut off there, as on a full disk."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))

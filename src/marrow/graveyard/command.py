@@ -37,6 +37,7 @@ examples:
   marrow bones quarantine          which files were refused, and why
 """
 WHERE = "such as D0.5, or a file"
+AddVerb = Callable[..., argparse.ArgumentParser]  # name, help, examples
 
 
 def main(words: Sequence[str]) -> int:
@@ -61,7 +62,7 @@ def parser() -> argparse.ArgumentParser:
         one = verbs.add_parser(
             name,
             help=says,
-            description=says,
+            description=f"{says[0].upper()}{says[1:]}.",
             epilog=epilog,
             formatter_class=argparse.RawDescriptionHelpFormatter,
             allow_abbrev=False,
@@ -69,6 +70,13 @@ def parser() -> argparse.ArgumentParser:
         one.add_argument("--edition", default=argparse.SUPPRESS, metavar="NAME", help="bones of this edition")
         return one
 
+    _add_reading_verbs(verb)
+    _add_changing_verbs(verb)
+    return made
+
+
+def _add_reading_verbs(verb: AddVerb) -> None:
+    """The verbs that change neither the pool nor a file."""
     verb("list", "list all bones in the pool", "list")
     show = verb(
         "show",
@@ -96,6 +104,10 @@ def parser() -> argparse.ArgumentParser:
     why.add_argument("--game", metavar="NAME", help="use the dungeon of this saved game")
     check = verb("check", "check that a file is complete and safe to load", "check d5.json", "check bonD0.8")
     check.add_argument("file", metavar="FILE", help="a bones file")
+
+
+def _add_changing_verbs(verb: AddVerb) -> None:
+    """The verbs that change the pool or write a file."""
     export = verb("export", "copy bones from the pool to a file", "export D0.5 d5.json")
     export.add_argument("what", metavar="LEVEL", help="such as D0.5")
     export.add_argument("file", metavar="FILE", help="the file to write")
@@ -108,14 +120,13 @@ def parser() -> argparse.ArgumentParser:
         "quarantine", "list or handle files that were refused", "quarantine", "quarantine --export 3 bad.json"
     )
     aside.add_argument("--force", action="store_true", help="with --export: write over an existing file")
-    deeds = aside.add_mutually_exclusive_group()
-    deeds.add_argument("--export", nargs=2, metavar=("N", "FILE"), help="write refused file N to FILE")
-    deeds.add_argument("--retry", type=int, metavar="N", help="check it again and add it to the pool")
-    deeds.add_argument("--discard", type=int, metavar="N", help="delete it")
+    action = aside.add_mutually_exclusive_group()
+    action.add_argument("--export", nargs=2, metavar=("N", "FILE"), help="write refused file N to FILE")
+    action.add_argument("--retry", type=int, metavar="N", help="check it again and add it to the pool")
+    action.add_argument("--discard", type=int, metavar="N", help="delete it")
     verb("remove", "delete bones from the pool", "remove D0.5").add_argument(
         "what", metavar="LEVEL", help="such as D0.5"
     )
-    return made
 
 
 def open_pool() -> SqlitePool:

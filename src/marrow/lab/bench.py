@@ -339,7 +339,7 @@ def main(words: Sequence[str]) -> int:
         "saves, the first frame. If the package nle is installed, the real NetHack is\n"
         "measured too. The exit status is 1 if a wanted speed is missed.",
         epilog="examples:\n"
-        "  marrow bench                      everything, about a minute\n"
+        "  marrow bench                      measure everything\n"
         "  marrow bench --seconds 5          measure each rate longer\n"
         "  marrow bench --json > speed.json  the same as JSON",
         formatter_class=argparse.RawDescriptionHelpFormatter,

@@ -28,7 +28,8 @@ from marrow.lab.policy import Player, Whims
 from marrow.pool.sqlite import SqlitePool
 
 NAME = "Crash"
-FAULTS = "faults"
+FAULTS = "faults"  # the file in which a child notes exceptions of the rules
+KILLS_A_TASK = 25
 _REPORT = struct.Struct("<QI16s")  # seed of the game, commands finished, hash of the world
 _append = Journal.append
 
@@ -204,6 +205,18 @@ def verify(data: Path, last: list[Report], tally: Tally) -> Report | None:
 
 
 def main(words: Sequence[str]) -> int:
+    """Run the command. The exit status is 1 if something was lost or wrong."""
+    options = _parser().parse_args(words)
+    if options.files is not None:
+        samples = spoiled.samples_of([file.read_bytes() for file in options.sample])
+        return spoiled.report(spoiled.run(options.files, options.seed, samples))
+    if options.pool:
+        processes = max(1, options.processes)
+        return poolcrash.report(poolcrash.run(processes, options.operations, options.seed, options.folder))
+    return summary(crash_games(options.kills, options.seed, options.longest, options.processes))
+
+
+def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="marrow crash",
         description="Test that a crash loses nothing: games are played and killed with SIGKILL at random\n"
@@ -246,26 +259,28 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument(
         "--folder", type=Path, metavar="DIR", help="with --pool: make the pool in this folder"
     )
-    options = parser.parse_args(words)
-    if options.files is not None:
-        samples = spoiled.samples_of([file.read_bytes() for file in options.sample])
-        return spoiled.report(spoiled.run(options.files, options.seed, samples))
-    if options.pool:
-        processes = max(1, options.processes)
-        return poolcrash.report(poolcrash.run(processes, options.operations, options.seed, options.folder))
-    each = 25
+    return parser
+
+
+def crash_games(kills: int, seed: int, longest: float, processes: int) -> Tally:
+    """Kill games so many times, in several processes; show the progress on a terminal."""
     tasks = [
-        (options.seed * 1000 + number, min(each, options.kills - number * each), options.longest)
-        for number in range((options.kills + each - 1) // each)
+        (seed * 1000 + number, min(KILLS_A_TASK, kills - number * KILLS_A_TASK), longest)
+        for number in range(-(-kills // KILLS_A_TASK))
     ]
     total = Tally()
-    with multiprocessing.Pool(max(1, options.processes)) as pool:
+    with multiprocessing.Pool(max(1, processes)) as pool:
         for tally in pool.imap_unordered(one_life, tasks):
             _add(total, tally)
             if sys.stderr.isatty():
-                print(f"\r{total.kills}/{options.kills} kills, {total.lost} losses", end="", file=sys.stderr)
+                print(f"\r{total.kills}/{kills} kills, {total.lost} losses", end="", file=sys.stderr)
     if sys.stderr.isatty():
         print(file=sys.stderr)
+    return total
+
+
+def summary(total: Tally) -> int:
+    """Print the result; the last line is for programs. Returns the exit status."""
     print(
         f"{total.exact} came back with the command being written, {total.before} just before it,"
         f" {total.ended} had ended; longest game {total.commands} commands;"

@@ -74,7 +74,7 @@ def _parser() -> argparse.ArgumentParser:
         "  marrow diff 3.6.1 3.6.2 --json   as JSON, for other programs\n\n"
         "Rules are numbered as in docs/rules. 'marrow editions' lists the editions;\n"
         "docs/editions.md shows each beside its parent. The exit status\n"
-        "is 1 if no scene shows a difference.",
+        "is 1 if a difference is shown by no scene.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("one", metavar="A", help="an edition, such as 3.4.3")

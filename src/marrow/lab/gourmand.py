@@ -44,23 +44,23 @@ class Gourmand(Player):
         if hero.activity is not None and not self.refusals:
             return c.Continue()
         if self.refusals > 3:
-            return self._get_up(world) if self.refusals < 6 else super().choose(world)
+            return self._after_refusals(world) if self.refusals < 6 else super().choose(world)
         if hero.conduct.food != self.eaten:
             self.eaten, self.seated = hero.conduct.food, world.turn
             self.appetite = self.random.choices(APPETITES, WEIGHTS)[0]
         luck = self.random.random()
         if luck < 0.05 and world.turn - self.seated > PATIENCE:
-            return self._leave()
+            return self._change_level()
         if luck < 0.1:
             return self._fight(world) or c.Search(count=20)
         if luck < 0.25:
             command = super().choose(world)
             return c.Search() if isinstance(command, c.Up) and world.level.depth == 1 else command
         if hero.nutrition < self.appetite:
-            return self._dine(world)
-        return self._make_room()
+            return self._eat_or_wish(world)
+        return self._get_hungry()
 
-    def _make_room(self) -> Command:
+    def _get_hungry(self) -> Command:
         """Wait, set nutrition, or wish for something that makes hungry or changes form."""
         random = self.random
         luck = random.random()
@@ -70,31 +70,31 @@ class Gourmand(Player):
             return c.Search(count=20)
         return c.WizardWish(text=random.choice((*HUNGRIER, *SHAPES)))
 
-    def _get_up(self, world: World) -> Command:
+    def _after_refusals(self, world: World) -> Command:
         """Eating was refused, as for a strangled or overloaded hero: do something about it."""
         hero, random = world.hero, self.random
         amulet = hero.worn.get(Slot.AMULET)
         if amulet is not None and amulet.kind.name == "amulet of strangulation" and random.random() < 0.5:
             return c.Remove(item=amulet.letter)
         if world.level.depth > 4 and random.random() < 0.3:
-            return self._leave()
-        return self._lighten(hero.inventory)
+            return self._change_level()
+        return self._drop_something(hero.inventory)
 
-    def _leave(self) -> Command:
+    def _change_level(self) -> Command:
         """Go to another level near the surface, where fewer monsters fight."""
         return c.WizardLevelTeleport(level=self.random.randint(1, 4))
 
-    def _lighten(self, pack: list[Item]) -> Command:
+    def _drop_something(self, pack: list[Item]) -> Command:
         """Drop one of the heaviest items that can be dropped."""
         loose = [item for item in pack if not item.worn and item.kind.name != "loadstone"]
         heaviest = sorted(loose, key=lambda item: -item.weight)[:4]
         return c.Drop(item=self.random.choice(heaviest).letter) if heaviest else c.Search(count=5)
 
-    def _dine(self, world: World) -> Command:
+    def _eat_or_wish(self, world: World) -> Command:
         """Eat from the floor or the pack, or wish for food; sometimes wear what makes hungry."""
         hero, random = world.hero, self.random
         if burden(hero) >= Burden.OVERTAXED:
-            return self._lighten(hero.inventory)
+            return self._drop_something(hero.inventory)
         if random.random() < 0.1:
             for item in hero.inventory:
                 if item.kind.name in HUNGRIER and not item.worn and self._has_room(world, item):
@@ -130,7 +130,7 @@ class Gourmand(Player):
             )
         )
 
-    def _magic(self, world: World) -> Command:
+    def _wizard_command(self, world: World) -> Command:
         """Sometimes a monster, but mostly a wish for food: no deep levels and no other items."""
         if self.random.random() < 0.2:
             return c.WizardCreateMonster(species=self.random.choice(CORPSES))

@@ -111,13 +111,15 @@ def misplaced(dungeon: Dungeon) -> Iterator[str]:
     yield from (f"two places on {branch} {number}" for (branch, number), many in taken.items() if many > 1)
     for stated in LIES:
         if stated.name in numbers:
-            yield from _wrong(stated, numbers[stated.name], levels, numbers)
+            yield from _place_faults(stated, numbers[stated.name], levels, numbers)
         elif stated.always:
             yield f"there is no {stated.name}"
-    yield from _misplaced_ways(dungeon, levels, numbers)
+    yield from _entrance_faults(dungeon, levels, numbers)
 
 
-def _wrong(stated: Stated, number: int, levels: dict[str, int], numbers: dict[str, int]) -> Iterator[str]:
+def _place_faults(
+    stated: Stated, number: int, levels: dict[str, int], numbers: dict[str, int]
+) -> Iterator[str]:
     if stated.after:
         base = numbers[stated.after]
     else:
@@ -126,7 +128,7 @@ def _wrong(stated: Stated, number: int, levels: dict[str, int], numbers: dict[st
         yield f"{stated.name} lies on {stated.branch} {number} of {levels[stated.branch]}"
 
 
-def _misplaced_ways(dungeon: Dungeon, levels: dict[str, int], numbers: dict[str, int]) -> Iterator[str]:
+def _entrance_faults(dungeon: Dungeon, levels: dict[str, int], numbers: dict[str, int]) -> Iterator[str]:
     ways = {link.lower[0]: link for link in dungeon.links}
     if len(ways) != len(dungeon.links) or set(ways) != {stated.name for stated in ENTRANCES}:
         yield f"ways lead to {', '.join(link.lower[0] for link in dungeon.links)}"
@@ -138,7 +140,7 @@ def _misplaced_ways(dungeon: Dungeon, levels: dict[str, int], numbers: dict[str,
         if link.upper[0] != stated.branch:
             yield f"the way to {stated.name} leaves {link.upper[0]}"
             continue
-        yield from _wrong(stated, link.upper[1], levels, numbers)
+        yield from _place_faults(stated, link.upper[1], levels, numbers)
         down = BELOW_ITS_ENTRANCE.get(stated.name)
         if down is not None and depth_of(dungeon, *link.lower) != depth_of(dungeon, *link.upper) + down:
             yield f"{stated.name} begins at depth {depth_of(dungeon, *link.lower)}"

@@ -163,7 +163,7 @@ class Player:
         if self.refusals > 3:
             self.path = []
             return self.something(world) if self.refusals % 5 else c.Search(count=5)
-        urgent = self._save_yourself(world) or self._fight(world) or self._eat(world)
+        urgent = self._pray_if_dying(world) or self._fight(world) or self._eat(world)
         if urgent is not None:
             return urgent
         if self.random.random() < self.temper.curiosity:
@@ -181,7 +181,7 @@ class Player:
 
     # What is urgent
 
-    def _save_yourself(self, world: World) -> Command | None:
+    def _pray_if_dying(self, world: World) -> Command | None:
         hero = world.hero
         if not self.temper.prays:
             return None
@@ -254,7 +254,7 @@ class Player:
         """A random command, more or less sensible."""
         hero, random = world.hero, self.random
         if world.mode == "wizard" and random.random() < 0.5:
-            return self._magic(world)
+            return self._wizard_command(world)
         if hero.inventory and random.random() < 0.7:
             newest = random.random() < 0.2
             return self._use(hero.inventory[-1] if newest else random.choice(hero.inventory))
@@ -278,7 +278,7 @@ class Player:
             choices = [c.Pray()]
         return random.choice([one for one in choices if not isinstance(one, c.EnterExploreMode)])
 
-    def _magic(self, world: World) -> Command:
+    def _wizard_command(self, world: World) -> Command:
         """A command of wizard mode."""
         random = self.random
         kinds = [kind.name for kind in KINDS if kind.class_ not in ("illegal object", "venom")]
@@ -349,7 +349,7 @@ class Player:
         if not self.path or not is_next_to(self.path[0], hero.spot):
             self.path = self._plan(world)
         if not self.path:
-            return self._stuck(world)
+            return self._without_path(world)
         if len(self.path) > 3 and self.random.random() < 0.3:
             goal = self.path[-1]
             return c.Travel(spot=goal)
@@ -364,7 +364,7 @@ class Player:
             return c.Kick(direction=step) if locked else c.Open(direction=step)
         return c.Move(direction=step)
 
-    def _stuck(self, world: World) -> Command:
+    def _without_path(self, world: World) -> Command:
         for stairs in world.level.stairs:
             if stairs.spot == world.hero.spot and not stairs.goes_up:
                 return c.Down()

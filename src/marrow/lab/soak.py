@@ -196,7 +196,7 @@ def _play(task: Task, outcome: Outcome, recording: list[Recording]) -> None:
         outcome.meals = world.hero.conduct.food
         done = 0 < task.meals <= outcome.meals and world.hero.activity is None
         if done or world.turn >= task.most_turns or outcome.commands >= task.most_turns * 3:
-            _give_up(game, outcome, recording[0])
+            _quit(game, outcome, recording[0])
             return
         outcome.turns, outcome.depth = world.turn, world.level.depth
         if outcome.commands % (TWIN_EVERY * task.rarer) == 0:
@@ -289,7 +289,7 @@ def _count(news: list[Entry], outcome: Outcome, whims: Graverobber) -> None:
                 pass
 
 
-def _give_up(game: Game, outcome: Outcome, recording: Recording) -> None:
+def _quit(game: Game, outcome: Outcome, recording: Recording) -> None:
     """The turns are used up: quit, again and again if the answer to "Really quit?" is no."""
     for _ in range(100):
         if game.over:
@@ -413,6 +413,22 @@ def _with_bar(outcomes: Iterator[Outcome], total: int) -> Iterator[Outcome]:
 
 def report(outcomes: list[Outcome], settings: str, meals: int = 0) -> int:
     """Print what happened; the last line is for programs. Returns the exit status."""
+    _report_play(outcomes, settings)
+    if meals:
+        _report_meals(outcomes, meals)
+    left, found = sum(outcome.left for outcome in outcomes), sum(outcome.found for outcome in outcomes)
+    averted = sum(outcome.averted for outcome in outcomes)
+    print(f"bones left {left}, found {found}; deaths averted {averted}")
+    _report_deaths(outcomes)
+    faults = [outcome for outcome in outcomes if outcome.trouble]
+    if faults:
+        _report_faults(faults, settings)
+    turns = sum(outcome.turns for outcome in outcomes)
+    print(f"soak: {len(outcomes)} games, {turns} turns, {len(faults)} exceptions")
+    return 1 if faults else 0
+
+
+def _report_play(outcomes: list[Outcome], settings: str) -> None:
     turns = sum(outcome.turns for outcome in outcomes)
     seconds = sum(outcome.seconds for outcome in outcomes) or 1.0
     commands = sum(outcome.commands for outcome in outcomes)
@@ -422,13 +438,15 @@ def report(outcomes: list[Outcome], settings: str, meals: int = 0) -> int:
     print(
         f"{turns / seconds:,.0f} turns a second of one process, all checks included; deepest level {deepest}"
     )
-    left, found = sum(outcome.left for outcome in outcomes), sum(outcome.found for outcome in outcomes)
-    averted = sum(outcome.averted for outcome in outcomes)
-    if meals:
-        enough = sum(outcome.meals >= meals for outcome in outcomes)
-        eaten = [outcome.meals for outcome in outcomes]
-        print(f"meals {sum(eaten):,}: {enough} of {len(eaten)} games had {meals}, the fewest {min(eaten)}")
-    print(f"bones left {left}, found {found}; deaths averted {averted}")
+
+
+def _report_meals(outcomes: list[Outcome], meals: int) -> None:
+    enough = sum(outcome.meals >= meals for outcome in outcomes)
+    eaten = [outcome.meals for outcome in outcomes]
+    print(f"meals {sum(eaten):,}: {enough} of {len(eaten)} games had {meals}, the fewest {min(eaten)}")
+
+
+def _report_deaths(outcomes: list[Outcome]) -> None:
     endings = Counter(outcome.ending for outcome in outcomes if outcome.ending)
     killers = {outcome.killer for outcome in outcomes if outcome.killer}
     if endings:
@@ -441,15 +459,15 @@ def report(outcomes: list[Outcome], settings: str, meals: int = 0) -> int:
             print(f"  {count:5}  {death}")
         if len(deaths) > 25:
             print(f"         and {len(deaths) - 25} other causes")
-    faults = [outcome for outcome in outcomes if outcome.trouble]
-    if faults:
-        print("\nfaults by kind:")
-        for cause, count in Counter(outcome.cause[:140] for outcome in faults).most_common(30):
-            seed = next(outcome.seed for outcome in faults if outcome.cause[:140] == cause)
-            print(f"  {count:5}  {cause}  (seed {seed})")
-        for outcome in faults[:3]:
-            print(f"\nmarrow soak --games 1 --seed {outcome.seed} {settings}")
-            print(outcome.trouble.rstrip())
-        print()
-    print(f"soak: {len(outcomes)} games, {turns} turns, {len(faults)} exceptions")
-    return 1 if faults else 0
+
+
+def _report_faults(faults: list[Outcome], settings: str) -> None:
+    """Print the exceptions by kind, and the first three in full with the command that repeats them."""
+    print("\nfaults by kind:")
+    for cause, count in Counter(outcome.cause[:140] for outcome in faults).most_common(30):
+        seed = next(outcome.seed for outcome in faults if outcome.cause[:140] == cause)
+        print(f"  {count:5}  {cause}  (seed {seed})")
+    for outcome in faults[:3]:
+        print(f"\nmarrow soak --games 1 --seed {outcome.seed} {settings}")
+        print(outcome.trouble.rstrip())
+    print()

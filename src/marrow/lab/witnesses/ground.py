@@ -15,7 +15,7 @@ LAWFUL = 3  # the detail of an altar
 def next_pit(edition: Edition) -> str:
     """A hero in a pit steps towards another; a die of six, if one is thrown, shows 6, a die of three 3."""
     scene = Scene(edition, hp=50)
-    _sits_in_pit(scene)
+    _put_hero_in_pit(scene)
     scene.level.traps[MIDDLE + 1] = Trap(TrapKind.PIT, MIDDLE + 1, seen=True)
     scene.do(Move(direction=EAST))
     return f"{scene.hero.hp} hit points, {scene.hero.spot - MIDDLE} steps on"
@@ -25,7 +25,7 @@ def next_pit(edition: Edition) -> str:
 def altar_beside_pit(edition: Edition) -> str:
     """A hero in a pit zaps a wand of digging at a lawful altar beside it."""
     scene = Scene(edition)
-    _sits_in_pit(scene)
+    _put_hero_in_pit(scene)
     scene.level.terrain[MIDDLE + 1] = Terrain.ALTAR
     scene.level.detail[MIDDLE + 1] = LAWFUL
     scene.do(Zap(item=scene.carry("wand of digging", charge=4).letter, direction=EAST))
@@ -42,7 +42,7 @@ def jump_down(edition: Edition) -> str:
     return f"level {scene.level.number}"
 
 
-def _sits_in_pit(scene: Scene) -> None:
+def _put_hero_in_pit(scene: Scene) -> None:
     scene.level.hard_floor = True
     scene.level.traps[MIDDLE] = Trap(TrapKind.PIT, MIDDLE, seen=True)
     scene.hero.trapped, scene.hero.trapped_in = 5, "pit"
