@@ -26,8 +26,8 @@ EXAMPLES = """\
 examples:
   marrow bones list                all bones in the pool
   marrow bones show D0.5           the map of a bones level, and who died there
-  marrow bones show bonD0.8        the same of a file, from Marrow or NetHack 3.6
-  marrow bones whose D0.5          guess the dead hero's role and race by the items
+  marrow bones show bonD0.8        the same of a file of Marrow or NetHack 3.6
+  marrow bones whose D0.5          guess the dead hero's role and race
   marrow bones why minetown        can a death there leave bones? rule by rule
   marrow bones why "gehennom 5" --edition 3.4.3 --seed 7
   marrow bones why Ann             would Ann leave bones if she died now?

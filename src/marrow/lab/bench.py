@@ -335,9 +335,9 @@ def ratios(table: list[Measure]) -> list[Measure]:
 def main(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="marrow bench",
-        description="Measure how fast Marrow is on this machine: turns per second, new games, levels,\n"
-        "saves, the first frame. If the package nle is installed, the real NetHack is\n"
-        "measured too. The exit status is 1 if a wanted speed is missed.",
+        description="Measure how fast Marrow is on this machine: turns per second, new games,\n"
+        "levels, saves, the first frame. If the package nle is installed, the real\n"
+        "NetHack is measured too. The exit status is 1 if a wanted speed is missed.",
         epilog="examples:\n"
         "  marrow bench                      measure everything\n"
         "  marrow bench --seconds 5          measure each rate longer\n"

@@ -219,14 +219,14 @@ def main(words: Sequence[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="marrow crash",
-        description="Test that a crash loses nothing: games are played and killed with SIGKILL at random\n"
-        "moments, then resumed. No finished command may be lost. --pool does the same with\n"
-        "processes that share one pool of bones; --files reads damaged bones files.",
+        description="Test that a crash loses nothing: games are played and killed with SIGKILL at\n"
+        "random moments, then resumed. No finished command may be lost. --pool does the\n"
+        "same with processes that share a pool of bones; --files reads damaged files.",
         epilog="examples:\n"
-        "  marrow crash --kills 1000                             kill games a thousand times\n"
-        "  marrow crash --kills 50 --seed 7 --longest 1.5        kill after at most 1.5 seconds\n"
-        "  marrow crash --pool --processes 8 --operations 10000  eight processes, one pool\n"
-        "  marrow crash --files 100000 --sample bonD0.8          damaged copies of one file",
+        "  marrow crash --kills 1000                             a thousand kills\n"
+        "  marrow crash --kills 50 --seed 7 --longest 1.5        after 1.5 s at most\n"
+        "  marrow crash --pool --processes 8 --operations 10000  eight processes\n"
+        "  marrow crash --files 100000 --sample bonD0.8          copies of one file",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--kills", type=some, default=100, metavar="N", help="how many kills (100)")

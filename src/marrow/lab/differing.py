@@ -13,14 +13,14 @@ from marrow.lab.witnesses import WITNESSES
 def main(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="marrow editions",
-        description="List the editions of NetHack and the variants whose rules Marrow knows. An edition\n"
-        "has the choices of its parent edition, except those that it makes differently.",
+        description="List the editions of NetHack and the variants whose rules Marrow knows. An\n"
+        "edition has the choices of its parent, except those that it makes differently.",
         epilog="examples:\n"
         "  marrow editions              all editions, each with its parent\n"
         "  marrow editions 3.6.1        what 3.6.1 changes from its parent\n"
         "  marrow editions 3.7 3.4.3    what 3.7 chooses differently from 3.4.3\n\n"
-        "'marrow diff' plays a scene for each difference, and docs/editions.md shows all of\n"
-        "them. Other packages can add editions of their own: see examples/README.md.",
+        "'marrow diff' plays a scene for each difference; docs/editions.md shows all.\n"
+        "Other packages can add editions of their own: see examples/README.md.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("edition", nargs="?", metavar="EDITION", help="show what this edition changes")

@@ -51,7 +51,7 @@ def _parser() -> argparse.ArgumentParser:
         "  marrow plan --wear 'ring of hunger' --wear '+2 ring of protection'\n"
         "  marrow plan --carry '3 food rations' --carry '2 lembas wafers' --prayer 50\n"
         "  marrow plan --wield 'Staff of Aesculapius' --edition 3.4.3\n"
-        "  marrow plan --from-game Ann                            Ann's game as it stands\n\n"
+        "  marrow plan --from-game Ann                            Ann's game as it is\n\n"
         "Items are named as in wishes.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

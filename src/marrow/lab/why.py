@@ -57,7 +57,7 @@ def _parser() -> argparse.ArgumentParser:
         "game or on one turn. The game is a replay file, or a game that is being played.",
         epilog="examples:\n"
         "  marrow why nutrition game.replay             by cause, a table and a chart\n"
-        "  marrow why nutrition game.replay --turn 873  each change on turn 873, with its rule\n"
+        "  marrow why nutrition game.replay --turn 873  each change on that turn\n"
         "  marrow why nutrition --from-game Ann         the game that Ann is playing\n\n"
         "'marrow why death --help' explains the other question. Rules are numbered as\n"
         "in docs/rules/nutrition.md.",

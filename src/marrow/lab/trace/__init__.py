@@ -25,8 +25,8 @@ def main(arguments: Sequence[str]) -> int:
         "Each recording is a file of cases; a case holds, diverges, or needs something\n"
         "that Marrow cannot express yet.",
         epilog="examples:\n"
-        "  marrow trace tests/reference/traces                            every recording\n"
-        "  marrow trace --strict tests/reference/traces/meals.jsonl.gz    one recording",
+        "  marrow trace tests/reference/traces                          all recordings\n"
+        "  marrow trace --strict tests/reference/traces/meals.jsonl.gz  one recording",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("paths", nargs="+", metavar="PATH", help="a trace file, or a folder of them")
