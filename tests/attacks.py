@@ -1,4 +1,4 @@
-"""The attacks of every species as the facts have them, for tests that go through all of them."""
+"""The attacks of every species, read from tests/facts, for tests of all of them."""
 
 import csv
 from collections.abc import Callable
@@ -45,7 +45,9 @@ def _facts() -> list[Fact]:
             for slot in range(1, 7):
                 if row[f"attack{slot}"]:
                     numbers = (int(row[f"dice{slot}"] or 0), int(row[f"sides{slot}"] or 0), int(row["level"]))
-                    name = ALL_SPECIES[int(row["number"])].name  # the facts call both shapes of a wererat so
+                    name = ALL_SPECIES[
+                        int(row["number"])
+                    ].name  # the facts give both shapes of a wererat the same name
                     found.append(Fact(name, index, row[f"attack{slot}"], row[f"damage{slot}"], *numbers))
                     index += 1
     return found
@@ -57,7 +59,7 @@ ALL = _facts()
 def facts(
     *damages: str, manners: tuple[str, ...] = BY_HAND, where: Callable[[Fact], bool] = lambda fact: True
 ) -> pytest.MarkDecorator:
-    """Parametrizes a test over every attack of these kinds of damage, each marked with what it shows."""
+    """Parametrize a test over every attack with these kinds of damage; each case has its @use mark."""
     chosen = [fact for fact in ALL if fact.damage in damages and fact.manner in manners and where(fact)]
     assert chosen, damages
     return pytest.mark.parametrize("fact", [_marked(fact) for fact in chosen])

@@ -1,4 +1,4 @@
-"""Exact chances: a scene is played once for every way in which the dice may fall."""
+"""Exact probabilities: a scene is played once for every possible result of the dice."""
 
 from collections import defaultdict
 from collections.abc import Callable
@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 class Script(Dice):
-    """Dice that show what is written, and 0 from there on; they note how many sides each throw had."""
+    """Dice that show given results, then always 0; they note the sides of each throw."""
 
     __slots__ = ("sides", "written")
 
@@ -27,7 +27,7 @@ class Script(Dice):
 
 
 def chances(play: Callable[[Dice], T]) -> dict[T, Fraction]:
-    """What may come of it, and how likely each is."""
+    """Every possible result of ``play``, with its probability."""
     found: defaultdict[T, Fraction] = defaultdict(Fraction)
     waiting: list[tuple[int, ...]] = [()]
     while waiting:

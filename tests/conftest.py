@@ -1,7 +1,7 @@
-"""Keeps what the tests prove: which rules passed, in which editions. tools/conformance.py reads it.
+"""Records which rules the tests proved, in which editions; tools/conformance.py reads it.
 
-A test that names no edition plays in every edition of NetHack that the pages name for all of its rules. One
-of ``ANY`` edition plays in none, and is evidence for all of these.
+A test that names no edition plays in every edition of NetHack that all of its rules have. A test marked with
+``ANY`` runs once, and counts for all of these.
 """
 
 import ast
@@ -61,7 +61,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def names_editions(metafunc: pytest.Metafunc) -> bool:
-    """Whether a test says itself where it plays."""
+    """Whether a test names its editions itself."""
     tree = unfolded(ast.parse(inspect.getsource(metafunc.module)))
     groups = groups_of_editions(tree)
     return any(
@@ -73,12 +73,12 @@ def names_editions(metafunc: pytest.Metafunc) -> bool:
 
 @pytest.fixture(autouse=True)
 def ambient_edition(request: pytest.FixtureRequest) -> None:
-    """Where a scene plays that names no edition."""
+    """Set the edition of scenes that name none."""
     play_in(getattr(request, "param", DEFAULT))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A test that proves a rule nobody has stated is a mistake in one of the two."""
+    """Fail if a test is marked with a rule that no page states."""
     stated = stated_rules()
     for item in items:
         unknown = [number for number in rules_of(item) if number not in stated]
@@ -126,7 +126,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Keep what this run proved, with what is known already of the same sources."""
+    """Write what this run proved, together with earlier runs of the same sources."""
     if not hasattr(session.config, "workerinput") and _seen:
         sources = session.config.stash[SOURCES]
         keep_evidence(sources, evidence(sources) | _seen)

@@ -1,4 +1,4 @@
-"""A full disk, without filling one."""
+"""Simulates a full disk with a limit on the size of files."""
 
 import resource
 from collections.abc import Iterator
@@ -6,8 +6,8 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def room_for(size: int) -> Iterator[None]:
-    """No file can grow beyond so many bytes: what is written up to there is, as on a full disk."""
+def file_size_limit(size: int) -> Iterator[None]:
+    """No file can grow beyond so many bytes; a longer write is cut off there, as on a full disk."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
     try:

@@ -1,7 +1,7 @@
 """A solver for boulder puzzles: proves that a hero can fill every pit or hole and walk to the way on.
 
-It plays by rules stricter than Sokoban's own: no diagonal steps, no climbing through pits. What it finds
-possible is therefore possible.
+Its rules are stricter than those of Sokoban: no diagonal steps, no climbing through pits. So every solution
+it finds is possible in the game.
 """
 
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ State = tuple[int, frozenset[int], frozenset[int]]  # where the hero can be, bou
 
 @dataclass(frozen=True)
 class Puzzle:
-    """Ground to walk on, ground boulders cannot lie on (doors, stairs), boulders, holes, start and end."""
+    """Floor, floor where boulders cannot be (doors), boulders, holes, start and end."""
 
     floor: frozenset[int]
     walked_only: frozenset[int]
@@ -30,7 +30,7 @@ class Puzzle:
 
 
 def puzzle_of(level: Level, start: int, end: int) -> Puzzle:
-    """What of a level matters to the solver; locked doors count as ways, secret ones do not."""
+    """The puzzle of a level. Locked doors can be passed, secret doors cannot."""
     terrain, detail = level.terrain, level.detail
     floor = frozenset(spot for spot in range(AREA) if is_on_map(spot) and terrain[spot] >= Terrain.DOOR)
     doors = frozenset(spot for spot in floor if terrain[spot] == Terrain.DOOR and detail[spot] > Door.BROKEN)
@@ -40,9 +40,9 @@ def puzzle_of(level: Level, start: int, end: int) -> Puzzle:
 
 
 def solve(puzzle: Puzzle, most: int = 20_000) -> list[Push] | None:
-    """The pushes that open the way, or None if none was found among so many positions.
+    """The pushes that open the way, or None if none was found in so many positions.
 
-    Best first: the fewest holes left, then the boulders nearest to them.
+    Positions with the fewest holes left are tried first, then those with boulders nearest to holes.
     """
     far = _pushes_to_holes(puzzle)
     first: State = (puzzle.start, puzzle.boulders, puzzle.holes)
@@ -97,7 +97,7 @@ def _moves(
 
 
 def _pushes_to_holes(puzzle: Puzzle) -> dict[int, int]:
-    """How many pushes a boulder alone needs to a hole, from every spot from which it can get there."""
+    """How many pushes bring a single boulder to a hole, for every spot from which that is possible."""
     far = dict.fromkeys(puzzle.holes, 0)
     edge = list(puzzle.holes)
     for spot in edge:
@@ -124,7 +124,7 @@ def _way(came: dict[State, tuple[State, Push] | None], state: State) -> list[Pus
 
 
 def step_by_step(level: Level, pushes: list[Push], start: int, end: int) -> list[int]:
-    """Every step of the hero that makes these pushes and then goes to the end."""
+    """Every step of the hero for these pushes and the walk to the end."""
     puzzle = puzzle_of(level, start, end)
     boulders, holes, here = set(puzzle.boulders), set(puzzle.holes), start
     steps: list[int] = []
@@ -140,7 +140,7 @@ def step_by_step(level: Level, pushes: list[Push], start: int, end: int) -> list
 
 
 def walk(puzzle: Puzzle, barred: set[int], start: int, end: int) -> list[int]:
-    """The shortest way, straight steps only."""
+    """The shortest path, without diagonal steps."""
     came = {start: 0}
     edge = [start]
     for spot in edge:

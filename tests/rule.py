@@ -1,4 +1,4 @@
-"""The mark that ties a test to the rules it proves: ``@rule("N-021")``."""
+"""The mark for the rules that a test proves, ``@rule("N-021")``, and the edition that tests play in."""
 
 import pytest
 
@@ -10,31 +10,31 @@ _here = DEFAULT
 
 
 def rule(*numbers: str, edition: str = "") -> pytest.MarkDecorator:
-    """This test proves these rules of docs/rules; in this edition, if it plays in one without saying so.
+    """Mark a test that proves these rules of docs/rules. ``edition``: the one it plays, if unnamed.
 
-    ``ANY`` is for what is the same in every edition because it is never told which: such a test runs once.
+    ``ANY`` marks a test of code that does not know the edition; it runs once, not in every edition.
     """
     return pytest.mark.rule(*numbers, edition=edition)
 
 
 def played_in(edition: str) -> None:
-    """Say that the running test plays in this edition. Whatever sets a scene calls it; tests need not."""
+    """Note that the running test plays in this edition. Scenes call it; tests need not."""
     _editions.add(edition)
 
 
 def editions_played() -> list[str]:
-    """The editions since this was last asked."""
+    """The editions noted since the last call."""
     played = sorted(_editions)
     _editions.clear()
     return played
 
 
 def play_in(edition: str) -> None:
-    """The edition of every scene, from now on, that names none."""
+    """Set the edition of scenes that name none."""
     global _here
     _here = edition
 
 
 def edition_here() -> str:
-    """The edition to play in where nothing else is said."""
+    """The edition of scenes that name none."""
     return _here

@@ -1,4 +1,4 @@
-"""A scene, as marrow.lab.scene sets it; the tests note in which edition, and may say it for all scenes."""
+"""The Scene of marrow.lab.scene for tests: plays in the edition that ``rule`` chose, and notes it."""
 
 from marrow.chance import LoadedDice
 from marrow.choices import Edition
@@ -10,14 +10,14 @@ __all__ = ["MIDDLE", "Answers", "Quiet", "Scene", "big_room", "state_of"]
 
 
 class Scene(scene.Scene):
-    def usual(self) -> str:
+    def default_edition(self) -> str:
         return edition_here()
 
-    def opened(self, edition: Edition) -> None:
+    def edition_chosen(self, edition: Edition) -> None:
         played_in(edition.name)
 
     @property
     def thrown(self) -> int:
-        """How many of the known throws the rules have taken."""
+        """How many of the decided throws the rules have used."""
         dice = self.play.dice
         return dice.used if isinstance(dice, LoadedDice) else 0

@@ -1,8 +1,8 @@
-"""The mark that ties a test to what it shows of things and creatures: ``@use("quaff", "see invisible")``."""
+"""The mark for the uses of items and monsters that a test shows: ``@use("quaff", "see invisible")``."""
 
 import pytest
 
 
 def use(way: str, *names: str) -> pytest.MarkDecorator:
-    """This test shows what comes of using these things or creatures so. docs/content.md counts them."""
+    """Mark a test that shows this use of these items or monsters. docs/content.md counts the marks."""
     return pytest.mark.use(way, *names)

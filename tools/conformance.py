@@ -1,12 +1,12 @@
-"""Which rules the code speaks of, and which the tests hold it to.
+"""Write docs/conformance.md: for each rule, the code that mentions it and the tests that prove it.
 
 python3 tools/conformance.py                write docs/conformance.md
 python3 tools/conformance.py --check        fail if a rule is used that is not stated, or the page is stale
-python3 tools/conformance.py --summary      a few lines, with what the last test run proved
-python3 tools/conformance.py --where N-021  file and line of every mention of a rule
+python3 tools/conformance.py --summary      print a few lines, with what the last test run proved
+python3 tools/conformance.py --where N-021  print file and line of every mention of a rule
 
-The page depends on the sources alone, so it changes only when they do. What passed when the tests last ran is
-kept in .pytest_cache by tests/conftest.py, and only the summary reads it.
+The page depends only on the sources. tests/conftest.py keeps the results of the last test run in
+.pytest_cache, which only the summary reads.
 """
 
 import argparse
@@ -31,9 +31,9 @@ EVIDENCE = ROOT / ".pytest_cache" / "marrow" / "evidence.json"
 NUMBER = re.compile(r"(?<![A-Za-z0-9])[NLB]-\d{3}(?!\d)")
 SPAN = re.compile(r"(?<![A-Za-z0-9])([NLB])-(\d{3})(?: to |\u2013|-)([NLB])-(\d{3})(?!\d)")
 STATED = re.compile(r"^(?:- )?\*\*([NLB]-\d{3})\*\* *(?:\[[^\]]*\] *)?(.*)", re.MULTILINE)
-OVERVIEW = "(overview)"  # a module's docstring: it tells a range of rules, not what is done about them
-WHOLE = ("N", "B", "L")  # the pages of which every rule has a test in every edition, and must keep it
-UNPROVABLE = {  # rules that no test can speak of yet, and why
+OVERVIEW = "(overview)"  # a module's docstring, which may name a range of rules; it does not implement them
+WHOLE = ("N", "B", "L")  # on these pages, every rule must have a test in each of its editions
+UNPROVABLE = {  # rules that cannot be tested yet, and why
     **dict.fromkeys(("B-232", "B-295"), "of a game known through its fork only"),
     **{f"B-{number}": "Hearse is not built yet" for number in range(269, 294)},
     **dict.fromkeys(("B-294", "B-296", "B-297", "B-298"), "says what nobody knows"),
@@ -52,7 +52,7 @@ class Mention:
     inside: str
 
     def is_deed(self) -> bool:
-        """Whether something may be done about the rule here; choosing and tabulating it is not enough."""
+        """Whether the rule may be implemented here: choices and tables are not enough."""
         return not self.file.removeprefix("src/marrow/").startswith(ONLY_CHOOSING)
 
 
@@ -66,7 +66,7 @@ class Proof(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class Survey:
-    """All there is to know without running anything."""
+    """Everything that the sources say about rules, without running anything."""
 
     stated: dict[str, str]
     tagged: dict[str, tuple[str, ...]]
@@ -78,13 +78,13 @@ class Survey:
         return [mention for mention in sorted(self.code + self.tests) if mention.rule not in self.stated]
 
     def tested_in(self, rule: str) -> tuple[str, ...]:
-        """The editions that the tests of a rule play in."""
+        """The editions in which tests of a rule play."""
         files = {mention.file for mention in self.tests if mention.rule == rule}
         names = set().union(*(self.editions[rule, file] for file in files))
         return tuple(edition for edition in EDITIONS if edition in names)
 
     def unproven(self) -> dict[str, tuple[str, ...]]:
-        """The rules that no test plays in an edition which the page names for them, and those editions."""
+        """The rules that lack a test in some of their editions, and those editions."""
         lacking = {}
         for rule, named in self.tagged.items():
             if rule in UNPROVABLE:
@@ -96,7 +96,7 @@ class Survey:
 
 
 def stated_rules() -> dict[str, str]:
-    """Every rule of the law, with the beginning of what it says."""
+    """Every rule of docs/rules, with the beginning of its text."""
     rules = {}
     for page in RULE_PAGES.values():
         text = (ROOT / "docs" / "rules" / page).read_text(encoding="utf-8")
@@ -113,7 +113,7 @@ def beginning(words: str, length: int = 80) -> str:
 
 
 def numbers_in(text: str) -> Iterator[tuple[str, int]]:
-    """Rule numbers with their line (from 0). A span, "N-012 to N-015", means each rule in it."""
+    """Rule numbers with their line (from 0). A span such as "N-012 to N-015" means each rule in it."""
     for index, line in enumerate(text.splitlines()):
         for number in NUMBER.findall(line):
             yield number, index
@@ -124,7 +124,7 @@ def numbers_in(text: str) -> Iterator[tuple[str, int]]:
 
 
 def mentions_in(path: Path) -> Iterator[Mention]:
-    """The rules that a file speaks of."""
+    """The mentions of rules in a file."""
     text = path.read_text(encoding="utf-8")
     if not NUMBER.search(text):
         return
@@ -166,7 +166,7 @@ def marks_in(path: Path) -> Iterator[tuple[Mention, tuple[str, ...]]]:
 
 
 def unfolded(tree: ast.Module) -> ast.Module:
-    """The same tests, where ``@EVERY`` is the mark that the module calls so."""
+    """The same tests; a decorator such as ``@EVERY`` is replaced by the mark assigned to that name."""
     marks = {
         target.id: node.value
         for node in tree.body
@@ -192,7 +192,7 @@ def calls_of(node: ast.FunctionDef | ast.ClassDef, name: str) -> Iterator[ast.Ca
 
 
 def groups_of_editions(tree: ast.Module) -> dict[str, tuple[str, ...]]:
-    """What a module calls its groups of editions: ``UP_TO_360 = ("3.4.3", "3.6.0")``."""
+    """The groups of editions that a module defines, such as ``UP_TO_360 = ("3.4.3", "3.6.0")``."""
     groups = {"NETHACK": NETHACK, "EDITIONS": EDITIONS}
     for node in tree.body:
         if not isinstance(node, ast.Assign):
@@ -207,7 +207,7 @@ def groups_of_editions(tree: ast.Module) -> dict[str, tuple[str, ...]]:
 
 
 def editions_in(node: ast.AST, groups: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
-    """The editions that an expression speaks of, in their order: by name, by a group, by part of a group."""
+    """The editions in an expression, in their order: by name, by group, or by a part of a group."""
     match node:
         case ast.Constant(value=str(name)):
             found = {name}
@@ -240,7 +240,7 @@ def editions_of(
 
 
 def everywhere(numbers: Iterable[str], tagged: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
-    """Where a test plays that names no edition: in all of NetHack's own that its rules have in common."""
+    """The editions of a test that names none: all NetHack editions that its rules have in common."""
     tags = [tagged[number] for number in numbers if number in tagged]
     return tuple(edition for edition in NETHACK if tags and all(edition in tag for tag in tags))
 
@@ -265,7 +265,7 @@ def python_files(folder: str) -> list[Path]:
 
 
 def page(found: Survey) -> str:
-    """docs/conformance.md, whole."""
+    """The text of docs/conformance.md."""
     lives: dict[str, dict[str, None]] = defaultdict(dict)
     proofs: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
     for mention in sorted(found.code, key=lambda mention: (mention.file, mention.line)):
@@ -279,12 +279,12 @@ def page(found: Survey) -> str:
         "<!-- Generated by `python3 tools/conformance.py` from docs/rules, src and tests. Do not edit. -->",
         "# Conformance: every rule, where it lives, what proves it",
         "",
-        "*Lives in* names the file in `src/marrow` and the function that mentions the rule; *proven by*",
-        "names the test file, how many of its tests are marked with the rule, and the editions they play in",
-        "(*all* of NetHack's own). A test that names none plays in all that the pages name for its rules, or",
-        "is of something that is the same in all because it is never told which.",
-        "A mention is not a proof: a rule without a test says *not yet* or why there cannot be one, and one",
-        "without a test in an edition that its page names says *not in* it; *missing* counts these editions.",
+        "*Lives in* names the file in `src/marrow` and the function that mentions the rule. *Proven by*",
+        "names the test file and how many of its tests are marked with the rule; *editions*, where they play",
+        "(*all* means all of NetHack). A test that names no edition plays in all editions of its rules,",
+        "unless it tests code that does not know the edition. A mention is not a proof: a rule without a",
+        "test says *not yet*, or why there cannot be one. A rule without a test in one of its editions says",
+        "*not in* that edition; *missing* counts these.",
         "",
         "| page | rules stated | in code | with a test | missing |",
         "|---|---|---|---|---|",
@@ -306,7 +306,7 @@ def page(found: Survey) -> str:
 
 
 def editions_told(found: Survey, number: str) -> str:
-    """Where the tests of a rule play, and where they should and do not."""
+    """In which editions the tests of a rule play, and in which they are missing."""
     played = found.tested_in(number)
     if number in UNPROVABLE:
         return ""
@@ -318,9 +318,9 @@ def editions_told(found: Survey, number: str) -> str:
 
 
 def counts(found: Survey, letter: str) -> tuple[int, int, int, int]:
-    """Of the rules of one page: how many are stated, acted upon in code, and marked on a test.
+    """How many rules of one page are stated, implemented, and marked on a test.
 
-    The last number is that of editions which the page names for a rule and no test plays it in.
+    The last number counts the missing tests: editions of a rule in which no test plays.
     """
     stated = {number for number in found.stated if number[0] == letter}
     acted = {mention.rule for mention in found.code if mention.inside != OVERVIEW and mention.is_deed()}
@@ -330,7 +330,7 @@ def counts(found: Survey, letter: str) -> tuple[int, int, int, int]:
 
 
 def digest_of_sources() -> str:
-    """What the evidence of a test run is evidence of: the law, the code and the tests, as they are now."""
+    """A hash of the rule pages, the code and the tests, to know if a test run was of these sources."""
     pages = sorted((ROOT / "docs" / "rules").glob("*.md"))
     told = hashlib.sha256()
     for path in [*pages, *python_files("src"), *python_files("tests")]:
@@ -357,7 +357,7 @@ def summary(found: Survey) -> str:
 
 
 def evidence(of: str) -> dict[str, Proof]:
-    """What the tests of these sources proved, by test; nothing if the last ones that ran were others."""
+    """The results of the last test run, by test; empty if the sources have changed since."""
     try:
         kept = json.loads(EVIDENCE.read_text(encoding="utf-8"))
     except OSError:
@@ -382,7 +382,7 @@ def last_run() -> tuple[set[str], set[str]]:
 
 
 def check(found: Survey) -> list[str]:
-    """What is wrong, in lines."""
+    """A message for everything that is wrong."""
     wrong = [
         f"{mention.file}:{mention.line}: {mention.rule} is stated nowhere in docs/rules"
         for mention in found.unknown()
@@ -400,7 +400,7 @@ def main() -> int:
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--check", action="store_true", help="fail if the page is stale or a rule is unknown")
     what.add_argument("--summary", action="store_true", help="print a few lines")
-    what.add_argument("--where", metavar="RULE", help="print where a rule is mentioned")
+    what.add_argument("--where", metavar="RULE", help="print where a rule is mentioned, such as N-021")
     options = parser.parse_args()
     found = survey()
     if options.summary:

@@ -1,7 +1,7 @@
-"""The ways of using things and the deeds of creatures that docs/content.md demands, one row for each.
+"""The uses of items and the attacks of monsters that docs/content.md lists, one row for each.
 
-A row says which names it concerns and who does it: ``by_row`` of a table in rules/ (a missing row is a gap),
-or ``by_all``, the one function that serves them all.
+A row has the names it is about, and how to find their handler: ``by_row`` in a table of rules/ (a missing
+row is a gap), or ``by_all``, one function for all of them.
 """
 
 from collections.abc import Callable, Mapping
@@ -22,7 +22,7 @@ Handler = Callable[[str], str]
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """One way of using things: its word in the @use mark, whom it concerns, and who does it."""
+    """One way of use: its word in the @use mark, the names it is about, and how to find their handler."""
 
     word: str
     who: tuple[str, ...]
@@ -33,14 +33,14 @@ class Way:
 
 
 def by_all(place: str) -> Handler:
-    """The one function that does it for all of them: "combat.weapon_damage:weapon_damage"."""
+    """One function handles all names, such as "combat.weapon_damage:weapon_damage"."""
     module, _, function = place.partition(":")
     found = callable(getattr(import_module(RULES + module), function, None))
     return lambda name: f"{module} {function}" if found else ""
 
 
 def by_row(*places: str, column: str = "") -> Handler:
-    """The row that each has in one of these tables: "magic.potions.quaffing:POTIONS", or one column of it."""
+    """Each name has a row in one of these tables, such as "magic.potions.quaffing:POTIONS"; or one column of it."""
 
     def handler(name: str) -> str:
         for place in places:
@@ -93,13 +93,13 @@ BY_MANNER = {
 
 
 def attackers(slot: int) -> tuple[str, ...]:
-    """The species with an attack in this slot that it makes of its own accord."""
+    """The species with an active attack in this slot."""
     able = (row for row in ALL_SPECIES if len(row.attacks) > slot)
     return tuple(row.name for row in able if row.attacks[slot].manner != "passive")
 
 
 def attack_handler(slot: int) -> Handler:
-    """Who carries out this attack of a species: its manner may say all, else it is what the attack does."""
+    """The handler of a species' attack: by its manner if that decides, else by its kind of damage."""
     effects = by_row("combat.damage_types.damage_table:DAMAGE_TYPES", column="on_hero")
 
     def handler(name: str) -> str:
@@ -110,7 +110,7 @@ def attack_handler(slot: int) -> Handler:
     return handler
 
 
-# Marks that may be set without being demanded: what no table lists.
+# Words of @use marks that may be used for any name, since no table lists these uses.
 FREE = ("ability", "terrain", "trap", "untrap")
 
 PARTS: Mapping[str, tuple[Way, ...]] = {

@@ -1,9 +1,9 @@
-"""Compile run.lock and test.lock from pyproject.toml: names, versions and hashes, and nothing else.
+"""Write run.lock and test.lock from pyproject.toml: names, versions and hashes, and nothing else.
 
-python3 tools/locks.py             keep the versions that are locked, add and remove what pyproject.toml asks
-python3 tools/locks.py --upgrade   the newest versions it allows
+python3 tools/locks.py             keep the locked versions, and add or remove packages
+python3 tools/locks.py --upgrade   lock the newest versions that pyproject.toml allows
 
-Makes a throw-away environment with pip-tools in it. Run it with the oldest Python that Marrow supports.
+It installs pip-tools into a temporary environment. Run it with the oldest Python that Marrow supports.
 """
 
 import argparse
@@ -26,7 +26,7 @@ FLAGS = (
 
 
 def compile_lock(pip_compile: Path, lock: Path, *more: str) -> None:
-    """One lock, from the public index alone whatever this machine's pip is told to use."""
+    """Write one lock from the public index, without the pip settings of this machine."""
     clean = {name: value for name, value in os.environ.items() if not name.startswith("PIP_")}
     clean["PIP_CONFIG_FILE"] = os.devnull
     command = [str(pip_compile), *FLAGS, *more, "--output-file", lock.name, "pyproject.toml"]
@@ -34,7 +34,7 @@ def compile_lock(pip_compile: Path, lock: Path, *more: str) -> None:
 
 
 def keep_markers(lock: Path, requirements: list[str]) -> None:
-    """Put back the platform conditions that compiling for this platform has decided."""
+    """Put back the platform markers, which pip-compile evaluates for this platform and drops."""
     text = lock.read_text()
     for requirement in requirements:
         pinned, _, marker = requirement.partition(";")

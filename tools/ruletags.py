@@ -1,4 +1,4 @@
-"""Which editions each rule of docs/rules names. Every page writes it in its own way."""
+"""Reads which editions each rule of docs/rules is for. Each page writes that in its own way."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -48,7 +48,7 @@ WORDS = {
 
 
 def tagged_rules() -> dict[str, tuple[str, ...]]:
-    """The editions that the pages name for their rules."""
+    """The editions of every rule."""
     named: dict[str, tuple[str, ...]] = {}
     for number, text, _ in rules_on("N"):
         if tag := OF_NUTRITION.search(text):
@@ -62,7 +62,7 @@ def tagged_rules() -> dict[str, tuple[str, ...]]:
 
 
 def rules_on(page: str) -> Iterator[tuple[str, str, str]]:
-    """Number, what the rule says, and the heading it stands under."""
+    """The rules of a page: number, text, and the heading above it."""
     number, heading, lines = "", "", list[str]()
     text = (ROOT / "docs" / "rules" / RULE_PAGES[page]).read_text(encoding="utf-8")
     for line in [*text.splitlines(), "# end"]:
@@ -79,7 +79,7 @@ def rules_on(page: str) -> Iterator[tuple[str, str, str]]:
 
 
 def of_life_saving(text: str, before: tuple[str, ...]) -> tuple[str, ...]:
-    """``[ed: 36x, 37]`` for each part of a rule that has its own; without any, 3.6.7."""
+    """The editions of a rule with tags such as ``[ed: 36x, 37]``, one for each part; without tags, 3.6.7."""
     if text.startswith("[same eds]"):
         return before
     if text.startswith("[variants]"):
@@ -89,16 +89,16 @@ def of_life_saving(text: str, before: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def of_bones(text: str, heading: str) -> tuple[str, ...]:
-    """``[36][37]`` at the head of a rule: it is about the editions that it names there and further on.
+    """The editions of a rule that begins with tags such as ``[36][37]``: all editions tagged in its text.
 
-    Without it, the tags of the heading hold, and without these, all.
+    Without a tag at the beginning, those of the heading are used; without these, all editions.
     """
     tagged = AT_THE_HEAD.match(text) is not None
     return editions_of_words(OF_BONES.findall(text if tagged else heading) or ["all"])
 
 
 def editions_of_words(words: Iterable[str]) -> tuple[str, ...]:
-    """What words of any page mean, in the order of editions; remarks beside them mean nothing."""
+    """The editions that these words mean, in order; unknown words are ignored."""
     named = {edition for word in words for edition in editions_of_word(word.strip())}
     return tuple(edition for edition in EDITIONS if edition in named)
 
@@ -121,7 +121,7 @@ def editions_of_word(word: str) -> tuple[str, ...]:
 
 
 def sorting(word: str) -> tuple[str, str]:
-    """From which to which edition a word goes, as words that sort: 3.6 is every 3.6.x, 3.6.3 is 3.6.7."""
+    """The first and last edition that a word means: 3.6 is every 3.6.x, and 3.6.3 counts as 3.6.7."""
     if not re.fullmatch(r"3\.[467](\.[0-9x])?", word):
         return "~", ""
     if word in ("3.6", "3.6.x"):

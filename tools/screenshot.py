@@ -1,6 +1,7 @@
-"""Draw docs/picture.svg: a real game, played in a real terminal of 80 by 24, by the keys below.
+"""Draw docs/picture.svg: a real game in a terminal of 80 by 24, after the keys below.
 
-Run it with the environment's Python: .venv/bin/python tools/screenshot.py
+.venv/bin/python tools/screenshot.py          draw the picture (it needs pexpect and pyte)
+.venv/bin/python tools/screenshot.py --text   also print the screen
 """
 
 import argparse
@@ -35,7 +36,7 @@ COLOURS = {
 
 
 def play(words: list[str], keys: list[str], home: str) -> pyte.Screen:
-    """The screen after these keys, each typed when the one before has been dealt with."""
+    """The screen after these keys; each is typed when the program has handled the one before."""
     screen = pyte.Screen(WIDTH, HEIGHT)
     stream = pyte.Stream(screen)
     keep = {name: os.environ[name] for name in ("PATH", "LANG") if name in os.environ}
@@ -58,7 +59,7 @@ def play(words: list[str], keys: list[str], home: str) -> pyte.Screen:
 
 
 def settle(child: "pexpect.spawn[str]", stream: pyte.Stream, quiet: float) -> None:
-    """Take in what the program draws, until it has been quiet for so many seconds."""
+    """Read what the program draws, until nothing comes for so many seconds."""
     while True:
         try:
             stream.feed(child.read_nonblocking(size=65536, timeout=quiet))
@@ -67,7 +68,7 @@ def settle(child: "pexpect.spawn[str]", stream: pyte.Stream, quiet: float) -> No
 
 
 def runs(line: dict[int, pyte.screens.Char]) -> Iterator[tuple[int, str, pyte.screens.Char]]:
-    """Where each stretch of one look begins, its text, and its look."""
+    """Runs of cells with the same colours: first column, text, and the first cell."""
     start, text = 0, ""
     for column in range(WIDTH):
         cell = line[column]
@@ -97,7 +98,7 @@ def svg(screen: pyte.Screen) -> str:
 
 
 def stretch(x: float, y: float, text: str, cell: pyte.screens.Char) -> Iterator[str]:
-    """A stretch of one look: its ground where it is not paper, and its letters, each in its cell."""
+    """SVG for one run of cells: a background if it is in reverse video, and the text."""
     ink = colour(cell)
     if cell.reverse:
         width = len(text) * CELL_WIDTH
@@ -120,7 +121,7 @@ def colour(cell: pyte.screens.Char) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("--out", type=Path, default=ROOT / "docs" / "picture.svg")
+    parser.add_argument("--out", type=Path, default=ROOT / "docs" / "picture.svg", help="the file to write")
     parser.add_argument("--keys", default=KEYS, help="what to type, one key after the other")
     parser.add_argument("--text", action="store_true", help="print the screen as well")
     parser.add_argument("words", nargs="*", default=WORDS, help="words for marrow, after --")

@@ -1,7 +1,7 @@
-"""Lean years, a house rule for Marrow: NetHack 3.6.7, and harder on the hungry.
+"""Lean years, an edition of your own for Marrow: NetHack 3.6.7, in which hunger is harder.
 
-An edition is a value: its parent, with some choices made otherwise. `marrow.choices` lists them all, each
-with the number of the rule it decides (docs/rules). Nothing here is code of the game, and nothing can be.
+An edition is a value: its parent, with some choices made differently. `marrow.choices` lists all choices,
+with the numbers of the rules they decide (docs/rules). An edition contains no code.
 """
 
 from dataclasses import replace
@@ -16,15 +16,15 @@ LEAN_YEARS = replace(
     parent=PARENT,
     nutrition=replace(
         PARENT.nutrition,
-        endurance=50,  # N-145: starving at 50 + 5 for each point of constitution below nothing
+        endurance=50,  # N-145: starving at 50 + 5 for each point of constitution below zero
         endurance_per_constitution=5,
-        tins_hold_no_more_than_meat=True,  # N-293: a homemade tin of newt is worth a newt
-        racial_rations=False,  # N-177: and lembas feeds elves no better than others
+        tins_hold_no_more_than_meat=True,  # N-293: a homemade tin of newt gives what a newt gives
+        racial_rations=False,  # N-177: lembas is worth the same to every race
     ),
     life_saving=replace(PARENT.life_saving, nutrition_when_low=500),  # L-056: saved, but soon hungry again
     content=replace(
         PARENT.content,
-        shares={"amulet of life saving": 25, "amulet of ESP": 225},  # of 1000 amulets, in sum as before
+        shares={"amulet of life saving": 25, "amulet of ESP": 225},  # of 1000 amulets; the sum is as before
     ),
     prose={**PARENT.prose, "nutrition.starve": "The lean years have taken you."},
 )

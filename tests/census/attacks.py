@@ -1,4 +1,4 @@
-"""What a round of a monster's attacks does to a hero in fixed armour."""
+"""Census of one round of a monster's attacks on a hero in fixed armour."""
 
 from typing import Any
 

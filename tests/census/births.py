@@ -1,4 +1,4 @@
-"""What heroes are born with: attributes, hit points, power, and the first pack as it is worn and known."""
+"""Census of new heroes: attributes, hit points, power, and the starting inventory."""
 
 import ctypes
 import struct
@@ -17,14 +17,14 @@ from marrow.model.hero import Attribute, Hero
 from marrow.rules.generation.new_heroes.new_game import Birth, bear_hero, new_world, people_of
 from marrow.rules.play import Play
 
-DRAWN = ("ring", "potion", "scroll", "spellbook", "wand")  # classes of which chance chooses kinds
-ROW = 8  # bytes
+DRAWN = ("ring", "potion", "scroll", "spellbook", "wand")  # classes whose kinds are random
+ROW = 8  # bytes of a row of NetHack's table
 BLESSINGS = {-1: "cursed", 0: "plain", 1: "blessed"}
 HELD = {0x100: " in hand", 0x200: " at the ready", 0x400: " in the other hand"}
 
 
 def people() -> dict[str, tuple[RoleName, RaceName, AlignmentName]]:
-    """Every role with each of its races, of one alignment that fits."""
+    """Every role with each of its races, and one alignment that fits."""
     found: dict[str, tuple[RoleName, RaceName, AlignmentName]] = {}
     for person in people_of(NETHACK_367.content):
         name = f"{person.race.name} {person.role.name}"
@@ -35,7 +35,7 @@ def people() -> dict[str, tuple[RoleName, RaceName, AlignmentName]]:
 def outcome(
     attributes: Iterable[int], hp: int, power: int, things: Iterable[tuple[Any, ...]]
 ) -> dict[str, Any]:
-    """What is counted: a thing by its kind, with quantity, blessing, enchantment, use and whether known."""
+    """What is counted: each item by kind, quantity, blessing, enchantment and use."""
     found: dict[str, Any] = {"hp": hp, "power": power}
     found |= dict(zip((which.name.lower() for which in Attribute), attributes, strict=True))
     drawn: Counter[str] = Counter()
@@ -56,7 +56,7 @@ def gender_of(role: str) -> GenderName:
 
 
 def state_of(class_: str, charge: int, blessing: int) -> str:
-    """What the number of a tin means is another matter."""
+    """Blessing and enchantment; without the number for food, which means something else for tins."""
     return BLESSINGS[blessing] if class_ == "food" else f"{charge:+d} {BLESSINGS[blessing]}"
 
 
@@ -65,7 +65,7 @@ def use_of(worn: int) -> str:
 
 
 def real_birth(role: str, race: str, align: str) -> Trial:
-    """The real game's u_init, again and again, with the tables that it uses up and marks as they were."""
+    """The real game's u_init, repeated; the tables that it changes are restored before each trial."""
     room = arena(role=role, race=race, gender=gender_of(role), align=align)
     address, tables = first_packs(room.image)
     avoided = [room.image.static(f"not created {number}", "h") for number in range(1, 5)]
@@ -94,9 +94,10 @@ def real_birth(role: str, race: str, align: str) -> Trial:
 
 
 def first_packs(image: Any) -> tuple[int, bytes]:
-    """The tables of first packs, which are used up as packs are made.
+    """The address and bytes of the tables of starting inventories, which u_init changes.
 
-    From those of one row, of which the towel's is the third, to the archeologist's nine rows.
+    They begin with the tables of one row, of which the towel's is the third, and end with the archeologist's
+    nine rows.
     """
     last = row_of("bullwhip", 2, 2)
     found: tuple[int, bytes] = image.initial(row_of("towel", 0, 0), last, before=4 * ROW, after=9 * ROW)
@@ -104,7 +105,7 @@ def first_packs(image: Any) -> tuple[int, bytes]:
 
 
 def row_of(kind: KindName, charge: int, blessing: int) -> bytes:
-    """How those tables write down one of a kind."""
+    """The bytes of a table row for one item of a kind."""
     found = KINDS_NAMED[kind]
     number = layout().OBJECT_CLASSES.index(found.class_)
     return struct.pack("<hbBB", found.number, charge, number, 1 | blessing << 6)

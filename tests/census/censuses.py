@@ -1,4 +1,4 @@
-"""Every census there is."""
+"""The list of all censuses."""
 
 from census import (
     attacks,

@@ -1,4 +1,4 @@
-"""Commands that may fail: #ride, #untrap, #force, #sit on a throne, #turn."""
+"""Censuses of commands that may fail: #ride, #untrap, #force, #sit on a throne, #turn."""
 
 from typing import Any
 
@@ -121,7 +121,7 @@ UNTRAPS: dict[str, tuple[Any, ...]] = {
     "bear trap with a hill orc": (TrapKind.BEAR_TRAP, "valkyrie", 3, 0, "hill orc"),
     "web with a dwarf, a lucky knight": (TrapKind.WEB, "knight", 3, 3, "dwarf"),
     "pit with a dwarf, a knight": (TrapKind.PIT, "knight", 3, 0, "dwarf"),
-}  # kind, role, level, luck, who is caught
+}  # kind of trap, role, level, luck, trapped monster
 
 
 def real_untrap(kind: int, who: str, level: int, luck: int, victim: str) -> Trial:
@@ -301,7 +301,7 @@ TURNS: dict[str, tuple[Any, ...]] = {
     "a chaotic priest of level 10": ("chaotic priest", 10, "ettin zombie", False),
     "a knight of level 7": ("knight", 7, "ghoul", False),
     "a confused priest of level 10": ("priest", 10, "kobold zombie", True),
-}  # role, level, at whom, confused
+}  # role, level, target, whether confused
 
 
 def real_turn(who: str, level: int, name: str, confused: bool) -> Trial:

@@ -1,4 +1,4 @@
-"""Counting what comes of many trials, and saying whether two counts can come from the same chances."""
+"""Counting the results of many trials, and testing whether two counts come from the same probabilities."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
@@ -6,17 +6,17 @@ from dataclasses import dataclass
 from math import erfc, exp, lgamma, log, sqrt
 from typing import Any
 
-Outcome = Mapping[str, Any]  # aspect -> what became of it; what is not mentioned did not change
+Outcome = Mapping[str, Any]  # aspect -> its change; aspects that are missing did not change
 Trial = Callable[[], Outcome]
 Tally = dict[str, dict[str, int]]  # aspect -> value -> how often
 UNCHANGED = "-"
 LEAST_EXPECTED = 5.0
-UNLIKELY = 1e-6  # a true agreement is called a difference once in a million comparisons
+UNLIKELY = 1e-6  # one of a million comparisons of equal probabilities is called a difference
 
 
 @dataclass(frozen=True)
 class Census:
-    """The same trial in the real game and in ours. ``real`` and ``ours`` set up a case's trial."""
+    """The same trials in the real game and in ours. ``real`` and ``ours`` set up the trial of a case."""
 
     name: str
     cases: Mapping[str, tuple[Any, ...]]
@@ -24,12 +24,12 @@ class Census:
     ours: Callable[..., Trial]
     trials: int = 2000
     our_trials: int = 2000
-    packed: bool = False  # so many cases that what is recorded is kept compressed
+    packed: bool = False  # the recorded counts are compressed
 
 
 @dataclass(frozen=True)
 class Finding:
-    """How likely two counts of one aspect are to differ so much by chance."""
+    """How likely it is that two counts of one aspect differ so much by chance."""
 
     aspect: str
     chance: float
@@ -41,7 +41,7 @@ class Finding:
 
 
 def rough(number: int) -> int:
-    """A number to three binary digits or so: exact below 16."""
+    """A rounded number: exact below 16, else to about four binary digits."""
     step = 1
     while abs(number) >= 16 * step:
         step *= 2
@@ -49,7 +49,7 @@ def rough(number: int) -> int:
 
 
 def changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
-    """What is different after; of numbers, by how much. Of the dead, only how they died."""
+    """What changed; for numbers, by how much. If the hero died, only the cause of death."""
     if after["died"]:
         return {"died": after["died"]}
     found: dict[str, Any] = {}
@@ -65,7 +65,7 @@ def changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, An
 
 
 def count(trial: Trial, trials: int) -> Tally:
-    """Do it so often and count what came of it."""
+    """Run the trial so often and count the results."""
     counters: dict[str, Counter[str]] = {}
     for _ in range(trials):
         for aspect, value in trial().items():
@@ -74,7 +74,7 @@ def count(trial: Trial, trials: int) -> Tally:
 
 
 def compare(real: Tally, trials: int, ours: Tally, our_trials: int) -> Iterator[Finding]:
-    """One finding for every aspect that either game changed."""
+    """One finding for every aspect that changed in either game."""
     for aspect in sorted({*real, *ours}):
         a = with_unchanged(real.get(aspect, {}), trials)
         b = with_unchanged(ours.get(aspect, {}), our_trials)
@@ -85,14 +85,14 @@ def compare(real: Tally, trials: int, ours: Tally, our_trials: int) -> Iterator[
 
 
 def apart(real: Mapping[str, int], ours: Mapping[str, int]) -> float:
-    """By how many standard errors the means of two counted numbers differ."""
+    """The difference of the means of two counted numbers, in standard errors."""
     (first, spread, size), (second, other, many) = _mean(real), _mean(ours)
     error = sqrt(spread / size + other / many)
     return (second - first) / error if error else 0.0
 
 
 def _mean(values: Mapping[str, int]) -> tuple[float, float, int]:
-    """The mean, the variance, and how many there are."""
+    """The mean, the variance and the size."""
     size = sum(values.values())
     mean = sum(int(value) * times for value, times in values.items()) / size
     return mean, sum((int(value) - mean) ** 2 * times for value, times in values.items()) / size, size
@@ -104,7 +104,7 @@ def with_unchanged(values: Mapping[str, int], trials: int) -> dict[str, int]:
 
 
 def order(value: str) -> tuple[float, str]:
-    """Numbers by size, words after them by letter; like values are neighbours and merged first."""
+    """Sort key: numbers by size, then words by letter, so that similar values are merged first."""
     try:
         return float(value), ""
     except ValueError:
@@ -112,7 +112,7 @@ def order(value: str) -> tuple[float, str]:
 
 
 def merged(a: Mapping[str, int], b: Mapping[str, int]) -> Iterator[tuple[int, int]]:
-    """The cells of both counts, joined with their neighbours until each expects at least five."""
+    """The cells of both counts; neighbours are joined until each cell expects at least five."""
     least_share = min(sum(a.values()), sum(b.values())) / (sum(a.values()) + sum(b.values()))
     cells = [(a.get(v, 0), b.get(v, 0)) for v in sorted({*a, *b}, key=order)]
     joined: list[tuple[int, int]] = []
@@ -129,7 +129,7 @@ def merged(a: Mapping[str, int], b: Mapping[str, int]) -> Iterator[tuple[int, in
 
 
 def p_value(cells: list[tuple[int, int]]) -> float:
-    """Chi-squared of homogeneity between two samples."""
+    """The p-value of the chi-squared test that both samples have the same distribution."""
     if len(cells) < 2:
         return 1.0
     first, second = sum(a for a, _ in cells), sum(b for _, b in cells)
@@ -143,7 +143,7 @@ def p_value(cells: list[tuple[int, int]]) -> float:
 
 
 def chi_squared_tail(value: float, freedom: int) -> float:
-    """How often chi-squared is larger than this (the incomplete gamma function)."""
+    """The probability that chi-squared is larger than this (the incomplete gamma function)."""
     a, x = freedom / 2, value / 2
     if x <= 0:
         return 1.0
@@ -171,7 +171,7 @@ def chi_squared_tail(value: float, freedom: int) -> float:
 
 
 def shown(a: Mapping[str, int], trials: int, b: Mapping[str, int], our_trials: int) -> str:
-    """The values that differ most, for people."""
+    """The values that differ most, as text."""
 
     def gap(value: str) -> float:
         return abs(a.get(value, 0) / trials - b.get(value, 0) / our_trials)

@@ -1,4 +1,4 @@
-"""What every species does to a hero: a round of attacks on bare skin, four on who has things to lose."""
+"""Census of every species attacking a hero: one round without items, four rounds with items to lose."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ HERO: dict[str, Any] = {
 }  # fmt: skip
 ROUNDS = {"bare": 1, "laden": 4}
 HP = 100
-# name, class, how many, charge, where the real game has it, where ours has it
+# name, class, quantity, charge, slot in the real game, slot in ours
 THINGS: tuple[tuple[str, str, int, int, str, Slot | None], ...] = (
     ("gold piece", "coin", 300, 0, "", None),
     ("silver dagger", "weapon", 1, 1, "wielded", Slot.WIELDED),
@@ -98,7 +98,7 @@ def ours(species: Species, how: str) -> Trial:
 
 
 def summoned(names: list[str]) -> dict[str, Any]:
-    """Who came, by the least name: their number is counted besides."""
+    """The summoned monsters: the first name by letter. Their number is counted elsewhere."""
     return {"summoned": min(names)} if names else {}
 
 

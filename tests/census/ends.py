@@ -1,4 +1,4 @@
-"""Slow deaths to the end: brains eaten, digestion, drowning, stone, slime, disease; how, after how long."""
+"""Census of slow deaths: brains eaten, digestion, drowning, stoning, sliming, disease; and their duration."""
 
 from collections.abc import Callable
 from typing import Any
@@ -23,7 +23,7 @@ WORN: dict[str, tuple[str, str, Slot]] = {
     "amulet of magical breathing": ("amulet", "amulet", Slot.AMULET),
 }
 HERO: dict[str, Any] = {"level": 9, "hp": 250, "attributes": (16, 14, 10, 12, 14, 10)}
-# who attacks, what is worn, whether there is water under them
+# attacker, worn item, whether there is water
 ATTACKED: dict[str, tuple[str, str, bool]] = {
     "brains and a mind flayer": ("mind flayer", "", False),
     "brains, a helmet and a mind flayer": ("mind flayer", "helmet", False),
@@ -44,7 +44,7 @@ ATTACKED: dict[str, tuple[str, str, bool]] = {
     "disease of Juiblex": ("Juiblex", "", False),
     "disease of Pestilence": ("Pestilence", "", False),
 }
-# what the hero has, for how many turns, with which constitution
+# illness, turns left, constitution
 ILL: dict[str, tuple[str, int, int]] = {
     f"{what} for {turns}, constitution {constitution}": (what, turns, constitution)
     for what in ("food poisoning", "disease")
@@ -67,7 +67,7 @@ def ours(how: str, name: str) -> Trial:
 
 
 def to_the_end(one_round: Callable[[], object], over: Callable[[], object]) -> int:
-    """How many rounds it took."""
+    """Play rounds until it is over. Returns how many."""
     for number in range(MOST_ROUNDS):
         if over():
             return number

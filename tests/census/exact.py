@@ -1,4 +1,4 @@
-"""What chance has no part in: the same states put to both games, whose answers must be equal."""
+"""Tables of values that do not depend on dice: both games must give equal answers for the same states."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ Answer = str
 
 @dataclass(frozen=True)
 class Table:
-    """The same questions to both games. ``real`` and ``ours`` answer all the states, in order."""
+    """A table of states. ``real`` and ``ours`` give the answer for each state, in order."""
 
     name: str
     states: Callable[[], list[State]]
@@ -36,7 +36,7 @@ class Table:
 
 
 class Drawn:
-    """Choices at random, the same in every version of Python."""
+    """Random choices that are the same in every version of Python."""
 
     def __init__(self, seed: int) -> None:
         self._random = Random(seed).random
@@ -67,11 +67,11 @@ SLOTS: tuple[tuple[str, Slot], ...] = (
     ("shield", Slot.SHIELD), ("gloves", Slot.GLOVES), ("boots", Slot.BOOTS),
 )  # fmt: skip
 WARDROBE = {part: [kind.name for kind in KINDS if kind.part == part] for part, _ in SLOTS}
-SPELLS_KNOWN = 44  # there is room for
+SPELLS_KNOWN = 44  # the most that a hero can know
 
 
 def casters() -> list[State]:
-    """Heroes in random clothes, of random wits, levels and skills; each is asked about every spell."""
+    """Heroes with random armour, attributes, levels and skills; each is asked about every spell."""
     drawn = Drawn(367)
     states = []
     for number in range(260):
@@ -120,7 +120,7 @@ def our_failures(states: list[State]) -> Iterator[Answer]:
         yield " ".join(str(chance_of_success(hero, Spell(book.name, book.spell_level))) for book in BOOKS)
 
 
-# What can be carried, and how it weighs
+# Carrying capacity and encumbrance
 
 LEFT_SIDE = 0x20000
 FORMS = (
@@ -181,7 +181,7 @@ def our_loads(states: list[State]) -> Iterator[Answer]:
         yield f"{capacity(hero)} {int(burden(hero))}"
 
 
-# How pets look at things
+# How pets rate items
 
 EATERS = (
     "kitten", "large dog", "pony", "jackal", "gelatinous cube", "rust monster", "rock mole", "xorn", "ghoul",
@@ -190,7 +190,11 @@ EATERS = (
     "black dragon", "cockatrice", "green slime", "acid blob", "lizard", "soldier ant", "vrock", "couatl",
     "fire elemental", "gargoyle", "black pudding", "shopkeeper",
 )  # fmt: skip
-UNLIKE = ("ring", "wand", "venom")  # whose material goes with their looks, or that never lie about
+UNLIKE = (
+    "ring",
+    "wand",
+    "venom",
+)  # not asked: their material depends on their appearance, or they never lie on the floor
 MOODS = ("", "starving", "blind", "old", "cursed", "blessed and fixed")
 OF_SPECIES = ("corpse", "egg", "tin")
 GRADED = [kind for kind in KINDS if kind.name not in OF_SPECIES and kind.class_ not in UNLIKE]
@@ -199,12 +203,12 @@ NO_SPECIES = -1
 
 
 def onlookers() -> list[State]:
-    """Each eater in each mood, who looks at every kind of thing, and every corpse, egg and tin."""
+    """Each pet in each mood; it rates every kind of item, and every corpse, egg and tin."""
     return [{"eater": eater, "mood": mood} for eater in EATERS for mood in MOODS]
 
 
 def in_runs(answers: list[str]) -> Answer:
-    """Shorter: how often in a row each answer comes."""
+    """The answers in short: how often in a row each comes."""
     return " ".join(f"{len(list(run))}x{answer}" for answer, run in groupby(answers))
 
 
@@ -262,18 +266,18 @@ def our_grades(states: list[State]) -> Iterator[Answer]:
 
 STEPS = 30
 VICTIM_AT = (42, 10)
-STRONG = 400  # hit points that are over the threshold of every level
+STRONG = 400  # more hit points than any level's threshold for growing
 CAUSES = ("kills", "potions")
 
 
 def growing() -> list[State]:
-    """Every species of both genders, that drinks or kills thirty times."""
+    """Every species of both genders, which drinks gain level or kills thirty times."""
     numbers = range(len(SPECIES))
     return [{"species": n, "female": f, "cause": cause} for cause in CAUSES for f in (0, 1) for n in numbers]
 
 
 def in_stages(steps: list[tuple[str, int, int]]) -> Answer:
-    """Each species and gender with its first and last level."""
+    """The steps in short: each species and gender with its first and last level."""
     stages = []
     for (kind, female), stage in groupby(steps, key=lambda step: step[:2]):
         levels = [level for _, _, level in stage]

@@ -1,4 +1,4 @@
-"""To-hit and damage of the hero by weapon, skill and level: hit points an enemy loses in one attack."""
+"""Census of the hero's to-hit and damage by weapon, skill and level: hit points lost to one attack."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What fountains and sinks do to those who drink from them and dip things into them."""
+"""Censuses of drinking from fountains and sinks, and of dipping items into fountains."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ DRAUGHTS: dict[str, tuple[Any, ...]] = {
     "a magic fountain": (FOUNTAIN, True, 0),
     "a magic fountain, the lucky": (FOUNTAIN, True, 5),
     "a sink": (SINK, False, 0),
-}  # what, whether it is magic, luck
+}  # terrain, whether the fountain is magic, luck
 DIPS: dict[str, tuple[Any, ...]] = {
     "a cursed dagger": ("dagger", "weapon", -1, 3),
     "a blessed dagger": ("dagger", "weapon", 1, 3),

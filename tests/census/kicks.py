@@ -1,4 +1,4 @@
-"""What kicks at doors, furniture, trees and walls do to them and to the foot."""
+"""Census of kicks at doors, furniture, trees and walls."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ KICKS: dict[str, tuple[Any, ...]] = {
     "tree": (Terrain.TREE, 0, 0, 10),
     "tree without fruit, the unlucky": (Terrain.TREE, 1, -3, 10),
     "sink": (Terrain.SINK, 0, 0, 10),
-}  # the ground, what else is known of it, luck, dexterity
+}  # terrain, its detail, luck, dexterity
 
 
 def real_kick(ground: int, detail: int, luck: int, dexterity: int) -> Trial:
@@ -85,7 +85,7 @@ def our_kick(ground: int, detail: int, luck: int, dexterity: int) -> Trial:
 
 
 def grouped(lying: dict[str, int]) -> dict[str, Any]:
-    """Fruit and gold by how much, the rest by how many kinds: jewels and rings are counted elsewhere."""
+    """Count fruit, gold and rocks one by one, and all other items together: another census counts those."""
     named = ("gold piece", "apple", "orange", "pear", "banana", "eucalyptus leaf", "rock")
     found: dict[str, Any] = {what: number for what, number in lying.items() if what[6:] in named}
     if "lies: gold piece" in found:

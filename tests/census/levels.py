@@ -1,4 +1,4 @@
-"""What ordinary levels are made of: rooms, doors, traps, things and creatures, by depth."""
+"""Census of ordinary levels: rooms, doors, traps, items and monsters, by depth."""
 
 from typing import Any, get_args
 
@@ -15,7 +15,7 @@ from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.play import Play
 
-DEPTHS = {2: 1, 6: 4, 12: 8, 18: 10}  # of the level; the hero's level with it
+DEPTHS = {2: 1, 6: 4, 12: 8, 18: 10}  # depth, and the hero's level there
 SPECIAL = (
     "court", "swamp", "vault", "beehive", "morgue", "barracks", "zoo", "temple", "leprechaun hall",
     "cockatrice nest", "anthole", "ordinary",
@@ -32,8 +32,8 @@ GROUNDS = {
     Terrain.CORRIDOR: "corridors",
     Terrain.ROOM: "floor",
 }
-LEFT_OUT = ("pools", "trap 17")  # the way to Fort Ludios is laid while levels are made, once a game
-WIDE = {"corridors": 25, "floor": 50, "coin": 2}  # numbers so large are counted by the dozen
+LEFT_OUT = ("pools", "trap 17")  # trap 17: the portal to Fort Ludios is placed only once a game
+WIDE = {"corridors": 25, "floor": 50, "coin": 2}  # large numbers are counted in steps of this size
 
 
 def real_levels(depth: int, level: int) -> Trial:
@@ -47,7 +47,7 @@ def real_levels(depth: int, level: int) -> Trial:
 
 
 def in_steps(found: dict[str, int]) -> dict[str, int]:
-    """What is compared: the counts, those so large by the dozen, and the totals."""
+    """What is compared: the counts, large ones in steps, and the totals."""
     kept = {what: number for what, number in found.items() if what not in LEFT_OUT}
     return {what: number // WIDE.get(what, 1) for what, number in kept.items()} | totals(kept)
 
@@ -62,7 +62,7 @@ TOTALS = {
 
 
 def totals(found: dict[str, int]) -> dict[str, int]:
-    """Of rooms, doors, traps and things; creatures have a count of their own."""
+    """The totals of rooms, doors, traps and items; monsters are counted already."""
     return {name: sum(found.get(part, 0) for part in parts) for name, parts in TOTALS.items() if parts}
 
 
@@ -78,7 +78,7 @@ def our_levels(depth: int, level: int) -> Trial:
 
 
 def plain_game(depth: int) -> Play:
-    """A game that has nothing special at a depth, nor a way to another branch."""
+    """A game with neither a special level nor a branch at this depth."""
     for seed in range(1, 100):
         world = new_world(NETHACK_367, seed, Birth(role="valkyrie", race="human", alignment="neutral"))
         here = (MAIN, depth)

@@ -1,4 +1,4 @@
-"""What potions, scrolls and wands change on fixed states."""
+"""Censuses of potions, scrolls and wands, used from fixed states."""
 
 from typing import Any
 
@@ -38,7 +38,7 @@ WANDS = (
     "locking", "magic missile", "make invisible", "nothing", "opening", "polymorph", "probing", "sleep",
     "slow monster", "speed monster", "striking", "teleportation", "undead turning",
 )  # fmt: skip
-# What the reader of scrolls has: name, class, blessing, charge, where worn.
+# The inventory of the hero who reads scrolls: name, class, blessing, charge, where worn.
 GEAR = (
     ("long sword", "weapon", 0, 1, "wielded", Slot.WIELDED),
     ("leather armor", "armor", -1, 2, "body armor", Slot.BODY_ARMOR),

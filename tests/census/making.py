@@ -1,4 +1,4 @@
-"""What chance makes: things by class, species by depth, groups, and what creatures are born with."""
+"""Censuses of random items by class, species by depth, groups, and what monsters are created with."""
 
 from collections import Counter
 from typing import Any
@@ -16,7 +16,7 @@ from marrow.rules.generation.population import random_species
 CLASSES: tuple[ItemClass, ...] = (
     "weapon", "armor", "ring", "amulet", "tool", "food", "potion", "scroll", "spellbook", "wand", "gem",
 )  # fmt: skip
-DEPTHS = {1: 1, 5: 4, 10: 8, 20: 12, 30: 14}  # of the level; the hero's level with it
+DEPTHS = {1: 1, 5: 4, 10: 8, 20: 12, 30: 14}  # depth, and the hero's level there
 GROUPS = (
     "jackal", "hill orc", "killer bee", "soldier ant", "dwarf", "wolf", "soldier", "chickatrice", "fire ant",
 )  # fmt: skip
@@ -50,13 +50,13 @@ def real_thing(class_: str) -> Trial:
 def looks_of(
     class_: str, name: str, blessing: str, charge: int, quantity: int, known: bool
 ) -> dict[str, Any]:
-    """What is counted of a new thing: its class, or within a class its kind and state."""
+    """What is counted of a new item: its class; or if the class was chosen, its kind and state."""
     if not known:
         return {"class": class_}
     found = {"kind": name, "blessing": blessing, "quantity": min(quantity, 30)}
     if class_ in ("weapon", "armor", "ring"):
         found["charge"] = f"{charge} {blessing}"
-    elif class_ in ("wand", "tool") and name != "nothing":  # that one is decided anew in every game
+    elif class_ in ("wand", "tool") and name != "nothing":  # which differs from game to game
         found[f"charge of {name}"] = charge
     return found
 
@@ -78,7 +78,7 @@ def blessing_of(item: Item) -> str:
 
 
 def ordinary(depth: int) -> Any:
-    """An arena in whose dungeon the level at this depth leans towards no alignment."""
+    """An arena whose dungeon has an ordinary level at this depth, without an alignment."""
     return arena(seed=next(seed for seed in range(1, 50) if not arena(seed=seed).is_special(depth)))
 
 

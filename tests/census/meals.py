@@ -1,4 +1,4 @@
-"""Fainting, tins, rotten food, what corpses give, and nausea."""
+"""Censuses of fainting, tins, rotten food, intrinsics from corpses, and nausea."""
 
 from typing import Any
 
@@ -118,14 +118,14 @@ def real_meal(name: str, species: str, blessing: int) -> Trial:
 
 
 def gives(species: Species) -> bool:
-    """Whether a human who ate the corpse of such a one, of which there are many, may gain by it for good."""
+    """Whether a human may gain an intrinsic or attribute from the corpse of this species (no unique ones)."""
     gifts = strengthens(species) or candidates(species, NETHACK_367.nutrition)
     eatable = leaves_corpse(species) and not is_petrifying(species) and not is_of_race(species, "human")
     return bool(gifts) and eatable and "unique" not in species.generation
 
 
 def real_gift(species: str) -> Trial:
-    """The last bite of a corpse, after which it gives what it has."""
+    """The last bite of a corpse, which may give its intrinsics."""
     room = arena(**HERO)
 
     def trial() -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""What gods put right, trouble by trouble, and what they grant on altars to those who lack nothing."""
+"""Census of successful prayers: which troubles are fixed, and which boons are given on altars."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ from scene import MIDDLE
 HERO: dict[str, Any] = {"level": 6, "hp": 60}
 ALTAR, LAVA_TRAP, HERE = 31, 3, (40, 10)
 MASKS: dict[str, int] = {"neutral": 2, "lawful": 4}
-# of properties with a time
+# properties with a timeout
 TIMED: dict[str, dict[str, int]] = {
     "stoning": {"stoning": 4},
     "slime": {"sliming": 7},
@@ -33,7 +33,7 @@ TIMED: dict[str, dict[str, int]] = {
     "wounded legs": {"wounded legs": 30},
     "many troubles": {"stoning": 4, "sick": 10, "blinded": 100, "stunned": 40},
 }
-# what is worn cursed: name, class, where
+# cursed worn items: name, class, where
 WORN: dict[str, tuple[str, str, str, Slot]] = {
     "strangulation": ("amulet of strangulation", "amulet", "amulet", Slot.AMULET),
     "cursed levitation": ("levitation", "ring", "left ring", Slot.LEFT_RING),
@@ -45,7 +45,7 @@ WORN: dict[str, tuple[str, str, str, Slot]] = {
 }
 OTHERS = ("hunger", "hit points", "lycanthropy", "lost strength", "punishment", "lava")
 TROUBLES = (*TIMED, *WORN, *OTHERS)
-# altar, luck, record
+# altar, luck, alignment record
 ALTARS: dict[str, tuple[str, int, int]] = {
     "on an altar": ("neutral", 0, 20),
     "on an altar, lucky": ("neutral", 3, 20),
@@ -111,7 +111,7 @@ def real(trouble: str, altar: str, luck: int, record: int) -> Trial:
 
 
 def seen(lying: dict[str, str]) -> dict[str, Any]:
-    """A book that was granted, whichever it is, and what became of the water."""
+    """Whether a spellbook was given (any), and what became of the potion of water."""
     water = lying.pop("water", "gone")
     for fetter in ("heavy iron ball", "iron chain"):
         lying.pop(fetter, None)

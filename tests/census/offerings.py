@@ -1,4 +1,4 @@
-"""What comes of corpses offered on altars: by the altar, the corpse, luck, anger, piety and patience."""
+"""Census of sacrifices, by altar, corpse, luck, god's anger, alignment record and prayer timeout."""
 
 from typing import Any
 

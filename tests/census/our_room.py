@@ -1,6 +1,6 @@
-"""A hero in a big lit room of Marrow, put back as they were before every trial.
+"""A hero in a big lit room of Marrow, restored before every trial.
 
-The twin of tests/reference/harness/arena.py: the same hero, the same words for what can be seen.
+tests/reference/harness/arena.py does the same in the real game, with the same names for the facts.
 """
 
 from collections.abc import Callable, Mapping
@@ -37,7 +37,7 @@ DEATHS = (
 
 
 def kind_called(name: str, class_: str) -> ObjectKind:
-    """A kind by its bare name in a class, as NetHack's own tables call it."""
+    """A kind by NetHack's name without the class."""
     wanted = {name, f"{class_} of {name}"}
     return next(kind for kind in KINDS if kind.class_ == class_ and kind.name in wanted)
 
@@ -57,14 +57,14 @@ class Room:
         self.keep()
 
     def keep(self) -> None:
-        """What is now is what every trial begins with."""
+        """Keep the present state as the one that every trial begins with."""
         self._hero = self.scene.hero.clone()
         blur(self.scene.level)
         see(self.play)
         self._view = bytes(self.scene.level.view)
 
     def begin(self) -> None:
-        """Everything as it was; pack and room empty."""
+        """Restore the kept state, with an empty inventory and an empty room."""
         world, level, play = self.scene.world, self.scene.level, self.play
         for monster in list(level.monsters):
             lift_monster(level, monster)
@@ -91,7 +91,7 @@ class Room:
         return add_to_pack(self.play, self.thing(name, kind, **how))
 
     def attempt(self, deed: Callable[[], object]) -> None:
-        """Do it; a death is noted, and ends it."""
+        """Do it; if the hero dies, note the cause of death."""
         try:
             deed()
         except GameOver as over:
@@ -107,7 +107,7 @@ class Room:
         return monster
 
     def grip(self) -> dict[str, Any]:
-        """Whether somebody holds the hero, or has swallowed him and for how long."""
+        """Whether a monster holds the hero, or for how long it engulfs him."""
         hero = self.play.hero
         found: dict[str, Any] = {}
         if hero.engulfer_id:
@@ -117,7 +117,7 @@ class Room:
         return found
 
     def before(self, target: Monster | None = None) -> dict[str, Any]:
-        """The facts a trial begins with, the same every time and looked up once."""
+        """The facts at the beginning of a trial; they are always the same and computed once."""
         if self._before is None:
             self._before = self.facts(target)
         return self._before
@@ -152,7 +152,7 @@ class Room:
             if sources:
                 facts[f"{PROPERTIES[prop]} for good"] = 1
         for item in hero.inventory:
-            if item.worn & Slot.BALL:  # the real one lies on the floor
+            if item.worn & Slot.BALL:  # in the real game it lies on the floor
                 continue
             facts[f"pack: {bare_name(item)}"] = f"{item.quantity} {described(item)}"
         discovered = self.scene.world.discovered
@@ -164,7 +164,7 @@ class Room:
         return facts
 
     def inner_facts(self, target: Monster) -> dict[str, Any]:
-        """What is seen of nobody: exercise, lycanthropy, kinds of illness, how long a creature rests."""
+        """Facts that no player sees: exercise, lycanthropy, kinds of illness, how long a monster rests."""
         hero = self.play.hero
         facts: dict[str, Any] = {
             f"{name} exercised": count for name, count in zip(ATTRIBUTES, hero.exercise, strict=True)
@@ -176,7 +176,7 @@ class Room:
         return facts
 
     def others(self, monster: Monster) -> list[str]:
-        """The species of all creatures but one."""
+        """The species of all other monsters."""
         monsters = self.scene.level.monsters
         return [species_name(other.species) for other in monsters if other is not monster and other.hp > 0]
 
@@ -209,7 +209,7 @@ def bare_name(item: Item) -> str:
 
 
 def bare_kind(kind: ObjectKind) -> str:
-    """What NetHack's own tables call the kind."""
+    """NetHack's name of the kind, without the class."""
     name: str = kind.name
     if name == "slime mold":
         return "fruit"
@@ -217,7 +217,7 @@ def bare_kind(kind: ObjectKind) -> str:
 
 
 def species_name(species: Species) -> str:
-    """What the real game calls it: a were by the same name in both shapes."""
+    """NetHack's name of the species: a werecreature has the same name in both forms."""
     name: str = species.name
     return name.removeprefix("human ") if name.startswith("human were") else name
 

@@ -1,4 +1,4 @@
-"""What a turn of searching brings: hit points and power regained, and lost by eels on land."""
+"""Census of one turn of searching: hit points and power regained, or lost by eels out of water."""
 
 from itertools import count
 from typing import Any
@@ -14,7 +14,7 @@ from marrow.model.hero import Source
 from marrow.rules.hero.shape import take_form
 from marrow.rules.turn.main_loop import perform
 
-FIRST_TURN, TURNS = 1000, 840  # which turn it is counts: all remainders by 2 to 8 come as often
+FIRST_TURN, TURNS = 1000, 840  # the turn number matters: all remainders by 2 to 8 are equally frequent
 FROM_OUTSIDE = 0x04000000
 ENERGY_REGENERATION = "energy regeneration"
 # role, level, constitution, intelligence and wisdom, load, properties, form

@@ -1,4 +1,4 @@
-"""What pets do with what lies about: eat it, fetch it, bring it, leave it, and shun what is cursed."""
+"""Census of what pets do with items on the floor: eat, fetch, bring or leave them; and with cursed ones."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from marrow.rules.monster_moves.monster_turn import tame_step
 
 HERO_AT, PET_AT = (40, 10), (41, 10)
 UNDERFOOT, NEAR, FAR = (41, 10), (42, 9), (45, 10)
-# pet, how it is, thing, its class, blessing, where it lies, how many moves are watched
+# pet, its state, item, its class, blessing, place, how many moves
 SCENES: dict[str, tuple[str, str, str, str, int, tuple[int, int], int]] = {
     "a kitten on tripe": ("kitten", "fed", "tripe ration", "food", 0, UNDERFOOT, 1),
     "a hungry kitten on tripe": ("kitten", "hungry", "tripe ration", "food", 0, UNDERFOOT, 1),

@@ -1,4 +1,4 @@
-"""What every kind of trap does to heroes of several makes who come upon it."""
+"""Census of every kind of trap and what it does to several kinds of heroes."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ from marrow.rules.traps.hero_in_trap import trap_hero
 from scene import MIDDLE
 
 HERO: dict[str, Any] = {"level": 6, "hp": 90, "power": 40}
-# To other levels one goes by ``ways.py``; a rolling boulder needs a way to roll, a statue to be one.
+# Traps that lead to other levels or polymorph; and those that need a boulder, or a statue.
 LEFT_OUT = (
     TrapKind.HOLE, TrapKind.TRAP_DOOR, TrapKind.LEVEL_TELEPORTER, TrapKind.MAGIC_PORTAL, TrapKind.STATUE,
     TrapKind.ROLLING_BOULDER, TrapKind.VIBRATING_SQUARE, TrapKind.POLYMORPH,
@@ -35,7 +35,7 @@ GEAR: tuple[tuple[str, ItemClass, str, Slot | None], ...] = (
     ("light", "scroll", "", None),
     ("sleep", "spellbook", "", None),
 )
-# who: properties, form, dressed, knows the trap
+# hero: properties, form, whether dressed, whether the trap is known
 WHO: dict[str, tuple[tuple[str, ...], str, bool, bool]] = {
     "bare": ((), "", False, False),
     "dressed": ((), "", True, False),

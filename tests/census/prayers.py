@@ -1,4 +1,4 @@
-"""What comes of prayer, by luck, alignment, timeout and trouble."""
+"""Census of prayers, by luck, alignment record, prayer timeout and trouble."""
 
 from typing import Any
 

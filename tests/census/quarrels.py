@@ -1,4 +1,4 @@
-"""What creatures do to each other: every species against an ogre, and an owlbear against every species."""
+"""Census of monsters fighting: every species against an ogre, and an owlbear against every species."""
 
 from typing import Any
 
@@ -50,7 +50,7 @@ def real(species: Species, what: str) -> Trial:
 
 
 def told(before: dict[str, Any], after: dict[str, Any], died: str) -> dict[str, Any]:
-    """What changed; of who is gone, only that."""
+    """What changed; of a monster that is gone, only that."""
     found = changes({**before, "others": 0, "died": ""}, {**after, "died": died})
     gone = [who for who in ("attacker", "defender", "victim") if f"{who} gone" in found]
     return {

@@ -1,4 +1,4 @@
-"""The real game's arena, where it is installed (x86-64 Linux with the test tools)."""
+"""The arena of the real game, if it is installed (x86-64 Linux with the test tools)."""
 
 import platform
 import sys
@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 HARNESS = Path(__file__).parent.parent / "reference" / "harness"
-# Where the test lock has the real game: there its tests fail if it is missing, elsewhere they are left out.
+# On this platform test.lock includes the real game: its tests must run; elsewhere they are skipped.
 RUNS_HERE = sys.platform == "linux" and platform.machine() == "x86_64"
 needs_the_real_game = pytest.mark.skipif(not RUNS_HERE, reason="the real game is for x86-64 Linux")
 
 
 @cache
 def arena(**how: Any) -> Any:
-    """A room of the real game with such a hero; one for each kind of hero."""
+    """A room of the real game with such a hero; one room for each kind of hero."""
     if str(HARNESS) not in sys.path:
         sys.path.insert(0, str(HARNESS))
     return import_module("arena").Arena(**how)

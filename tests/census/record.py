@@ -1,12 +1,12 @@
-"""Record what the real game counts, or check ours against what was recorded.
+"""Record the counts of the real game, or compare ours with what was recorded.
 
-    python tests/census/record.py                     count every census in the real game anew
+    python tests/census/record.py                     record every census in the real game again
     python tests/census/record.py fighting potions    only these
-    python tests/census/record.py --check [NAMES]     count both games live (a smaller sample) and compare
-    python tests/census/record.py --ours [NAMES]      compare ours with what is recorded, every finding shown
-    python tests/census/record.py --tables            answer the tables (exact.py) in the real game anew
+    python tests/census/record.py --check [NAMES]     play both games now (a smaller sample) and compare
+    python tests/census/record.py --ours [NAMES]      compare ours with the recorded counts
+    python tests/census/record.py --tables            record the tables (exact.py) in the real game again
 
-``--trials N`` and ``--only WORD`` (cases whose name holds the word) narrow it down.
+``--trials N`` sets the number of trials; ``--only WORD`` takes only cases with the word in their name.
 """
 
 import argparse
@@ -33,7 +33,7 @@ def count_real(census: Census, case: str, trials: int) -> Tally:
 
 
 def record(census: Census, trials: int, word: str) -> None:
-    """Count the cases in the real game and keep the counts; those not asked for keep what they have."""
+    """Count the cases in the real game and write the counts; other cases keep their old counts."""
     path = path_of(census)
     counts: dict[str, Tally] = recorded(census)[1] if word and path.exists() else {}
     start = time.perf_counter()
@@ -65,7 +65,7 @@ def recorded(census: Census) -> tuple[int, dict[str, Tally]]:
 
 
 def record_table(table: Table) -> None:
-    """Ask the real game every question of a table, and keep the answers."""
+    """Ask the real game every question of a table, and write the answers."""
     answers = list(table.real(table.states()))
     arena.cache_clear()
     kept = {"table": table.name, "edition": EDITION, "how": "python tests/census/record.py --tables"}
@@ -81,7 +81,7 @@ def recorded_answers(table: Table) -> list[str]:
 
 
 def check(census: Census, trials: int, word: str, *, live: bool) -> int:
-    """Count ours, and the real game too if ``live``, and show what differs. Answers with how many do."""
+    """Count ours, and if ``live`` the real game, and print what differs. Returns how many differ."""
     differing, least, aspects = 0, 1.0, 0
     start = time.perf_counter()
     size, counts = (trials, {}) if live else recorded(census)

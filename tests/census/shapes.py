@@ -1,4 +1,4 @@
-"""Blows of heroes in the form of many species, with every weapon, and with every artifact."""
+"""Censuses of the hero's attacks in many forms, with every weapon, and with every artifact."""
 
 from typing import Any
 
@@ -22,13 +22,17 @@ from marrow.rules.spills import spill
 BASIC, EXPERT = 2, 4
 FORM_HP, HP, ROUNDS = 90, 120, 3
 VICTIMS: tuple[SpeciesName, ...] = ("ogre", "gnome lord")
-GOODS = (("dagger", "weapon", 1), ("apple", "food", 2), ("gold piece", "coin", 50))  # as they lie on top
+GOODS = (
+    ("dagger", "weapon", 1),
+    ("apple", "food", 2),
+    ("gold piece", "coin", 50),
+)  # in the order of the pack
 
 
 # Forms
 
 
-EVERY = 6  # species of so many, and these
+EVERY = 6  # one of so many species is used, and these:
 ALSO: tuple[SpeciesName, ...] = (
     "monkey", "mind flayer", "owlbear", "purple worm", "energy vortex", "cobra", "vampire lord",
     "giant spider", "Demogorgon", "Pestilence", "Famine", "water nymph", "gelatinous cube", "yellow light",
@@ -158,7 +162,7 @@ def real_weapon(name: Any, victim: SpeciesName) -> Trial:
 
 def our_weapon(name: Any, victim: SpeciesName) -> Trial:
     room = Room(**HERO)
-    room.scene.hero.skills["dart"] = Training(BASIC, EXPERT)  # which tourists have from birth
+    room.scene.hero.skills["dart"] = Training(BASIC, EXPERT)  # a skill that tourists start with
     room.keep()
     kind = KINDS_NAMED[name]
 

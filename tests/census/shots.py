@@ -1,4 +1,4 @@
-"""What armed monsters do with what they carry: take it in hand, shoot, throw, thrust and strike."""
+"""Census of armed monsters: which weapon they wield, and what they shoot, throw and hit with."""
 
 from typing import Any
 
@@ -11,9 +11,9 @@ from marrow.rules.combat.monster_attacks.attack_hero import attack_hero, ranged_
 HERO_AT = (40, 10)
 BESIDE, IN_LINE, ASKEW, FAR, FAR_ASKEW = (41, 10), (44, 10), (42, 11), (47, 10), (43, 12)
 HERO: dict[str, Any] = {"level": 9, "hp": 500}
-Things = tuple[tuple[str, str, int], ...]  # name, class, how many
+Things = tuple[tuple[str, str, int], ...]  # name, class, quantity
 BOW: Things = (("orcish bow", "weapon", 1), ("orcish arrow", "weapon", 12))
-# who, where, what is carried, how many rounds
+# species, place, items, how many rounds
 SCENES: dict[str, tuple[str, tuple[int, int], Things, int]] = {
     "an orc with bow and arrows": ("hill orc", IN_LINE, BOW, 3),
     "an orc with bow and arrows out of line": ("hill orc", FAR_ASKEW, BOW, 2),

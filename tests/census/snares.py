@@ -1,4 +1,4 @@
-"""What traps do to creatures of many makes that come upon them for the first time."""
+"""Census of what traps do to many kinds of monsters that do not know them."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from marrow.rules.spills import spill
 from marrow.rules.traps.monster_in_trap import trap_monster
 
 HP = 60
-# A rolling boulder needs a way to roll, a portal a world to lead to; the others do nothing to creatures.
+# A rolling boulder needs a boulder, a portal another level; the others do nothing to monsters.
 LEFT_OUT = (TrapKind.ROLLING_BOULDER, TrapKind.MAGIC_PORTAL, TrapKind.STATUE, TrapKind.VIBRATING_SQUARE)
 VICTIMS: tuple[SpeciesName, ...] = (
     "newt", "gnome", "Woodland-elf", "owlbear", "bat", "black pudding", "fog cloud", "gelatinous cube",

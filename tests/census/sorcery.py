@@ -1,4 +1,4 @@
-"""Spells and wands at others and at oneself, wands broken, potions thrown, breathed in and dipped into."""
+"""Censuses of spells, wands zapped at oneself and broken, potions thrown, inhaled and dipped into."""
 
 from collections.abc import Callable
 from typing import Any
@@ -18,7 +18,7 @@ from marrow.rules.magic.wands import zapping
 from marrow.rules.magic.wands.break_wand import break_wand
 
 CASTER: dict[str, Any] = {**HERO, "role": "wizard", "level": 10, "attributes": (16, 18, 16, 12, 14, 10)}
-FULL = 150  # of power
+FULL = 150  # power
 FIRST_SCHOOL = 29
 SCHOOLS: tuple[Skill, ...] = (
     "attack spells", "healing spells", "divination spells", "enchantment spells", "clerical spells",
@@ -30,13 +30,13 @@ DANGERS = ("death", "finger of death")
 
 
 def all_about(lying: list[str], came: list[str]) -> dict[str, Any]:
-    """What lies on the floor, and who has come."""
+    """The items on the floor, and the monsters that came."""
     found: dict[str, Any] = {f"lies: {name}": lying.count(name) for name in set(lying)}
     return found | {f"came: {name}": came.count(name) for name in set(came)}
 
 
 class RealScene:
-    """An orc beside the hero of the real game, or nobody."""
+    """The hero of the real game, with a monster beside or none."""
 
     def __init__(self, enemy: str, how: dict[str, Any], answers: dict[str, str]) -> None:
         self.room = arena(**how)
@@ -101,9 +101,9 @@ class OurScene:
 # Spells
 
 
-# Where to jump is asked; what is shown is nobody's state.
+# Jumping asks where to; the others only show something.
 NOT_CAST = ("jumping", "clairvoyance", "identify", "detect monsters")
-HAZE = "protection for"  # how the two games note how long the haze of a spell stays
+HAZE = "protection for"  # the two games note the duration of the spell of protection differently
 BOOKS = [kind for kind in KINDS if kind.class_ == "spellbook" and kind.skill in SCHOOLS]
 
 

@@ -1,4 +1,4 @@
-"""How far a turn's movement goes: the hero's by speed, load and form, and monsters' by their own speed."""
+"""Censuses of movement per turn: of heroes by speed, load and form, and of monsters by speed."""
 
 from typing import Any
 
@@ -31,7 +31,7 @@ MONSTERS = (
     "floating eye", "gray ooze", "human zombie", "hill orc", "gnome lord", "dwarf", "jackal", "pony",
     "soldier ant", "bat", "air elemental", "giant beetle",
 )  # fmt: skip
-PACES = {"normal": 0, "slow": 1, "fast": 2}  # as the real game counts them
+PACES = {"normal": 0, "slow": 1, "fast": 2}  # numbers of the real game
 HERO: dict[str, Any] = {"attributes": (16, 10, 10, 12, 16, 10), "hp": 100}
 
 
@@ -60,7 +60,7 @@ def real_hero(haste: str, load: str, form: str) -> Trial:
         if LOADS[load]:
             room.carry("loadstone", "gem")["owt"] = LOADS[load]
         me["movement"] = NORMAL_SPEED
-        room.press("s")  # the load is felt from the next move on
+        room.press("s")  # the load has its effect from the next move on
         me["movement"] = NORMAL_SPEED
         found = {"burden": room.run("near_capacity")}
         for number in range(MOVES):

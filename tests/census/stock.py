@@ -1,4 +1,4 @@
-"""Things as chance makes them, kind by kind; gold by depth; what shops sell; traps and falls by depth."""
+"""Censuses of random items kind by kind, gold by depth, shop goods, traps by depth, and falls."""
 
 from collections import Counter
 from typing import Any
@@ -19,8 +19,8 @@ from marrow.rules.generation.new_levels.shop_rooms import article
 from marrow.rules.generation.new_levels.trap_placement import random_trap_kind
 from marrow.rules.generation.workshop import Workshop
 
-DEPTH = 10  # of the level on which things are made: creatures of many kinds are at home there
-# Whose number is that of a name, or of a sex, or of a wand that is another in every game.
+DEPTH = 10  # where items are made; many species can be generated there, for corpses and statues
+# Not compared: the number means a name or a gender, or differs from game to game.
 WITHOUT_CHARGE = ("slime mold", "novel", "statue", "wand of nothing")
 SPINACH = 1
 NOT_MADE = ("coin",)
@@ -67,7 +67,7 @@ def looks(kind: ObjectKind, quantity: int, blessing: str, charge: int, age: int)
 
 
 def filling(inside: Any) -> dict[str, Any]:
-    """What is in a box: how many of each class, and how much gold."""
+    """The contents of a container: how many items of each class, and how much gold."""
     found: Counter[str] = Counter()
     for class_, quantity in inside:
         found["things inside"] += 1
@@ -100,7 +100,7 @@ def burns(item: Item) -> bool:
 
 
 def charge_of(item: Item) -> int:
-    """The number that the real game keeps; of tins, how they are prepared."""
+    """The charge as the real game stores it; for tins, the variety."""
     if item.kind.name != "tin":
         return item.charge
     return SPINACH if item.species is None else -1 - (item.variety or 0)
@@ -133,7 +133,7 @@ def our_gold(depth: int) -> Trial:
 
 
 TRADES: dict[str, tuple[Any, ...]] = {shop.name: (number,) for number, shop in enumerate(SHOPS)}
-VEGETARIAN = 19  # what NetHack calls the class of food that never walked
+VEGETARIAN = 19  # NetHack's number for the class of vegetarian food
 
 
 def real_article(number: int) -> Trial:

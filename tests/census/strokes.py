@@ -1,4 +1,4 @@
-"""What comes of striking every species, by hand and with a dagger, and of killing it."""
+"""Censuses of hitting every species with bare hands and with a dagger, and of killing it."""
 
 from typing import Any
 
@@ -129,14 +129,14 @@ def our_kills(species: Species, mood: str) -> Trial:
 
 
 def exact(found: dict[str, Any], before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
-    """Experience to the point."""
+    """The changes, with the exact change of experience instead of a rounded one."""
     if "experience" in found:
         found["experience"] = after["experience"] - before["experience"]
     return found
 
 
 def left(things: list[str]) -> dict[str, Any]:
-    """Whether there is a corpse, and how many other things."""
+    """How many corpses and other items are left."""
     found: dict[str, Any] = {}
     corpses = things.count("corpse")
     if corpses:

@@ -1,8 +1,8 @@
-"""What chance makes, counted beside the real game's counts (made_by_chance.json: 20,000 throws of each).
+"""Random items, species and levels, compared with counts of the real game (20,000 each).
 
-The counts come from NetHack 3.6.7 itself: mkobj at the first level, and rndmonst at a depth for a hero
-of a level ("6/5": depth 6, level 5). Both samples are compared by chi-squared; a correct engine fails once
-in a million.
+made_by_chance.json has the counts of NetHack 3.6.7: mkobj on level 1, and rndmonst at a depth for a hero of
+a level ("6/5": depth 6, level 5). Both samples are compared by chi-squared; a correct engine fails once in a
+million runs.
 """
 
 import json
@@ -34,7 +34,7 @@ def valkyrie(seed: int = 3) -> Play:
 
 
 def distance(real: Mapping[str, int], ours: Mapping[str, int]) -> float:
-    """How many standard deviations chi-squared lies above what two samples of one distribution give."""
+    """How far chi-squared is above its mean for two samples of one distribution, in standard deviations."""
     chi_squared, freedom = 0.0, 0
     for name in sorted(set(real) | set(ours)):
         a, b = real.get(name, 0), ours.get(name, 0)

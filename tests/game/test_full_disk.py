@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from fulldisk import room_for
+from fulldisk import file_size_limit
 from game.engine import Answers, engine
 from game.test_session import begin, kill, pool, resume
 from marrow.editions import EDITIONS
@@ -30,7 +30,7 @@ def test_a_command_that_cannot_be_written_down_is_not_done(tmp_path: Path) -> No
     game.do(Search())
     before = state_hash(game.world)
 
-    with room_for(game.journal.committed + 5), pytest.raises(OSError, match="too large"):
+    with file_size_limit(game.journal.committed + 5), pytest.raises(OSError, match="too large"):
         game.do(Search())
 
     assert before == state_hash(game.world)
@@ -39,7 +39,7 @@ def test_a_command_that_cannot_be_written_down_is_not_done(tmp_path: Path) -> No
 def test_what_is_done_after_a_full_disk_is_not_lost(tmp_path: Path) -> None:
     game = begin(tmp_path)
     game.do(Search())
-    with room_for(game.journal.committed + 5), pytest.raises(OSError, match="too large"):
+    with file_size_limit(game.journal.committed + 5), pytest.raises(OSError, match="too large"):
         game.do(Search())
 
     game.do(Search())
@@ -54,7 +54,7 @@ def test_a_snapshot_that_finds_no_room_leaves_the_game_in_its_journal(tmp_path: 
     game = begin(tmp_path)
     game.do(Search())
 
-    with room_for(game.journal.committed):
+    with file_size_limit(game.journal.committed):
         game.save()
     game.do(Search())
     kill(game)
@@ -70,7 +70,7 @@ def test_an_end_that_cannot_be_written_down_waits_for_room(tmp_path: Path) -> No
     game = begin(tmp_path)
     game.do(Quit())
 
-    with room_for(10):
+    with file_size_limit(10):
         game.close()
     assert not game.finished
     assert "waits for it" in game.troubles[0]
@@ -119,7 +119,7 @@ def test_of_a_line_without_room_nothing_is_added(tmp_path: Path) -> None:
     file = tmp_path / "xlogfile"
     append_once(file, "one\n")
 
-    with room_for(6), pytest.raises(OSError, match="too large"):
+    with file_size_limit(6), pytest.raises(OSError, match="too large"):
         append_once(file, "another\n")
 
     assert file.read_text() == "one\n"
@@ -129,7 +129,7 @@ def test_a_file_without_room_leaves_the_old_one_and_no_draft(tmp_path: Path) -> 
     file = tmp_path / "record"
     write_whole(file, b"old")
 
-    with room_for(4), pytest.raises(OSError, match="too large"):
+    with file_size_limit(4), pytest.raises(OSError, match="too large"):
         write_whole(file, b"newer")
 
     assert {path: path.read_bytes() for path in tmp_path.iterdir()} == {file: b"old"}

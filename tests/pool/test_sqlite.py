@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from fulldisk import room_for
+from fulldisk import file_size_limit
 from hostile.worlds import small_bones
 from marrow.editions import NETHACK
 from marrow.errors import HostileFile, PoolTrouble
@@ -123,7 +123,7 @@ def test_a_pool_that_somebody_wrote_into_by_hand_gives_nothing_away(pool: Sqlite
 def test_a_pool_without_room_says_so_and_takes_bones_when_there_is_some(pool: SqlitePool) -> None:
     pool.leave(bones(), token="a", time=0)
 
-    with room_for(100), pytest.raises(PoolTrouble, match=r"bones\.sqlite"):
+    with file_size_limit(100), pytest.raises(PoolTrouble, match=r"bones\.sqlite"):
         pool.leave(bones("D0.6"), token="b", time=0)
 
     assert [one.name for one in pool.everything()] == ["D0.5"]

@@ -1,10 +1,10 @@
-"""Wizard-mode games that end in every way section 8 of the life-saving page names, but for two.
+"""Wizard-mode games that end in every way that section 8 of the life-saving page names, except two.
 
-Commands and answers only: what a cause needs is wished for, made or waited for. Each game is tried with one
-seed after the other until its death is the one wanted, for good or past an amulet of life saving.
+They use only commands and answers: whatever a cause of death needs is wished for, created or waited for. Each
+game is tried with one seed after another until the hero dies of the wanted cause.
 
-L-137, trickery, takes a hand that is no player's: `tests/game/test_trickery.py`. A panic (code 11) would be
-a fault of the program: no rule can raise it, and nothing here does.
+L-137, trickery, cannot be reached by play: see `tests/game/test_trickery.py`. A panic (code 11) would be a
+fault of the program, and no rule can cause it.
 """
 
 from collections.abc import Callable
@@ -41,15 +41,15 @@ from rule import rule
 
 EDITION = EDITIONS["3.6.7"]
 SEEDS = range(1, 60)
-PATIENCE = 300  # commands
+PATIENCE = 300  # commands that are tried
 
 
 class Lost(Exception):
-    """This game is not the one in which it happens."""
+    """This game does not reach the wanted death; try the next seed."""
 
 
 class Mortal:
-    """A wizard's game that is meant to end, its answers, and what was faced in it."""
+    """A wizard-mode game that shall end in death, with its answers and the deaths faced."""
 
     def __init__(self, seed: int) -> None:
         birth = Birth(
@@ -62,7 +62,7 @@ class Mortal:
         )
         self.dies = True
         self.text = ""
-        self.wanted = ""  # the line of a menu to choose
+        self.wanted = ""  # the key of the menu line to choose
         self.direction = SELF
         self.faced: list[DeathFaced] = []
         self.averted: list[DeathAverted] = []
@@ -108,7 +108,7 @@ class Mortal:
         lost = [entry for entry in news if isinstance(entry, AttributeChanged)]
         self.weakened += [entry for entry in lost if entry.rule == "L-060"]
 
-    # What the scripts are made of
+    # Parts of scripts
 
     def until_dead(self, command: c.Command, times: int = PATIENCE) -> None:
         for _ in range(times):
@@ -120,7 +120,7 @@ class Mortal:
         self.do(c.WizardWish(text=text))
 
     def has(self, text: str) -> str:
-        """Wish for something; its letter."""
+        """Wish for an item. Returns its letter."""
         before = {item.letter for item in self.world.hero.inventory}
         self.wish(text)
         return next(item.letter for item in self.world.hero.inventory if item.letter not in before)
@@ -139,13 +139,13 @@ class Mortal:
         self.do(c.WizardLevelTeleport(level=depth_of(self.world.dungeon, place.branch, place.number)))
 
     def bare(self) -> None:
-        """Bareheaded."""
+        """Take the helmet off."""
         helmet = self.world.hero.worn.get(int(Slot.HELMET))
         if helmet is not None:
             self.do(c.TakeOff(item=helmet.letter))
 
     def aside(self) -> int:
-        """A step to where one can stand; the way back."""
+        """Take a step in any possible direction. Returns the step back."""
         spot = self.world.hero.spot
         for step in DIRECTIONS:
             self.do(c.Move(direction=step))
@@ -154,7 +154,7 @@ class Mortal:
         raise Lost("walled in")
 
     def springs(self, trap: str, hp: int) -> None:
-        """On and off a trap with so many hit points, until it kills."""
+        """Step off and onto a trap, each time with so many hit points, until it kills."""
         self.aside()
         self.wish(trap)
         for _ in range(30):
@@ -167,7 +167,7 @@ class Mortal:
 
 @dataclass(frozen=True)
 class Cause:
-    """``again`` tells that an amulet does not help, ``worn`` that none can be worn meanwhile."""
+    """A cause of death. ``again``: an amulet does not help; ``worn``: no amulet can be worn meanwhile."""
 
     ending: Ending
     death: str
@@ -192,7 +192,7 @@ Way = Literal["for good", "amulet", "declined"]
 
 
 def died_of(name: str, way: Way) -> Mortal:
-    """The first game in which this cause is what kills."""
+    """Play the first seed in which the hero dies of this cause."""
     about = CAUSES[name]
     for seed in SEEDS:
         mortal = Mortal(seed)
@@ -272,7 +272,7 @@ def ray(mortal: Mortal) -> None:
 @rule("L-098")
 @cause(Ending.DIED, "killed by the wrath of Odin", again=True)
 def wrath(mortal: Mortal) -> None:
-    """L-089: first lightning, then disintegration, unless something has swallowed the hero."""
+    """L-089: an angry god sends lightning, then disintegration, unless the hero is engulfed."""
     mortal.numbers(max_hp=900, hp=900, luck=-10, alignment=-50, prayer_timeout=1000)
     mortal.until_dead(c.Pray(), 30)
     if mortal.world.hero.engulfer_id:

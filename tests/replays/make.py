@@ -1,6 +1,6 @@
-"""Make the golden replays anew:  python tests/replays/make.py
+"""Record the golden replays again:  python tests/replays/make.py
 
-Only when a change is meant to make other games of the same inputs; look at the diff, and move BEHAVIOUR.
+Do so only after a wanted change of behaviour; look at the diff, and raise BEHAVIOUR.
 """
 
 from pathlib import Path
@@ -30,7 +30,7 @@ GAMES: tuple[tuple[str, str, int, int, Mode], ...] = (
 
 
 def made(name: str, edition: str, seed: int, commands: int, mode: Mode) -> ReplayFile:
-    """A game of the simple player, recorded with checks."""
+    """Record a game of the simple player, with hashes to check."""
     role = convert(name.split("-")[0], RoleName)
     birth = Birth(name=role.title(), role=role, born_at=1_600_000_000, mode=mode)
     random = Random(seed)

@@ -1,6 +1,6 @@
-"""Games of variants, played by commands alone, in which each source of life saving does its work.
+"""Games of variants, played only by commands, in which each source of life saving saves the hero.
 
-They are played anew by the tests, written down, read, and played again: nothing of them is kept.
+The tests play them, write and read their replays, and play these: no files are kept.
 """
 
 from collections.abc import Callable
@@ -24,7 +24,7 @@ UNSEEN = "combat.maybe not"  # L-156: what the blind are told of a victim that l
 
 
 class Mortal:
-    """A wizard-mode hero who tries out what saves lives."""
+    """A wizard-mode hero who tries the sources of life saving."""
 
     def __init__(self, edition: str, role: RoleName = "valkyrie", seed: int = 1) -> None:
         self.birth = Birth(name="Mortal", role=role, race="human", mode="wizard", born_at=1_600_000_000)
@@ -65,13 +65,13 @@ class Mortal:
             self.recording.done(c.Continue(), self.game.answers, self.world)
 
     def wish(self, text: str) -> str:
-        """The letter of what was wished for."""
+        """Wish for an item. Returns its letter."""
         before = {item.letter for item in self.world.hero.inventory}
         self.do(c.WizardWish(text=text))
         return str(next(item.letter for item in self.world.hero.inventory if item.letter not in before))
 
     def die(self) -> None:
-        """By going where there is no level; whoever is saved is back on the spot (L-134)."""
+        """Die by level teleport out of the dungeon; a hero who is saved is back on the spot (L-134)."""
         self.do(c.WizardLevelTeleport(level=0))
 
     def be_strong(self) -> None:
@@ -85,7 +85,7 @@ class Mortal:
         return next((one for one in self.world.level.monsters if one.species.name == name), None)
 
     def fight(self, name: str, until: Callable[[], bool]) -> None:
-        """Call a creature and strike at it where it stands, or wait for it, until something is so."""
+        """Create a monster and attack it, or wait for it, until a condition is true."""
         self.do(c.WizardCreateMonster(species=name))
         for _ in range(400):
             if until():
@@ -111,7 +111,7 @@ class Mortal:
 
 
 def rings(edition: str) -> Mortal:
-    """A ring of wishes on each hand: three and three rescues at most, the left one first."""
+    """Wear a charged ring of wishes on each hand, and die twice; the left ring saves first."""
     mortal = Mortal(edition)
     for hand in ("l", "r"):
         mortal.hand = hand
@@ -122,7 +122,7 @@ def rings(edition: str) -> Mortal:
 
 
 def jack(edition: str) -> Mortal:
-    """A Binder burns the seal, speaks to it, rises in level, and dies."""
+    """A Binder burns Jack's seal, chats to bind him, rises in level, and dies."""
     mortal = Mortal(edition, "binder")
     mortal.do(c.Engrave(item=mortal.wish("wand of fire"), text="seal of Jack"))
     mortal.do(c.Chat(direction=SELF))
@@ -132,7 +132,7 @@ def jack(edition: str) -> Mortal:
 
 
 def things(edition: str) -> Mortal:
-    """Marked boots, and an amulet that has the property besides."""
+    """Wear boots with the property of life saving, and an amulet of life saving with it; die three times."""
     mortal = Mortal(edition)
     mortal.do(c.Wear(item=mortal.wish("uncursed life-saving high boots")))
     mortal.do(c.PutOn(item=mortal.wish("uncursed life-saving amulet of life saving")))
@@ -142,7 +142,7 @@ def things(edition: str) -> Mortal:
 
 
 def crystals(edition: str) -> Mortal:
-    """All five crystals; Chaos is slain, and so they work."""
+    """Have all five crystals, kill Chaos, which lets them work, and die twice."""
     mortal = Mortal(edition)
     for name in ("Black", "Earth", "Fire", "Water", "Air"):
         mortal.wish(f"The {name} Crystal")
@@ -158,7 +158,7 @@ def chaos_number() -> int:
 
 
 def witness(edition: str) -> Mortal:
-    """A Witness of the Fracture is slain until it fractures further."""
+    """Kill a Witness of the Fracture until it fractures further."""
     mortal = Mortal(edition)
     mortal.be_strong()
     mortal.fight("Amm Kamerel", lambda: mortal.told("combat.fractures further", UNSEEN))
@@ -166,7 +166,7 @@ def witness(edition: str) -> Mortal:
 
 
 def uvuudaum(edition: str) -> Mortal:
-    """An uvuudaum is slain once."""
+    """Kill an uvuudaum once."""
     mortal = Mortal(edition)
     mortal.be_strong()
     mortal.fight("uvuudaum", lambda: mortal.told("combat.halo", UNSEEN))
@@ -174,7 +174,7 @@ def uvuudaum(edition: str) -> Mortal:
 
 
 def sephirah(edition: str) -> Mortal:
-    """A hundred deaths declined, and creatures called at random until the sephirah is among them."""
+    """Decline to die a hundred times, then create random monsters until a sephirah comes."""
     mortal = Mortal(edition)
     mortal.be_strong()
     for _ in range(100):

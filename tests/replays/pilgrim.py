@@ -1,6 +1,6 @@
-"""One who walks through a whole wizard-mode game by commands, and reacts to what he meets.
+"""A player who goes through a whole wizard-mode game by commands, and reacts to what happens.
 
-Only commands and answers are recorded; the world is looked at to find the way, never changed.
+Only commands and answers are recorded. It reads the world to find the way, but never changes it.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -30,15 +30,15 @@ SCROLLS = "scroll of teleportation"
 SHUT = Door.CLOSED | Door.LOCKED
 KEPT = {"gray dragon scale mail", "crystal ball", "Book of the Dead", "long sword", "luckstone"}
 ZAPS_BEFORE_BLOWS = 3
-MOST_COMMANDS = 3000  # of a walk; one that fights on and on will not get through
+MOST_COMMANDS = 3000  # a walk with more commands is given up
 
 
 class Lost(Exception):
-    """The walk cannot go on."""
+    """The walk cannot be finished."""
 
 
 class Elsewhere(Lost):
-    """He is suddenly on another level; what he was about may be begun anew."""
+    """The hero is suddenly on another level; the stage may begin again."""
 
 
 def leading_to(branch: str, number: int) -> Callable[[Stairs], bool]:
@@ -46,7 +46,7 @@ def leading_to(branch: str, number: int) -> Callable[[Stairs], bool]:
 
 
 class Pilgrim:
-    """Plays by commands, and answers what he is asked as the step under way wants it."""
+    """Plays by commands, and answers questions as the present step needs it."""
 
     def __init__(self, seed: int) -> None:
         self.birth = Birth(
@@ -59,9 +59,9 @@ class Pilgrim:
         )
         self.spot = -1
         self.dies = False
-        self.wanted = ""  # the number of the thing to pick up
-        self.zapped: dict[int, int] = {}  # how often, by the monster's number
-        self.level = 1  # of experience, which he does not let himself be drained of
+        self.wanted = ""  # the id of the item to pick up
+        self.zapped: dict[int, int] = {}  # how often each monster was zapped, by its id
+        self.level = 1  # of experience; restored when drained
         self.game = Game.new(EDITION, seed, self.birth, self)
         self.recording = Recording(EDITION, seed, self.birth, self.game.world)
 
@@ -97,7 +97,7 @@ class Pilgrim:
         return self.world.hero.spot
 
     def do(self, command: c.Command) -> bool:
-        """Play a command to its end; False if it was refused, which leaves no trace."""
+        """Play a command to its end. Returns False if it was refused; that is not recorded."""
         if self.game.over:
             raise Lost("the game is over")
         if len(self.recording.steps) > MOST_COMMANDS:
@@ -137,7 +137,7 @@ class Pilgrim:
         return bool(hero.max_hp > 16_000 and hero.hp < 16_000)
 
     def healthy(self) -> None:
-        """As wizards are: unhurt, fed, as experienced as before, and not out of luck."""
+        """Restore hit points, nutrition, level and luck by commands of wizard mode."""
         hero = self.world.hero
         self.set("hp", 32_000)
         if hero.nutrition < 600:
@@ -152,7 +152,7 @@ class Pilgrim:
         self.set("level", level)
 
     def clear_head(self) -> None:
-        """By unicorn horn, as long as it takes."""
+        """Apply a unicorn horn until the hero is not confused, stunned or blind."""
         for _ in range(60):
             hero = self.world.hero
             if not (is_confused(hero) or is_stunned(hero) or is_blind(hero)):
@@ -166,7 +166,7 @@ class Pilgrim:
     # Across a level
 
     def teleport(self, spot: int) -> None:
-        """By scroll to a spot of this level, with a clear head."""
+        """Read a scroll of teleportation to get to a spot of this level, when not confused."""
         place = self.place()
         for _ in range(100):
             self.stays(place)
@@ -181,7 +181,7 @@ class Pilgrim:
             if not self.do(c.Read(item=scroll.letter)):
                 self.do(c.Search())
             elif self.world.level.bubbles:
-                return  # and drifts on, with all around him
+                return  # on the Plane of Air or Water, everything drifts
         raise Lost(f"cannot teleport on {place}")
 
     def stays(self, place: tuple[str, int]) -> None:
@@ -189,7 +189,7 @@ class Pilgrim:
             raise Elsewhere(f"on {self.place()}, no more on {place}")
 
     def step_onto(self, spot: int) -> None:
-        """Nobody teleports onto a trap: next to it, then one step; or on foot where no place is free."""
+        """Get onto a trap: teleport next to it, then take one step; walk if no spot there is free."""
         place = self.place()
         for _ in range(40):
             if self.here == spot or self.place() != place:
@@ -200,7 +200,7 @@ class Pilgrim:
         raise Lost(f"cannot step onto the trap of {place}")
 
     def push_on(self, step: int) -> None:
-        """One step, through whoever or whatever is there."""
+        """Take one step; kill monsters, break boulders and open doors in the way."""
         there = self.here + step
         if there in self.world.level.monster_at:
             self.kill(lambda: self.world.level.monster_at.get(there))
@@ -218,7 +218,7 @@ class Pilgrim:
             self.do(c.Open(direction=step))
 
     def beside(self, spot: int) -> int:
-        """A step in whose direction the spot lies, once there."""
+        """Get next to a spot. Returns the step that leads onto it."""
         for step in DIRECTIONS:
             if spot - step == self.here:
                 return step
@@ -229,7 +229,7 @@ class Pilgrim:
         return self.fight_towards(spot)
 
     def fight_towards(self, spot: int) -> int:
-        """To the free place from which the way is shortest, and from there through everybody in it."""
+        """Teleport as near to the spot as possible, then fight the way. Returns the last step."""
         place = self.place()
         ahead = {spot: 0}
         edge = [spot]
@@ -260,7 +260,7 @@ class Pilgrim:
         return spot not in self.world.level.traps and good_spot(play, spot, self.world.hero.species)
 
     def reach(self, spot: int) -> None:
-        """To a spot whoever stands there, and whatever trap is there."""
+        """Get onto a spot, even if a monster or a trap is there."""
         place = self.place()
         for _ in range(30):
             self.stays(place)
@@ -284,7 +284,7 @@ class Pilgrim:
         return found
 
     def go(self, branch: str, number: int) -> None:
-        """By level teleport, within a branch or up to its parent, however often one is pulled back."""
+        """Level teleport within a branch or up to its parent, again if the mysterious force interferes."""
         depth = depth_of(self.world.dungeon, branch, number)
         for _ in range(20):
             if self.place() == (branch, number):
@@ -298,7 +298,7 @@ class Pilgrim:
         self.go(place.branch, place.number)
 
     def take(self, stairs: Callable[[Stairs], bool]) -> None:
-        """To the stairs or the ladder that fits, and along it."""
+        """Go to the stairs or ladder that fit, and take them."""
         before = self.place()
         way = next(found for found in self.world.level.stairs if stairs(found))
         for _ in range(10):
@@ -310,7 +310,7 @@ class Pilgrim:
         raise Lost(f"stairs of {before}")
 
     def descend_to(self, name: str) -> None:
-        """Level by level, by the stairs; where there are none, by level teleport."""
+        """Go down level by level, by stairs, or by level teleport if there are none."""
         place = self.special(name)
         while self.place() != (place.branch, place.number):
             branch, number = self.place()
@@ -323,7 +323,7 @@ class Pilgrim:
                 self.go(*below)
 
     def branch(self, name: str) -> None:
-        """Into another branch by its stairs or portal."""
+        """Enter another branch by its stairs or portal."""
         link = next(link for link in self.world.dungeon.links if link.lower[0] == name)
         self.go(*link.upper)
         if link.way == "portal":
@@ -334,7 +334,7 @@ class Pilgrim:
             raise Lost(f"not in {name} but {self.place()}")
 
     def portal(self) -> None:
-        """Through the portal, wherever it drifts."""
+        """Step onto the magic portal, even if it drifts."""
         place = self.place()
         for _ in range(60):
             traps = self.world.level.traps.values()
@@ -355,7 +355,7 @@ class Pilgrim:
         return next((m for m in self.world.level.monsters if m.species.name == species and m.spot), None)
 
     def chat(self, species: str, said: Callable[[], bool]) -> None:
-        """Talk to somebody who may walk about, until it has come of it what should."""
+        """Talk to a monster until ``said`` is true, even if it walks about."""
         for _ in range(20):
             if said():
                 return
@@ -368,7 +368,7 @@ class Pilgrim:
         raise Lost(f"no talk with {species} on {self.place()}")
 
     def zap(self, name: str, step: int) -> None:
-        """With a wand that has charges left, or else a new one the next time; the empty are dropped."""
+        """Zap a wand with charges. If there is none, drop the empty ones and wish for a new one."""
         wands = [item for item in self.world.hero.inventory if item.kind.name == name]
         full = [item for item in wands if item.charge > 0]
         if full:
@@ -386,7 +386,7 @@ class Pilgrim:
         return next(found, None)
 
     def obtain(self, name: str) -> None:
-        """From whoever has it, on this level or where he fled to, or from the floor."""
+        """Get an item: kill the monster that has it, also on the level it fled to, or pick it up."""
         for _ in range(60):
             if self.carried(name) is not None:
                 return
@@ -399,7 +399,7 @@ class Pilgrim:
         raise Lost(f"without {name}")
 
     def pursue(self, name: str) -> None:
-        """By the stairs that somebody took who fled with it."""
+        """Follow a monster that has the item to the level it fled to."""
         for stairs in self.world.level.stairs:
             key = level_key(stairs.branch, stairs.number)
             resting = self.world.levels.get(key)
@@ -411,7 +411,7 @@ class Pilgrim:
         raise Lost(f"{name} is nowhere near {self.place()}")
 
     def kill(self, victim: Callable[[], Monster | None], *, by_hand: bool = False) -> None:
-        """Zap death, or fight where that does not help, until it is gone."""
+        """Zap a wand of death, or fight if that does not help, until the monster is gone."""
         for _ in range(400):
             monster = victim()
             if monster is None or self.game.over:
@@ -432,7 +432,7 @@ class Pilgrim:
         raise Lost(f"{monster.species.name if monster else 'nobody'} does not die")
 
     def corner(self, name: str) -> None:
-        """Be seen by the bearer, then hold the only stairs: he comes to them, and cannot flee by them."""
+        """Be seen by the monster with the item, then wait on the only stairs: it comes and cannot flee."""
         monster = self.bearer(name)
         if monster is not None:
             self.beside(monster.spot)
@@ -455,7 +455,7 @@ class Pilgrim:
                 self.do(c.Drop(item=item.letter))
 
     def fetch(self, name: str, number: int = 0) -> None:
-        """Pick up what lies somewhere on this level: that kind of thing, or the very thing of that number."""
+        """Pick up an item of this kind (or with this id) from anywhere on the level."""
 
         def lying(pile: Iterable[Item]) -> Item | None:
             fits = (item for item in pile if item.kind.name == name and number in (0, item.id))
@@ -475,10 +475,10 @@ class Pilgrim:
             self.drop_what_is_heavy()
         raise Lost(f"cannot lift {name}")
 
-    # Step by step
+    # Single steps
 
     def step(self, direction: int) -> bool:
-        """One step of a solution: doors open, whoever is in the way dies. False if he came elsewhere."""
+        """One step of a Sokoban solution; opens doors and kills monsters. False if moved elsewhere."""
         start = self.here
         there = start + direction
         for _ in range(300):
@@ -498,7 +498,7 @@ class Pilgrim:
         return False
 
     def attackers(self, steps: Sequence[int] = DIRECTIONS) -> list[int]:
-        """Where hostile monsters stand next to the hero; ghosts are too slow to mind."""
+        """The spots of hostile monsters next to the hero, except ghosts, which are slow."""
         near = ((self.here + step, self.world.level.monster_at.get(self.here + step)) for step in steps)
         return [s for s, m in near if m is not None and not m.peaceful and m.species.name != "ghost"]
 
@@ -506,7 +506,7 @@ class Pilgrim:
         return self.world.level.monster_at.get(spot)
 
     def clear_around(self) -> None:
-        """Kill whoever is next to the hero and would disturb him."""
+        """Kill the hostile monsters next to the hero."""
         for _ in range(40):
             spots = self.attackers()
             if not spots:
@@ -514,7 +514,7 @@ class Pilgrim:
             self.kill(partial(self.standing_at, spots[0]))
 
     def strike(self, direction: int, monster: Monster, *, far: bool = False) -> None:
-        """Zap death along a line, which passes boulders; hit by hand whom it spares, or wait for him."""
+        """Zap death, which passes boulders. If the monster resists, fight it; wait if it is not adjacent."""
         zaps = self.zapped.get(monster.id, 0)
         if zaps < ZAPS_BEFORE_BLOWS and "undead" not in monster.species.traits:
             self.zapped[monster.id] = zaps + 1

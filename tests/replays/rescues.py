@@ -1,7 +1,7 @@
-"""Make the replays of rescues anew:  python tests/replays/rescues.py
+"""Record the replays of rescues again:  python tests/replays/rescues.py
 
-One short wizard-mode game for each source of life saving that a variant has: the hero wishes for what saves,
-puts it on, and dies of something. The first seed that comes to the point is kept.
+There is one short wizard-mode game for each source of life saving that only a variant has: the hero wishes
+for it, puts it on, and dies. The first seed that works is kept.
 """
 
 from collections.abc import Callable
@@ -41,7 +41,7 @@ MOST_BLOWS = 100
 
 
 class Heir:
-    """Plays by commands; to death he says yes."""
+    """Plays by commands, and accepts death."""
 
     def __init__(self, edition: str, seed: int, role: RoleName, race: RaceName) -> None:
         birth = Birth(name="Heir", role=role, race=race, mode="wizard", born_at=1_600_000_000)
@@ -67,7 +67,7 @@ class Heir:
                 return ""
 
     def do(self, command: c.Command) -> None:
-        """A command and what goes on after it, unless the game is over or it is refused."""
+        """Give a command and continue it to its end, unless the game is over or it is refused."""
         for _ in range(50):
             if self.game.over:
                 return
@@ -81,7 +81,7 @@ class Heir:
             command = c.Continue()
 
     def get(self, thing: str) -> str:
-        """Wish for a thing; its letter."""
+        """Wish for an item. Returns its letter."""
         had = {item.id for item in self.game.world.hero.inventory}
         self.do(c.WizardWish(text=thing))
         return next(item.letter for item in self.game.world.hero.inventory if item.id not in had)
@@ -90,7 +90,7 @@ class Heir:
         self.do(c.PutOn(item=self.get(thing)))
 
     def go(self, spot: int) -> None:
-        """Travel there, by as many commands as it takes; travellers open no doors, walkers do."""
+        """Travel to a spot by several commands. Travel opens no doors, so doors are opened by walking."""
         for _ in range(20):
             before = self.game.world.hero.spot
             if self.game.over or before == spot:
@@ -103,7 +103,7 @@ class Heir:
                         self.do(c.Move(direction=step))
 
     def die(self) -> None:
-        """By the hero's own hand."""
+        """Zap death at oneself."""
         self.do(c.Zap(item=self.get("wand of death"), direction=SELF))
 
     def saved_by(self) -> list[str]:
@@ -111,7 +111,7 @@ class Heir:
 
 
 def stone(heir: Heir) -> None:
-    """Blessed, it undoes the stone of three meals; the fourth is the last."""
+    """A blessed amulet versus stone saves from three petrifying meals; the fourth one kills."""
     heir.put_on("blessed amulet versus stone")
     for _ in range(3):
         heir.do(c.Eat(item=heir.get("cockatrice corpse")))
@@ -133,7 +133,7 @@ def troll(heir: Heir) -> None:
 
 
 def devteam(heir: Heir) -> None:
-    """Up the stairs from the Rogue level, into the office: saved from the collapse, killed by the debris."""
+    """Kill the DevTeam above the Rogue level: saved when the world collapses, then killed by debris."""
     heir.put_on("amulet of life saving")
     for what, value in (("level", 30), ("strength", 25), ("max_hp", STRONG), ("hp", STRONG)):
         heir.do(c.WizardSet(what=what, value=value))
@@ -160,7 +160,7 @@ def devteam(heir: Heir) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Rescue:
-    """What is played, and who must have saved the hero how often."""
+    """The game to play, and which source must save the hero how often."""
 
     edition: str
     play: Callable[[Heir], None]

@@ -1,4 +1,4 @@
-"""Every ending and cause of section 8, reached in a whole game, and the game played again from its replay."""
+"""Every ending and cause of death of section 8 is reached in a whole game, and its replay plays again."""
 
 from collections import deque
 
@@ -11,7 +11,7 @@ from marrow.model.hero import Ending
 from replays.deaths import CAUSES, Mortal, died_of
 from rule import rule
 
-LEAVES = ("above", "heaven")  # L-133: who survives has still left the dungeon
+LEAVES = ("above", "heaven")  # L-133: the hero has left the dungeon even after surviving
 
 
 def cases(*, with_amulet: bool = False) -> list[object]:
@@ -23,7 +23,7 @@ def cases(*, with_amulet: bool = False) -> list[object]:
 
 
 def played_again(mortal: Mortal) -> None:
-    """What the replay comes to is the game it was made of."""
+    """Check that the replay ends in the same state as the game it was made from."""
     replay = mortal.recording.finished(mortal.world)
     [last] = deque(play(read_replay(write_replay(replay))), maxlen=1)
     assert last.number == len(mortal.recording.steps)

@@ -1,4 +1,4 @@
-"""Yesterday's games still play. A difference is either a fault, or a change of behaviour that says so."""
+"""Recorded games still play the same. A difference is a fault, or an announced change of behaviour."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Each source of life saving that variants have beside the amulet is reached by play, and plays again."""
+"""Each source of life saving that variants have besides the amulet is reached by play; replays play again."""
 
 from collections import deque
 from collections.abc import Callable
@@ -17,7 +17,7 @@ ALL_BUT_ONE = [DNH, NDNH, NNDNH]
 
 
 def plays_again(mortal: Mortal) -> bool:
-    """Written, read and played, the game ends where it ended."""
+    """Whether the game's replay, written, read and played, ends in the same state."""
     replay = read_replay(write_replay(mortal.finished()))
     [last] = deque(play(replay), maxlen=1)
     world = last.game.world

@@ -1,4 +1,4 @@
-"""Every source of life saving that only a variant has, reached by play: recorded, and played again."""
+"""Every source of life saving that only a variant has: its recorded game plays the same again."""
 
 import pytest
 

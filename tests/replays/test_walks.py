@@ -1,6 +1,6 @@
-"""Two wizard-mode games walk the whole way: the Mines, Sokoban, the quest, Gehennom, the Sanctum, the Planes.
+"""Two wizard-mode games through the Mines, Sokoban, the Quest, Gehennom, the Sanctum and the Planes.
 
-They come out as they were recorded; walks.py records them anew where a change is meant to change them.
+They must play as they were recorded; walks.py records them again after a wanted change of behaviour.
 """
 
 from collections import deque

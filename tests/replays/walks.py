@@ -1,9 +1,9 @@
-"""Two wizard-mode games that walk the whole way: one ascends, one offers the Amulet to Moloch.
+"""Two wizard-mode games through the whole dungeon: one ascends, one offers the Amulet to Moloch.
 
-    python tests/replays/walks.py                 make both recordings anew
-    python tests/replays/walks.py --try 1 20      only try these seeds, and keep nothing
+    python tests/replays/walks.py                 record both games again
+    python tests/replays/walks.py --try 1 20      only try these seeds, and write nothing
 
-Whoever walks reacts to what he meets (pilgrim.py); a seed with which he gets lost is followed by the next.
+The player (pilgrim.py) reacts to what happens; if a seed does not work, the next one is tried.
 """
 
 import argparse
@@ -29,7 +29,7 @@ MINES, SOKOBAN = 1 << 9, 1 << 10  # L-172
 
 
 def prepared(seed: int) -> Pilgrim:
-    """Strong and well armed, but not yet so experienced that everybody else is dreadful."""
+    """Become strong and well armed, at a low experience level so that generated monsters stay easy."""
     hero = Pilgrim(seed)
     hero.be_experienced(10)
     hero.set("strength", 25)
@@ -45,7 +45,7 @@ def prepared(seed: int) -> Pilgrim:
 
 
 def mines(hero: Pilgrim) -> None:
-    """Down by the stairs to the end, and what is hidden there."""
+    """Go down the Mines by stairs, and get the luckstone at Mines' End."""
     if hero.place()[0] != "mines":
         hero.branch("mines")
     hero.descend_to("minesend")
@@ -59,7 +59,7 @@ def mines(hero: Pilgrim) -> None:
 
 
 def sokoban(hero: Pilgrim) -> None:
-    """Up through four puzzles, push by push, to the prize."""
+    """Solve the four levels of Sokoban, and take the prize."""
     if hero.place()[0] != "sokoban":
         hero.branch("sokoban")
     while not hero.world.achievements & SOKOBAN:
@@ -76,7 +76,7 @@ def sokoban(hero: Pilgrim) -> None:
 
 
 def solve_floor(hero: Pilgrim) -> None:
-    """Every push that a solver finds, as far as nobody meddles; then to the stairs up, or the prize."""
+    """Make the pushes that a solver finds, until something interferes; then go to the stairs or prize."""
     prizes = hero.world.prizes
     up = [stairs.spot for stairs in hero.world.level.stairs if stairs.goes_up]
     found = [
@@ -97,7 +97,7 @@ def solve_floor(hero: Pilgrim) -> None:
 
 
 def quest(hero: Pilgrim) -> None:
-    """Sent by the leader down to the nemesis, and back with what he took."""
+    """Do the Quest: talk to the leader, kill the nemesis, bring the artifact back."""
     hero.be_experienced(30)
     hero.set("alignment", 100)
     role, state = hero.world.hero.role, hero.world.quest
@@ -117,7 +117,7 @@ def quest(hero: Pilgrim) -> None:
 
 
 def castle(hero: Pilgrim) -> None:
-    """Down by the stairs to Medusa and the Castle, and through one of its trap doors."""
+    """Go down by stairs past Medusa to the Castle, and through one of its trap doors."""
     if hero.place()[0] != "gehennom":
         hero.descend_to("castle")
         holes = [t.spot for t in hero.world.level.traps.values() if t.kind == TrapKind.TRAP_DOOR]
@@ -127,7 +127,7 @@ def castle(hero: Pilgrim) -> None:
 
 
 def vlad(hero: Pilgrim) -> None:
-    """Up his tower, for the Candelabrum and seven candles to put into it."""
+    """Go up Vlad's Tower for the Candelabrum, and attach seven candles."""
     if hero.carried("Candelabrum of Invocation") is None:
         if hero.place()[0] != "vlad":
             hero.branch("vlad")
@@ -144,7 +144,7 @@ def vlad(hero: Pilgrim) -> None:
 
 
 def into_the_tower(hero: Pilgrim) -> None:
-    """Over a frozen moat and through a wall to the portal: nobody teleports into the Wizard's Tower."""
+    """Get to the portal over a frozen moat and through a wall, since nobody can teleport into the Tower."""
     hero.go_to("fakewiz1")
     traps = hero.world.level.traps.values()
     portal = next(trap.spot for trap in traps if trap.kind == TrapKind.MAGIC_PORTAL)
@@ -153,7 +153,7 @@ def into_the_tower(hero: Pilgrim) -> None:
         hero.teleport(outside)
         hero.clear_around()
         for wand in ("wand of cold", "wand of digging"):
-            for _ in range(2):  # the first may only be the wish for it
+            for _ in range(2):  # the first zap may only wish for the wand
                 hero.zap(wand, EAST)
         for _ in range(12):
             if hero.place() != start:
@@ -165,7 +165,7 @@ def into_the_tower(hero: Pilgrim) -> None:
 
 
 def wizard(hero: Pilgrim) -> None:
-    """Into the Wizard's Tower, for the book he sleeps on."""
+    """Go into the Wizard's Tower and take the Book of the Dead."""
     if not is_apart(hero.world.level, hero.here):
         into_the_tower(hero)
     hero.go_to("wizard1")
@@ -174,7 +174,7 @@ def wizard(hero: Pilgrim) -> None:
 
 
 def invocation(hero: Pilgrim) -> None:
-    """On the vibrating square: candles, bell and book, begun again whenever somebody interrupts."""
+    """Perform the invocation on the vibrating square; begin again if a monster interrupts."""
     levels = branch_named(hero.world.dungeon, "gehennom").levels
     hero.go("gehennom", levels - 1)
     traps = hero.world.level.traps.values()
@@ -200,14 +200,14 @@ def invocation(hero: Pilgrim) -> None:
 
 
 def sanctum(hero: Pilgrim) -> None:
-    """Down the stairs that were not there before, to the Amulet."""
+    """Go down the new stairs to the Sanctum, and take the Amulet."""
     if hero.place() != ("gehennom", branch_named(hero.world.dungeon, "gehennom").levels):
         hero.take(lambda stairs: not stairs.goes_up)
     hero.obtain("Amulet of Yendor")
 
 
 def planes(hero: Pilgrim) -> None:
-    """Out of the dungeon with the Amulet, and through one portal after the other."""
+    """Leave the dungeon with the Amulet, and go through the portals of the Elemental Planes."""
     if hero.place()[0] != "planes":
         hero.go("dungeons", 1)
         hero.take(lambda stairs: stairs.goes_up and stairs.number == 0)
@@ -232,7 +232,7 @@ def offer(hero: Pilgrim, god: int) -> None:
 
 
 def walk(seed: int, *stages: Callable[[Pilgrim], None]) -> Pilgrim:
-    """One stage after the other; each begins anew, a few times, when something takes him elsewhere."""
+    """Play the stages in order; a stage begins again, a few times, if the hero is taken to another level."""
     hero = prepared(seed)
     for stage in stages:
         for _ in range(MOST_BEGINNINGS):
@@ -247,7 +247,7 @@ def walk(seed: int, *stages: Callable[[Pilgrim], None]) -> Pilgrim:
 
 
 def to_the_astral_plane(seed: int) -> ReplayFile:
-    """Everything there is, and ascension."""
+    """The whole game, and ascension."""
     hero = walk(seed, mines, back, sokoban, back, quest, castle, vlad, wizard, invocation, sanctum, planes)
     offer(hero, 2)
     return hero.recording.finished(hero.world)
@@ -275,7 +275,7 @@ GAMES: dict[str, tuple[Callable[[int], ReplayFile], int]] = {
 
 
 def made(name: str) -> tuple[ReplayFile, int]:
-    """With the first seed that gets through."""
+    """Record a game with the first seed that works."""
     make, first = GAMES[name]
     for seed in range(first, first + MOST_SEEDS):
         try:

@@ -1,1 +1,4 @@
-"""Bones as people handle them: shown, explained, judged, carried from place to place."""
+"""The command `marrow bones`: bones are listed, shown, explained, imported and exported.
+
+Reading and writing bones is in `formats`, keeping them in `pool`, the rules of bones in `rules/bones`.
+"""

@@ -1,4 +1,4 @@
-"""`marrow bones`: what people do with bones in the pool and in files."""
+"""`marrow bones`: its options, and one function for each of its verbs."""
 
 import argparse
 import re
@@ -12,6 +12,7 @@ from marrow.editions import DEFAULT, edition_named
 from marrow.errors import BadOption, HostileFile
 from marrow.formats.answers import printable
 from marrow.formats.bones import write_bones
+from marrow.game.session import look_at
 from marrow.game.shelf import data_directory, has_game
 from marrow.graveyard.converting import for_edition
 from marrow.graveyard.files import Found, bytes_of, found_at, found_in, write_out
@@ -23,19 +24,20 @@ from marrow.pool.sqlite import SqlitePool
 
 EXAMPLES = """\
 examples:
-  marrow bones list                who lies where
-  marrow bones show D0.5           the level and its story
-  marrow bones show bonD0.8        a file, Marrow's or of the real NetHack 3.6
-  marrow bones whose D0.5          which role and race, by what lies in the pile
-  marrow bones why minetown        may a death there leave bones? rule by rule
+  marrow bones list                all bones in the pool
+  marrow bones show D0.5           the map of a bones level, and who died there
+  marrow bones show bonD0.8        the same of a file of Marrow or NetHack 3.6
+  marrow bones whose D0.5          guess the dead hero's role and race
+  marrow bones why minetown        can a death there leave bones? rule by rule
   marrow bones why "gehennom 5" --edition 3.4.3 --seed 7
   marrow bones why Ann             would Ann leave bones if she died now?
-  marrow bones check d5.json       is this file whole and harmless?
-  marrow bones export D0.5 d5.json a copy, to send to somebody
-  marrow bones import bonD0.8.gz   bones from somebody, checked first
-  marrow bones quarantine          what was refused, and why
+  marrow bones check d5.json       is this file complete and safe to load?
+  marrow bones export D0.5 d5.json write a copy, to send to somebody
+  marrow bones import bonD0.8.gz   check bones from somebody and add them
+  marrow bones quarantine          which files were refused, and why
 """
 WHERE = "such as D0.5, or a file"
+AddVerb = Callable[..., argparse.ArgumentParser]  # name, help, examples
 
 
 def main(words: Sequence[str]) -> int:
@@ -46,12 +48,13 @@ def main(words: Sequence[str]) -> int:
 def parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(
         prog="marrow bones",
-        description="The pool of bones that the games of this user share, and bones in files.",
+        description="Look at bones levels and manage them: those in the pool that all your games\n"
+        "share, and those in files of Marrow or of NetHack 3.6.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    made.add_argument("--edition", metavar="NAME", help=f"whose bones ({DEFAULT})")
+    made.add_argument("--edition", metavar="NAME", help=f"bones of this edition ({DEFAULT})")
     verbs = made.add_subparsers(dest="verb", metavar="VERB", required=True)
 
     def verb(name: str, says: str, *examples: str) -> argparse.ArgumentParser:
@@ -59,45 +62,71 @@ def parser() -> argparse.ArgumentParser:
         one = verbs.add_parser(
             name,
             help=says,
-            description=says,
+            description=f"{says[0].upper()}{says[1:]}.",
             epilog=epilog,
             formatter_class=argparse.RawDescriptionHelpFormatter,
             allow_abbrev=False,
         )
-        one.add_argument("--edition", default=argparse.SUPPRESS, metavar="NAME", help="whose bones")
+        one.add_argument("--edition", default=argparse.SUPPRESS, metavar="NAME", help="bones of this edition")
         return one
 
-    verb("list", "all that lie in the pool", "list")
-    show = verb("show", "the level drawn, with its story", "show D0.5", "show bonD0.8.gz", "show D0.5 --all")
-    show.add_argument("what", metavar="LEVEL", help=WHERE)
-    show.add_argument("--all", action="store_true", help="every thing on the level, not only the pile")
-    whose = verb("whose", "who the dead hero was, by what lies there", "whose D0.5", "whose D0.5 --at 23,6")
-    whose.add_argument("what", metavar="LEVEL", help=WHERE)
-    whose.add_argument("--at", metavar="X,Y", help="the pile at this place, not the newest")
-    whose.add_argument("--by-items", action="store_true", help="without what the record says outright")
-    why = verb("why", "may a level have bones, and how likely", "why 5", "why minetown", "why Ann")
-    why.add_argument("what", metavar="LEVEL", nargs="+", help="'dungeons 5', minetown, D0.5, a game")
-    why.add_argument("--mode", choices=("normal", "explore", "wizard"), default="normal")
-    why.add_argument("--seed", type=int, default=1, metavar="N", help="of the game whose dungeon it is (1)")
-    why.add_argument("--game", metavar="NAME", help="in the dungeon of this saved game")
-    check = verb("check", "whether a file is whole and harmless", "check d5.json", "check bonD0.8")
-    check.add_argument("file", metavar="FILE")
-    export = verb("export", "write bones to a file; the pool keeps them", "export D0.5 d5.json")
-    export.add_argument("what", metavar="LEVEL", help="such as D0.5")
-    export.add_argument("file", metavar="FILE")
-    export.add_argument("--force", action="store_true", help="write over a file that is there already")
-    bring = verb("import", "put bones from a file into the pool", "import d5.json", "import bonD0.8")
-    bring.add_argument("file", metavar="FILE")
-    bring.add_argument("--replace", action="store_true", help="even if some lie there")
-    bring.add_argument("--wizard", action="store_true", help="even if they were left in wizard mode")
-    aside = verb("quarantine", "what was refused, and why", "quarantine", "quarantine --export 3 bad.json")
-    aside.add_argument("--force", action="store_true", help="--export writes over a file that is there")
-    deeds = aside.add_mutually_exclusive_group()
-    deeds.add_argument("--export", nargs=2, metavar=("N", "FILE"), help="write the refused bytes to a file")
-    deeds.add_argument("--retry", type=int, metavar="N", help="check again, and put into the pool")
-    deeds.add_argument("--discard", type=int, metavar="N", help="throw away")
-    verb("remove", "throw bones away", "remove D0.5").add_argument("what", metavar="LEVEL")
+    _add_reading_verbs(verb)
+    _add_changing_verbs(verb)
     return made
+
+
+def _add_reading_verbs(verb: AddVerb) -> None:
+    """The verbs that change neither the pool nor a file."""
+    verb("list", "list all bones in the pool", "list")
+    show = verb(
+        "show",
+        "draw a bones level and tell who died there",
+        "show D0.5",
+        "show bonD0.8.gz",
+        "show D0.5 --all",
+    )
+    show.add_argument("what", metavar="LEVEL", help=WHERE)
+    show.add_argument("--all", action="store_true", help="list all items, not only the dead hero's pile")
+    whose = verb("whose", "guess who the dead hero was by the items", "whose D0.5", "whose D0.5 --at 23,6")
+    whose.add_argument("what", metavar="LEVEL", help=WHERE)
+    whose.add_argument("--at", metavar="X,Y", help="judge the pile at this place, not the newest")
+    whose.add_argument("--by-items", action="store_true", help="do not use the record of the dead")
+    why = verb("why", "tell if a level can have bones, and how likely", "why 5", "why minetown", "why Ann")
+    why.add_argument(
+        "what", metavar="LEVEL", nargs="+", help="'dungeons 5', minetown, D0.5, or a game's name"
+    )
+    why.add_argument(
+        "--mode", choices=("normal", "explore", "wizard"), default="normal", help="game mode (normal)"
+    )
+    why.add_argument(
+        "--seed", type=int, default=1, metavar="N", help="seed of the game whose dungeon is used (1)"
+    )
+    why.add_argument("--game", metavar="NAME", help="use the dungeon of this saved game")
+    check = verb("check", "check that a file is complete and safe to load", "check d5.json", "check bonD0.8")
+    check.add_argument("file", metavar="FILE", help="a bones file")
+
+
+def _add_changing_verbs(verb: AddVerb) -> None:
+    """The verbs that change the pool or write a file."""
+    export = verb("export", "copy bones from the pool to a file", "export D0.5 d5.json")
+    export.add_argument("what", metavar="LEVEL", help="such as D0.5")
+    export.add_argument("file", metavar="FILE", help="the file to write")
+    export.add_argument("--force", action="store_true", help="write over an existing file")
+    bring = verb("import", "add bones from a file to the pool", "import d5.json", "import bonD0.8")
+    bring.add_argument("file", metavar="FILE", help="a bones file")
+    bring.add_argument("--replace", action="store_true", help="replace bones of the same level")
+    bring.add_argument("--wizard", action="store_true", help="accept bones from wizard mode")
+    aside = verb(
+        "quarantine", "list or handle files that were refused", "quarantine", "quarantine --export 3 bad.json"
+    )
+    aside.add_argument("--force", action="store_true", help="with --export: write over an existing file")
+    action = aside.add_mutually_exclusive_group()
+    action.add_argument("--export", nargs=2, metavar=("N", "FILE"), help="write refused file N to FILE")
+    action.add_argument("--retry", type=int, metavar="N", help="check it again and add it to the pool")
+    action.add_argument("--discard", type=int, metavar="N", help="delete it")
+    verb("remove", "delete bones from the pool", "remove D0.5").add_argument(
+        "what", metavar="LEVEL", help="such as D0.5"
+    )
 
 
 def open_pool() -> SqlitePool:
@@ -110,7 +139,7 @@ def complain(text: str) -> int:
 
 
 def meant(options: argparse.Namespace) -> Found | None:
-    """What LEVEL means: bones in the pool, or else a file of that name."""
+    """The bones that LEVEL means: from the pool, or else from a file with that name."""
     pool = open_pool()
     try:
         left = pool.read(options.edition or DEFAULT, options.what.removeprefix("bon"))
@@ -126,7 +155,7 @@ def meant(options: argparse.Namespace) -> Found | None:
 
 
 def missing(options: argparse.Namespace) -> str:
-    """That there are none, and in which other editions there are some."""
+    """The message that there are no such bones, and which other editions have some."""
     name, edition = options.what.removeprefix("bon"), edition_named(options.edition or DEFAULT).name
     pool = open_pool()
     try:
@@ -137,7 +166,7 @@ def missing(options: argparse.Namespace) -> str:
     return f"no bones of {options.what} of {edition} in the pool{elsewhere}"
 
 
-# What can be done
+# One function for each verb
 
 
 def do_list(options: argparse.Namespace) -> int:
@@ -196,8 +225,6 @@ def place_meant(text: str | None) -> tuple[int, int] | None:
 
 
 def do_why(options: argparse.Namespace) -> int:
-    from marrow.game.session import look_at
-
     words = " ".join(options.what)
     data = data_directory()
     if options.game is not None:

@@ -1,4 +1,4 @@
-"""Bones of one edition for another, and what of them is lost on the way."""
+"""Converting bones from one edition to another, and listing what is lost."""
 
 from dataclasses import replace
 
@@ -14,9 +14,9 @@ from marrow.rules.items.inventory import reweigh
 
 
 def for_edition(found: Found, edition: str) -> Found:
-    """The same bones for another edition. What it does not know stays out, and is among the losses.
+    """The same bones for another edition, without what that edition does not have; ``losses`` lists it.
 
-    Who is left out leaves their things where they stood; what is left out leaves what it held beside it.
+    If a monster is left out, its items stay on its spot; if a container is left out, its contents stay.
     """
     target = edition_named(edition)
     content = target.content
@@ -40,7 +40,7 @@ def for_edition(found: Found, edition: str) -> Found:
 
 
 def _make_ordinary(item: Item, target: Edition) -> list[str]:
-    """What the edition does not know of a thing whose kind it knows: an artifact's name, a property."""
+    """Remove what the edition does not have from an item whose kind it has: artifact name, property."""
     lost: list[str] = []
     if item.artifact is not None and not target.content.has_artifact(ARTIFACTS_NAMED[item.artifact]):
         lost.append(item.artifact)

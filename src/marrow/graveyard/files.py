@@ -1,4 +1,4 @@
-"""Bones in files, Marrow's own or the real game's."""
+"""Reading and writing bones files, of Marrow or of the real NetHack."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,7 +21,7 @@ STALE_WEIGHTS = ("bell", "spellbook of blank paper")  # B-136, B-137
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """Bones out of a file: whence, and what of them could not be carried over."""
+    """Bones, where they came from, and what of them could not be converted."""
 
     bones: Bones
     origin: str
@@ -30,7 +30,7 @@ class Found:
 
 
 def bytes_of(file: Path) -> bytes:
-    """Never more than a bones file may have, and one byte."""
+    """The bytes of a file, at most one more than a bones file may have."""
     if file.is_dir():
         raise BadOption(f"{file} is a directory, and no file of bones")
     if not file.is_file():
@@ -40,7 +40,7 @@ def bytes_of(file: Path) -> bytes:
 
 
 def found_at(file: Path) -> Found:
-    """The bones in a file, or HostileFile that names the file."""
+    """The bones in a file. Raises HostileFile with the name of the file."""
     try:
         return found_in(bytes_of(file))
     except HostileFile as error:
@@ -48,7 +48,7 @@ def found_at(file: Path) -> Found:
 
 
 def write_out(file: Path, raw: bytes, *, force: bool) -> None:
-    """B-208: a file that is there already stays as it is, unless by force."""
+    """B-208: write a file; an existing file is not written over without ``force``."""
     if file.is_dir():
         raise BadOption(f"{file} is a directory; write the name of a file, such as {file / 'd5.json'}")
     if not file.parent.is_dir():
@@ -59,9 +59,9 @@ def write_out(file: Path, raw: bytes, *, force: bool) -> None:
 
 
 def found_in(raw: bytes, *, converting: bool = False) -> Found:
-    """Bones of whichever kind these bytes are, or HostileFile.
+    """The bones in these bytes, of Marrow or of NetHack. Raises HostileFile.
 
-    Bones of an edition that nobody here has are refused, unless they are to be converted to another.
+    Bones of an unknown edition are refused, unless they will be converted to another.
     """
     if len(raw) > MAX_BYTES:
         raise HostileFile(f"more than {MAX_BYTES} bytes")
@@ -94,6 +94,6 @@ def _found_in(raw: bytes, *, converting: bool) -> Found:
 
 
 def weigh_again(item: Item) -> None:
-    """BT-13: no weight is taken on trust but the two that are stale in the real game too."""
+    """BT-13: compute the weight again, except for kinds whose weight is out of date in the real game too."""
     if item.kind.name not in STALE_WEIGHTS and not item.kind.name.startswith("glob of"):
         reweigh(item)

@@ -1,4 +1,4 @@
-"""Whose bones, as lines of text."""
+"""`marrow bones whose`: a guess who the dead hero was, as lines of text."""
 
 from marrow.errors import BadOption
 from marrow.game.burials import evidence_at, opinion_lines, where
@@ -8,7 +8,7 @@ from marrow.model.places import spot_at, x_of, y_of
 
 
 def judged(bones: Bones, place: tuple[int, int] | None = None, *, trusting: bool = True) -> list[str]:
-    """Whose the newest pile is, or the one at a place; without trust the record is not read."""
+    """Guess whose the newest pile is, or that at a place; ``trusting`` uses the record of the dead, too."""
     piles = bones.level.items
     if place is not None and not piles.get(spot_at(*place)):
         largest = sorted(piles, key=lambda spot: -len(piles[spot]))[:5]

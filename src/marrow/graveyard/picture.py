@@ -1,4 +1,4 @@
-"""A level drawn as it is, with all its secrets, and the story it tells."""
+"""`marrow bones show`: the map of a bones level with everything hidden, and its story."""
 
 from marrow.content.symbols import symbol_table
 from marrow.formats.answers import printable
@@ -15,7 +15,7 @@ from marrow.rules.naming.english import counted
 
 
 def drawn(level: Level) -> list[str]:
-    """The map, creatures on things on traps on the ground; empty rows above and below left away."""
+    """The map, without empty rows above and below. Monsters hide items, items hide traps."""
     table = symbol_table()
     rows = []
     for y in range(HEIGHT):
@@ -40,7 +40,7 @@ def glyph_at(level: Level, spot: int) -> int:
 
 
 def story(bones: Bones, *, whole: bool = False) -> list[str]:
-    """Who died here, when and how; who is about; the pile; the clues. ``whole`` lists every thing."""
+    """Who died here, when and how; monsters, the pile, clues. ``whole`` lists all other items, too."""
     level = bones.level
     lines = [f"bon{bones.name}, {bones.edition}, left on turn {bones.turn}"]
     for grave in level.cemetery:
@@ -67,7 +67,7 @@ def story(bones: Bones, *, whole: bool = False) -> list[str]:
 
 
 def when(digits: str) -> str:
-    """2026-11-20 17:55:27 of the fourteen digits of B-179."""
+    """The fourteen digits of B-179 as a date and time, such as 2026-11-20 17:55:27."""
     if len(digits) != 14:
         return ""
     day, clock = digits[:8], digits[8:]
@@ -75,7 +75,7 @@ def when(digits: str) -> str:
 
 
 def pile_spot(bones: Bones) -> int:
-    """Where the newest hero's things lie: the place of death, or under the ghost, or the largest pile."""
+    """Where the newest hero's items are: the place of death, or below the ghost, or the largest pile."""
     level = bones.level
     for grave in level.cemetery:
         if grave.spot and level.items.get(grave.spot):
@@ -95,7 +95,7 @@ def creature(monster: Monster) -> str:
 
 
 def contents(pile: list[Item], deep: int = 1) -> list[str]:
-    """The top of a pile first, what is in boxes below them."""
+    """The items of a pile, the top first; contents follow their container."""
     lines = []
     for item in reversed(pile):
         lines.append("  " * deep + thing(item))

@@ -1,4 +1,4 @@
-"""`marrow bones why`: a level's eligibility and chance, rule by rule, in a game that is or may be."""
+"""`marrow bones why`: whether a level can have bones, rule by rule, and how likely they are."""
 
 import re
 
@@ -16,13 +16,13 @@ BONES_NAME = re.compile(r"^(?:bon)?((?:[DGMKTE]0|Q[A-Za-z]{3})\.(?:[1-9][0-9]?|[
 
 
 def of_game(name: str, game: Game) -> list[str]:
-    """Whether this hero would leave bones here and now."""
+    """Whether the hero of this game would leave bones now."""
     lines = [f"{name} is on the level whose bones are called bon{bones_name(game)}."]
     return lines + [f"  {rule}  {reason}" for rule, reason in why_no_bones(game)]
 
 
 def of_level(words: str, edition: str, mode: Mode, seed: int) -> list[str]:
-    """A level of the dungeon that a seed makes."""
+    """Explain a level of the dungeon of a seed."""
     world = new_world(edition_named(edition), seed, Birth(name="Nobody", mode=mode))
     branch, number = level_meant(world, words)
     return of_place(world, branch, number, mode)
@@ -74,7 +74,7 @@ def level_meant(world: World, words: str) -> tuple[str, int]:
         if len(fitting) == 1:
             return fitting[0].name, int(parts[-1])
     names = dict.fromkeys(place.name for place in dungeon.places)
-    places = ", ".join(name for name in names if name != "dummy")  # which is not there to be visited
+    places = ", ".join(name for name in names if name != "dummy")  # a level that cannot be visited
     branches = ", ".join(branch.name for branch in dungeon.branches)
     raise BadOption(
         f"no level {words!r}; write a branch and a number ({branches}),"
@@ -83,7 +83,7 @@ def level_meant(world: World, words: str) -> tuple[str, int]:
 
 
 def named_so(dungeon: Dungeon, name: str, code: str) -> tuple[str, int]:
-    """The level whose bones would have this name."""
+    """The level whose bones have this name."""
     code = name[1:4] if name[0] == "Q" else code
     for branch in dungeon.branches:
         for number in range(1, branch.levels + 1):

@@ -1,15 +1,15 @@
-"""How many: numbers of a command line, refused where they ask for less than something."""
+"""Numbers on a command line that must not be too small."""
 
 from argparse import ArgumentTypeError
 
 
 def some(text: str) -> int:
-    """A whole number from 1 on."""
+    """Read a whole number, at least 1."""
     return _from(1, text)
 
 
 def any_number(text: str) -> int:
-    """A whole number from 0 on."""
+    """Read a whole number, at least 0."""
     return _from(0, text)
 
 

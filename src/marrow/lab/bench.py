@@ -1,9 +1,10 @@
-"""`marrow bench`: how fast it is, here and now; and where the real NetHack is installed, how fast that is."""
+"""`marrow bench`: how fast Marrow is on this machine, and the real NetHack if it is installed."""
 
 import argparse
 import json
 import os
 import select
+import signal
 import statistics
 import sys
 import tempfile
@@ -13,15 +14,18 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.editions import DEFAULT, EDITIONS
 from marrow.errors import RefusedCommand
 from marrow.formats.bones import write_bones
+from marrow.formats.worlds import encode_world
 from marrow.game import session
 from marrow.game.birth import Birth
 from marrow.game.game import Game
 from marrow.lab.policy import Player, Whims
+from marrow.lazy import lazy
 from marrow.messages.commands import Search
 from marrow.messages.entries import BonesLeft
 from marrow.model.hero import Ending, Hunger, Killer, KillerFormat
@@ -37,9 +41,14 @@ from marrow.rules.play import GameOver, Play
 from marrow.rules.travel.level_change import go_to_level
 from marrow.rules.turn import rescues
 
+if TYPE_CHECKING:
+    import pty
+else:
+    pty = lazy("pty")  # which only some systems have
+
 EDITION = EDITIONS[DEFAULT]
 BIRTH = Birth(name="Bench", role="valkyrie", race="human", pet="none", born_at=1_600_000_000)
-REFRESHED_EVERY = 500  # turns: then the room is emptied and the hero fed again
+REFRESHED_EVERY = 500  # after so many turns the room is made anew and the hero is fed
 FIRST_FRAME = b"Who are you?"
 STARTS = 9
 
@@ -51,7 +60,7 @@ class Measure:
     name: str
     value: float
     unit: str
-    wanted: float = 0.0  # at least this, or at most, for times
+    wanted: float = 0.0  # rates must be at least this, times at most
 
     @property
     def is_rate(self) -> bool:
@@ -66,7 +75,7 @@ def new_game(seed: int = 1) -> Game:
 
 
 def empty_room(monsters: int = 0) -> World:
-    """A hero of great patience in the middle of a large lit room, alone or with newts that are awake."""
+    """A hero with many hit points in the middle of a large lit room, alone or with newts that are awake."""
     world = new_game().world
     level, hero = world.level, world.hero
     for piles in (level.items, level.buried, level.traps, level.engravings, level.monster_at):
@@ -95,7 +104,7 @@ def empty_room(monsters: int = 0) -> World:
 
 
 def searching(monsters: int, seconds: float) -> float:
-    """Game turns a second while the hero searches, one command a turn."""
+    """Game turns per second while the hero searches, one command per turn."""
     fresh = empty_room(monsters)
     turns = 0
     spent = 0.0
@@ -108,7 +117,7 @@ def searching(monsters: int, seconds: float) -> float:
         level = game.world.level
         while game.world.turn - first < REFRESHED_EVERY and not game.over:
             game.do(command)
-            if len(level.monsters) > monsters:  # somebody was born: the room stays as it was
+            if len(level.monsters) > monsters:  # remove a monster that was just generated
                 remove_monster(level, level.monsters[-1])
         spent += time.perf_counter() - started
         turns += game.world.turn - first
@@ -116,7 +125,7 @@ def searching(monsters: int, seconds: float) -> float:
 
 
 def policy_turns(seconds: float) -> float:
-    """Game turns a second of whole games by the soak's policy."""
+    """Game turns per second of whole games, played by the same player as in `marrow soak`."""
     turns = seed = 0
     started = time.perf_counter()
     while time.perf_counter() - started < seconds:
@@ -141,18 +150,18 @@ def policy_turns(seconds: float) -> float:
     return turns / (time.perf_counter() - started)
 
 
-def milliseconds(deed: Callable[[], object], times: int) -> float:
-    """The middle one of so many times."""
+def milliseconds(action: Callable[[], object], times: int) -> float:
+    """Do it so many times. Returns the median duration."""
     taken = []
     for _ in range(times):
         started = time.perf_counter()
-        deed()
+        action()
         taken.append(time.perf_counter() - started)
     return statistics.median(taken) * 1000
 
 
 def disk() -> list[Measure]:
-    """What a save, a resume and one journaled command cost."""
+    """How long a save, a resume and writing one command to the journal take."""
     with tempfile.TemporaryDirectory(prefix="marrow-bench-") as folder:
         data = Path(folder)
         whims = Whims(Random(1))
@@ -177,7 +186,7 @@ def disk() -> list[Measure]:
 
 
 def first_frame() -> list[Measure]:
-    """From the start of the process to the first frame, against a bare interpreter, in turns."""
+    """The time from the start of the process to the first frame, beside that of a bare interpreter."""
     bare, frame = [], []
     for _ in range(STARTS):
         bare.append(_bare_start())
@@ -198,10 +207,7 @@ def _bare_start() -> float:
 
 
 def _first_frame() -> float:
-    """Start the game in a terminal of its own, and wait for the first thing it says."""
-    import pty
-    import signal
-
+    """Start the game in a terminal of its own, and wait for the first text it shows."""
     with tempfile.TemporaryDirectory(prefix="marrow-bench-") as folder:
         started = time.perf_counter()
         process, terminal = pty.fork()
@@ -225,7 +231,7 @@ def _first_frame() -> float:
 
 
 def real_nethack(seconds: float) -> list[Measure]:
-    """The real NetHack through nle, a step for each search, with no monsters made; and a reset."""
+    """The real NetHack through nle: searching, without random monsters; and a new game."""
     try:
         from nle import nethack
     except ImportError:
@@ -252,11 +258,11 @@ def real_nethack(seconds: float) -> list[Measure]:
     ]
 
 
-_TURN = 20  # where nle puts the turn among its numbers
+_TURN = 20  # the index of the turn in nle's blstats
 
 
 def levels() -> list[Measure]:
-    """Ordinary levels made and copied: the middle one of all those of six dungeons."""
+    """Making and copying an ordinary level: the medians over six dungeons."""
     made: list[float] = []
     copied: list[float] = []
     for seed in range(1, 7):
@@ -277,9 +283,7 @@ def levels() -> list[Measure]:
 
 
 def room_on_disk() -> list[Measure]:
-    """How large a saved game is, and the bones of a fresh level when they are packed."""
-    from marrow.formats.worlds import encode_world
-
+    """How large a saved game is, and the compressed bones of a new level."""
     return [
         Measure("a new world", len(encode_world(new_game().world)) / 1024, "KiB"),
         Measure("bones of a fresh level, packed", max(map(bones_left, range(1, 25))) / 1024, "KiB", 6.0),
@@ -287,7 +291,7 @@ def room_on_disk() -> list[Measure]:
 
 
 def bones_left(seed: int) -> int:
-    """The bytes of the bones of whoever dies on arriving at the ninth level, 0 where the dice leave none."""
+    """The bytes of the bones of a hero who dies on arriving at level 9; 0 if the dice leave none."""
     world = Game.new(EDITION, seed, BIRTH, Whims(Random(seed))).world
     play = Play(world, EDITION, Whims(Random(seed)), rescues=rescues)
     go_to_level(play, MAIN, 9, by="teleport")
@@ -318,7 +322,7 @@ def measures(seconds: float, *, frames: bool, real: bool) -> list[Measure]:
 
 
 def ratios(table: list[Measure]) -> list[Measure]:
-    """Ours against theirs, where both were measured."""
+    """Marrow's speed divided by NetHack's, where both were measured."""
     values = {measure.name: measure for measure in table}
     found = []
     for name, theirs in values.items():
@@ -331,14 +335,21 @@ def ratios(table: list[Measure]) -> list[Measure]:
 def main(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="marrow bench",
-        description="How fast Marrow is here, and the real NetHack beside it where nle is installed.",
-        epilog="examples:\n  marrow bench\n  marrow bench --json > speed.json\n  marrow bench --seconds 5",
+        description="Measure how fast Marrow is on this machine: turns per second, new games,\n"
+        "levels, saves, the first frame. If the package nle is installed, the real\n"
+        "NetHack is measured too. The exit status is 1 if a wanted speed is missed.",
+        epilog="examples:\n"
+        "  marrow bench                      measure everything\n"
+        "  marrow bench --seconds 5          measure each rate longer\n"
+        "  marrow bench --json > speed.json  the same as JSON",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--json", action="store_true", help="for machines")
-    parser.add_argument("--seconds", type=float, default=2.0, metavar="S", help="for each rate (2)")
-    parser.add_argument("--no-frames", action="store_true", help="leave out the first frame")
-    parser.add_argument("--no-nethack", action="store_true", help="leave out the real NetHack")
+    parser.add_argument("--json", action="store_true", help="print JSON, for other programs")
+    parser.add_argument(
+        "--seconds", type=float, default=2.0, metavar="S", help="how long each rate is measured (2)"
+    )
+    parser.add_argument("--no-frames", action="store_true", help="do not measure the first frame")
+    parser.add_argument("--no-nethack", action="store_true", help="do not measure the real NetHack")
     options = parser.parse_args(words)
     table = measures(options.seconds, frames=not options.no_frames, real=not options.no_nethack)
     if options.json:

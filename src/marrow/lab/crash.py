@@ -1,4 +1,4 @@
-"""`marrow crash`: games killed with SIGKILL at random moments, gone on with, and compared."""
+"""`marrow crash`: games killed with SIGKILL at random moments, resumed, and compared."""
 
 import argparse
 import multiprocessing
@@ -9,6 +9,7 @@ import struct
 import sys
 import tempfile
 import time
+import traceback
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -27,14 +28,15 @@ from marrow.lab.policy import Player, Whims
 from marrow.pool.sqlite import SqlitePool
 
 NAME = "Crash"
-FAULTS = "faults"
+FAULTS = "faults"  # the file in which a child notes exceptions of the rules
+KILLS_A_TASK = 25
 _REPORT = struct.Struct("<QI16s")  # seed of the game, commands finished, hash of the world
 _append = Journal.append
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A child's word that a command is finished, or will be with its next write."""
+    """A child process reports that a command is finished, or will be with its next write."""
 
     seed: int
     commands: int
@@ -45,17 +47,17 @@ class Report:
 class Tally:
     kills: int = 0
     resumed: int = 0
-    lost: int = 0  # of these, more than the command in progress was lost, or came back different
-    exact: int = 0  # came back at the command last reported, as it was
-    before: int = 0  # came back just before that command: its record was not yet written
-    ended: int = 0  # the game ended, or was ended by the resume
+    lost: int = 0  # resumed with more than one command lost, or in another state
+    exact: int = 0  # resumed in the state that was reported last
+    before: int = 0  # resumed just before that command, whose record was not yet written
+    ended: int = 0  # the game had ended, or ended while it was resumed
     commands: int = 0
-    faults: int = 0  # of the rules, each of which cost one command
+    faults: int = 0  # exceptions of the rules; each undid one command
     troubles: list[str] = field(default_factory=list)
 
 
 def child(data: Path, seed: int, pipe: int, dice: Random) -> None:
-    """Play, report every finished command, until killed."""
+    """Play and report every finished command, until killed."""
     session.COMMANDS_A_SNAPSHOT = dice.choice((3, 10, 50, 200))
     pool = SqlitePool(data / "bones.sqlite")
     playing: list[Session] = []
@@ -79,7 +81,7 @@ def child(data: Path, seed: int, pipe: int, dice: Random) -> None:
             except RefusedCommand:
                 player.refused()
                 continue
-            except Exception as fault:  # marrow soak looks for these; here one command is undone
+            except Exception as fault:  # finding these is the task of marrow soak; here the command is undone
                 with (data / FAULTS).open("a") as file:
                     file.write(f"{type(fault).__name__}: {fault}\n")
                 player.refused()
@@ -93,7 +95,7 @@ def child(data: Path, seed: int, pipe: int, dice: Random) -> None:
 
 
 def opened(data: Path, seed: int, whims: Whims, pool: SqlitePool) -> Session:
-    """The game that is there, or a new one."""
+    """The saved game, or a new one."""
     birth = Birth(name=NAME, born_at=1_600_000_000 + seed)
     return session.open_session(data, NAME, whims, birth=birth, seed=seed, pool=pool)
 
@@ -104,7 +106,7 @@ def report(pipe: int, game: Session, further: int) -> None:
 
 
 def run_and_kill(data: Path, seed: int, dice: Random, longest: float) -> list[Report]:
-    """Start a child, kill it at a random moment; the last two things it reported."""
+    """Start a child and kill it at a random moment. Returns its last two reports."""
     reading, writing = os.pipe()
     process = os.fork()
     if process == 0:
@@ -113,8 +115,6 @@ def run_and_kill(data: Path, seed: int, dice: Random, longest: float) -> list[Re
             os.close(reading)
             child(data, seed, writing, dice)
         except BaseException:
-            import traceback
-
             traceback.print_exc()
         finally:
             os._exit(status)
@@ -133,7 +133,7 @@ def run_and_kill(data: Path, seed: int, dice: Random, longest: float) -> list[Re
     os.close(reading)
     _, status = os.waitpid(process, 0)
     if not os.WIFSIGNALED(status):
-        raise RuntimeError("the game ended by itself, with the fault above")
+        raise RuntimeError("the child process ended by itself, with the exception above")
     whole = len(raw) // _REPORT.size
     reports = []
     for at in range(max(0, whole - 2), whole):
@@ -143,7 +143,7 @@ def run_and_kill(data: Path, seed: int, dice: Random, longest: float) -> list[Re
 
 
 def one_life(task: tuple[int, int, float]) -> Tally:
-    """Many kills in one data directory: each child goes on where the one before was killed."""
+    """Many kills in one data directory; each child goes on where the one before was killed."""
     first, kills, longest = task
     tally = Tally()
     dice = Random(first)
@@ -165,13 +165,13 @@ def one_life(task: tuple[int, int, float]) -> Tally:
 
 
 def verify(data: Path, last: list[Report], tally: Tally) -> Report | None:
-    """Resume the killed game and compare it with what was last reported; the state to go on from.
+    """Resume the killed game and compare it with the last reports. Returns the state to go on from.
 
-    The last report came just before a command's record was written, the one before it when the command
-    before was finished: the game must be in one of these two states.
+    The last report was sent just before a command's record was written, and the report before it after the
+    previous command: the game must be in one of these two states.
     """
     if not session.has_game(data, NAME):
-        tally.resumed += 1  # killed before the first save, or after its end: there is nothing to lose
+        tally.resumed += 1  # killed before the first save or after the end: nothing can be lost
         tally.ended += 1
         return None
     pool = SqlitePool(data / "bones.sqlite")
@@ -205,47 +205,82 @@ def verify(data: Path, last: list[Report], tally: Tally) -> Report | None:
 
 
 def main(words: Sequence[str]) -> int:
-    parser = argparse.ArgumentParser(
-        prog="marrow crash",
-        description="Kill games with SIGKILL at random moments; nothing finished may be lost.",
-        epilog="examples:\n  marrow crash --kills 1000\n  marrow crash --kills 50 --seed 7 --longest 1.5\n"
-        "  marrow crash --pool --processes 8 --operations 10000\n"
-        "  marrow crash --files 100000 --sample bonD0.8",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    parser.add_argument("--kills", type=some, default=100, metavar="N", help="how many (100)")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="of games and moments (1)")
-    parser.add_argument("--longest", type=float, default=0.4, metavar="SECONDS", help="before a kill (0.4)")
-    parser.add_argument("--processes", type=some, default=multiprocessing.cpu_count(), metavar="P")
-    parser.add_argument("--pool", action="store_true", help="processes at one pool of bones, not games")
-    parser.add_argument(
-        "--operations", type=some, default=1000, metavar="N", help="of each process at the pool (1000)"
-    )
-    parser.add_argument("--files", type=some, metavar="N", help="spoil bones files, and have them read")
-    parser.add_argument(
-        "--sample", type=Path, action="append", default=[], metavar="FILE", help="bones to be spoiled"
-    )
-    parser.add_argument("--folder", type=Path, metavar="DIR", help="where the pool is made")
-    options = parser.parse_args(words)
+    """Run the command. The exit status is 1 if something was lost or wrong."""
+    options = _parser().parse_args(words)
     if options.files is not None:
         samples = spoiled.samples_of([file.read_bytes() for file in options.sample])
         return spoiled.report(spoiled.run(options.files, options.seed, samples))
     if options.pool:
         processes = max(1, options.processes)
         return poolcrash.report(poolcrash.run(processes, options.operations, options.seed, options.folder))
-    each = 25
+    return summary(crash_games(options.kills, options.seed, options.longest, options.processes))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="marrow crash",
+        description="Test that a crash loses nothing: games are played and killed with SIGKILL at\n"
+        "random moments, then resumed. No finished command may be lost. --pool does the\n"
+        "same with processes that share a pool of bones; --files reads damaged files.",
+        epilog="examples:\n"
+        "  marrow crash --kills 1000                             a thousand kills\n"
+        "  marrow crash --kills 50 --seed 7 --longest 1.5        after 1.5 s at most\n"
+        "  marrow crash --pool --processes 8 --operations 10000  eight processes\n"
+        "  marrow crash --files 100000 --sample bonD0.8          copies of one file",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--kills", type=some, default=100, metavar="N", help="how many kills (100)")
+    parser.add_argument(
+        "--seed", type=int, default=1, metavar="S", help="the random seed of games and moments (1)"
+    )
+    parser.add_argument(
+        "--longest", type=float, default=0.4, metavar="SECONDS", help="the longest time before a kill (0.4)"
+    )
+    parser.add_argument(
+        "--processes", type=some, default=multiprocessing.cpu_count(), metavar="P", help="how many at once"
+    )
+    parser.add_argument("--pool", action="store_true", help="kill processes that share a pool of bones")
+    parser.add_argument(
+        "--operations",
+        type=some,
+        default=1000,
+        metavar="N",
+        help="with --pool: how many by each process (1000)",
+    )
+    parser.add_argument("--files", type=some, metavar="N", help="read this many damaged bones files instead")
+    parser.add_argument(
+        "--sample",
+        type=Path,
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="with --files: damage this file",
+    )
+    parser.add_argument(
+        "--folder", type=Path, metavar="DIR", help="with --pool: make the pool in this folder"
+    )
+    return parser
+
+
+def crash_games(kills: int, seed: int, longest: float, processes: int) -> Tally:
+    """Kill games so many times, in several processes; show the progress on a terminal."""
     tasks = [
-        (options.seed * 1000 + number, min(each, options.kills - number * each), options.longest)
-        for number in range((options.kills + each - 1) // each)
+        (seed * 1000 + number, min(KILLS_A_TASK, kills - number * KILLS_A_TASK), longest)
+        for number in range(-(-kills // KILLS_A_TASK))
     ]
     total = Tally()
-    with multiprocessing.Pool(max(1, options.processes)) as pool:
+    with multiprocessing.Pool(max(1, processes)) as pool:
         for tally in pool.imap_unordered(one_life, tasks):
             _add(total, tally)
             if sys.stderr.isatty():
-                print(f"\r{total.kills}/{options.kills} kills, {total.lost} losses", end="", file=sys.stderr)
+                print(f"\r{total.kills}/{kills} kills, {total.lost} losses", end="", file=sys.stderr)
     if sys.stderr.isatty():
         print(file=sys.stderr)
+    return total
+
+
+def summary(total: Tally) -> int:
+    """Print the result; the last line is for programs. Returns the exit status."""
     print(
         f"{total.exact} came back with the command being written, {total.before} just before it,"
         f" {total.ended} had ended; longest game {total.commands} commands;"

@@ -1,4 +1,4 @@
-"""`marrow why death`: every death of a game, averted or final, who was asked, and the fate of the bones."""
+"""`marrow why death`: every death of a game, averted or final, what could save the hero, and the bones."""
 
 import argparse
 import shutil
@@ -17,11 +17,11 @@ from marrow.lab.games import find_game
 from marrow.messages.entries import DeathFaced, Entry, GameEnded
 from marrow.rules.ending.story import story
 
-LAST_WORDS = 6  # messages told before a death
+LAST_WORDS = 6  # how many messages before a death are shown
 
 
 def main(words: Sequence[str]) -> int:
-    """0, or 1 if nobody has died yet."""
+    """Run the command. Returns the exit status."""
     options = _parser().parse_args(words)
     game = find_game(options.game)
     lines = of_dump(game) if isinstance(game, str) else list(of_replay(game))
@@ -35,12 +35,12 @@ def main(words: Sequence[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="marrow why death",
-        description="The deaths of a game: their causes and words, who was asked to save the hero and\n"
-        "the answer, what a rescue restored, and why bones were left or not.",
+        description="Explain the deaths of a game: the cause and its wording, each source of life\n"
+        "saving that was tried, what a rescue restored, and why bones were left or not.",
         epilog="examples:\n"
-        "  marrow why death Ann                 of Ann's game, on or over\n"
-        "  marrow why death ann.replay          of a replay\n"
-        "  marrow why death dumplogs/Ann-1.txt  of a dump log: the end alone\n\n"
+        "  marrow why death Ann                 Ann's game, running or over\n"
+        "  marrow why death ann.replay          a replay file\n"
+        "  marrow why death dumplogs/Ann-1.txt  a dump log, which knows only the end\n\n"
         "Rules are numbered as in docs/rules/life-saving.md and bones.md.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -49,7 +49,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def fitted(lines: Iterable[str], width: int) -> Iterator[str]:
-    """The lines, those too wide for it in several: the later ones set in farther than the first."""
+    """Wrap lines that are too long for the width; their later lines are indented more."""
     for line in lines:
         if len(line) <= width:
             yield line
@@ -62,10 +62,10 @@ def fitted(lines: Iterable[str], width: int) -> Iterator[str]:
 
 
 def of_dump(text: str) -> list[str]:
-    """What a dump log says of the end."""
+    """The lines of a dump log about the end of the game."""
     lines = text.splitlines()
     if HOW_IT_ENDED not in lines:
-        raise HostileFile("this is no dump log of Marrow, or one of before it told how games end")
+        raise HostileFile("this is no dump log of Marrow, or a dump log too old to tell how the game ended")
     found = []
     for line in lines[lines.index(HOW_IT_ENDED) + 1 :]:
         if not line.startswith(" "):
@@ -75,7 +75,7 @@ def of_dump(text: str) -> list[str]:
 
 
 def of_replay(recorded: ReplayFile) -> Iterator[str]:
-    """Every command in which somebody died, or the game ended."""
+    """The story of every command on which the hero died or the game ended."""
     edition = replays.edition_of(recorded)
     game = replays.beginning(recorded)
     faced = 0

@@ -13,7 +13,7 @@ from marrow.lab.witnesses import WITNESSES
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A difference and its witness: the rules, what was played, and how it came out in each edition."""
+    """A difference and its witness: the rules, the scene that was played, and its outcome in each edition."""
 
     difference: Difference
     rules: tuple[str, ...] = ()
@@ -27,9 +27,9 @@ class Shown:
 
 
 def show(before: Edition, after: Edition, difference: Difference) -> Shown:
-    """Play the difference's witnesses by both editions' rules until one comes out differently.
+    """Play the witnesses of a difference in both editions, until the outcomes of one differ.
 
-    Without a witness, nothing is played; if none comes out differently, the last is shown as it came out.
+    If none differs, the last one is shown. Without a witness nothing is played.
     """
     found = Shown(difference)
     for one in WITNESSES.get(difference.choice, ()):
@@ -46,7 +46,7 @@ def shown_differences(before: Edition, after: Edition) -> list[Shown]:
 
 
 def main(words: Sequence[str]) -> int:
-    """0, or 1 if a difference has no witness, or one that comes out the same."""
+    """Run the command. The exit status is 1 if a difference has no witness, or the same outcome in both."""
     options = _parser().parse_args(words)
     before, after = edition_named(options.one), edition_named(options.other)
     wanted = options.about.lower().replace("_", " ")
@@ -65,22 +65,26 @@ def main(words: Sequence[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="marrow diff",
-        description="Every difference in behaviour between two editions: the rules it concerns,\n"
-        "what each of them chooses, and a small scene that is played here and now by\n"
-        "the rules of both.",
+        description="List every difference in behaviour between two editions: the rules it concerns,\n"
+        "the choice of each edition, and a small scene that is played now by the rules\n"
+        "of both, with its two outcomes.",
         epilog="examples:\n"
-        "  marrow diff 3.4.3 3.6.7          all of them\n"
-        "  marrow diff 3.6.7 3.7 ring       those about rings\n"
-        "  marrow diff 3.6.1 3.6.2 --json   for other programs\n\n"
+        "  marrow diff 3.4.3 3.6.7          all differences\n"
+        "  marrow diff 3.6.7 3.7 ring       only those with 'ring' in their name\n"
+        "  marrow diff 3.6.1 3.6.2 --json   as JSON, for other programs\n\n"
         "Rules are numbered as in docs/rules. 'marrow editions' lists the editions;\n"
-        "docs/editions.md shows each beside its parent. Exit status 1 if a difference\n"
-        "could not be shown.",
+        "docs/editions.md shows each beside its parent. The exit status\n"
+        "is 1 if a difference is shown by no scene.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("one", metavar="A", help="an edition, as 'marrow editions' lists them")
-    parser.add_argument("other", metavar="B", help="and another")
-    parser.add_argument("about", nargs="?", default="", metavar="WORD", help="only what has this in its name")
-    parser.add_argument("--json", action="store_true", help="as JSON: a list with an object for each")
+    parser.add_argument("one", metavar="A", help="an edition, such as 3.4.3")
+    parser.add_argument("other", metavar="B", help="another edition")
+    parser.add_argument(
+        "about", nargs="?", default="", metavar="WORD", help="only differences with this word in their name"
+    )
+    parser.add_argument(
+        "--json", action="store_true", help="print JSON: a list with one object for each difference"
+    )
     return parser
 
 

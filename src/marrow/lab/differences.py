@@ -1,4 +1,4 @@
-"""What two editions choose differently, choice by choice, and the witnesses that show it."""
+"""The differences between two editions, choice by choice."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
@@ -11,14 +11,14 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species import Attack, Species
 from marrow.content.species_table import SPECIES_NAMED
 
-LITTLE = 1  # a row of so few is shown whole
+LITTLE = 1  # a tuple with so few parts is shown whole
 MOST_LISTED = 8
 NOT_CHOICES = ("name", "parent")
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """One choice: its place in ``Edition``, the name in it that differs if it holds names, both values."""
+    """One choice that differs: its place in ``Edition``, for a mapping or set the key, and both values."""
 
     choice: str
     part: str
@@ -27,14 +27,14 @@ class Difference:
 
     @property
     def name(self) -> str:
-        """As it is shown: "nutrition: meat rings burn"."""
+        """The choice in words, such as "nutrition: meat rings burn"."""
         section, dot, choice = self.choice.partition(".")
         words = f"{section}: {choice}" if dot else section
         return words.replace("_", " ") + (f": {self.part}" if self.part else "")
 
 
 def differences(before: Edition, after: Edition) -> list[Difference]:
-    """Every choice in which the second differs from the first, in the order of ``choices.py``."""
+    """Every choice in which the second edition differs from the first, in the order of ``choices.py``."""
     found: list[Difference] = []
     for field in fields(Edition):
         if field.name not in NOT_CHOICES:
@@ -43,7 +43,7 @@ def differences(before: Edition, after: Edition) -> list[Difference]:
 
 
 def chance(content: Content, name: str) -> str:
-    """How many of a thousand things of its class are of this kind."""
+    """How many of a thousand random items of its class are of this kind."""
     kind = KINDS_NAMED[name]
     if not content.has_kind(kind):
         return "not at all"
@@ -51,13 +51,13 @@ def chance(content: Content, name: str) -> str:
 
 
 def frequency(content: Content, name: str) -> str:
-    """How often a species comes, from 0 to 7."""
+    """How often a species is generated, from 0 to 7."""
     species = SPECIES_NAMED[name]
     return str(content.frequency(species)) if content.has_species(species) else "not at all"
 
 
 def _of_content(before: Content, after: Content) -> Iterator[Difference]:
-    """What exists, and how often: not what an edition names, but what comes of it."""
+    """Which kinds and species exist, and how often: the result in each edition, not what it amends."""
     yield from _between(before.without, after.without, "content.without")
     for choice, names, of in (
         ("content.shares", {*before.shares, *after.shares}, chance),
@@ -78,7 +78,7 @@ def _of_content(before: Content, after: Content) -> Iterator[Difference]:
 def _of_rows(
     choice: str, before: Sequence[ObjectKind | Species], after: Sequence[ObjectKind | Species]
 ) -> Iterator[Difference]:
-    """Kinds or species that both editions have, and not alike: what of them is otherwise."""
+    """Kinds or species that both editions have, but with different properties."""
     others = {row.number: row for row in after}
     for row in before:
         other = others.get(row.number, row)
@@ -87,7 +87,7 @@ def _of_rows(
 
 
 def unlike(row: ObjectKind | Species, other: ObjectKind | Species) -> str:
-    """What a row says where another of the same kind or species says something else."""
+    """The values of a row that differ from those of another row of the same kind or species."""
     parts = []
     for name in row.__struct_fields__:
         value, otherwise = getattr(row, name), getattr(other, name)
@@ -140,7 +140,7 @@ def _between(before: object, after: object, choice: str) -> Iterator[Difference]
 
 
 def beside(row: tuple[object, ...], other: tuple[object, ...]) -> str:
-    """What a row has that another lacks, and the reverse; the whole row if they have the same, or little."""
+    """What one tuple has and the other lacks, and the reverse; the whole tuple if that says too little."""
     if row and all(isinstance(part, int) for part in row):
         return _listed(list(row))
     own, lacking = [part for part in row if part not in other], [part for part in other if part not in row]
@@ -157,7 +157,7 @@ def _listed(parts: list[object]) -> str:
 
 
 def shown(value: object) -> str:
-    """A value of a choice, as people read it."""
+    """A value of a choice in words."""
     match value:
         case None:
             return "as usual"

@@ -1,4 +1,4 @@
-"""`marrow editions`: the editions there are, and what each of them chooses differently."""
+"""`marrow editions`: the list of editions, and what each chooses differently from another."""
 
 import argparse
 from collections.abc import Iterator, Sequence
@@ -13,18 +13,20 @@ from marrow.lab.witnesses import WITNESSES
 def main(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="marrow editions",
-        description="The editions of NetHack and the variants whose rules Marrow knows. Each is a\n"
-        "set of choices: its parent's, with some made otherwise.",
+        description="List the editions of NetHack and the variants whose rules Marrow knows. An\n"
+        "edition has the choices of its parent, except those that it makes differently.",
         epilog="examples:\n"
-        "  marrow editions              all of them, each with its parent\n"
-        "  marrow editions 3.6.1        what it changes from its parent\n"
+        "  marrow editions              all editions, each with its parent\n"
+        "  marrow editions 3.6.1        what 3.6.1 changes from its parent\n"
         "  marrow editions 3.7 3.4.3    what 3.7 chooses differently from 3.4.3\n\n"
-        "'marrow diff' plays a scene for each difference; docs/editions.md has them\n"
-        "all. Other packages can bring editions of their own: see examples/README.md.",
+        "'marrow diff' plays a scene for each difference; docs/editions.md shows all.\n"
+        "Other packages can add editions of their own: see examples/README.md.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("edition", nargs="?", metavar="EDITION", help="one of them")
-    parser.add_argument("other", nargs="?", metavar="OTHER", help="compare it with this one")
+    parser.add_argument("edition", nargs="?", metavar="EDITION", help="show what this edition changes")
+    parser.add_argument(
+        "other", nargs="?", metavar="OTHER", help="compare with this edition, not with the parent"
+    )
     options = parser.parse_args(words)
     if options.edition is None:
         print(*(line_of(name) for name in known_names()), sep="\n")
@@ -39,7 +41,7 @@ def main(words: Sequence[str]) -> int:
 
 
 def line_of(name: str) -> str:
-    """An edition in the list of all; what is wrong with it, if it cannot be had."""
+    """One line of the list: an edition and its parent, or why it cannot be loaded."""
     try:
         edition = edition_named(name)
     except BadOption as error:
@@ -55,7 +57,7 @@ def line_of(name: str) -> str:
 
 
 def lines_of(before: Edition, after: Edition) -> Iterator[str]:
-    """What the second chooses differently from the first, a line each, with the rules."""
+    """What the second edition chooses differently from the first: one line each, with the rules."""
     found = differences(before, after)
     things = "1 thing" if len(found) == 1 else f"{len(found)} things"
     yield f"{after.name} chooses {things} differently from {before.name}:"

@@ -1,4 +1,4 @@
-"""Players bent on an end that few games come to by chance: scripts of commands, in wizard mode."""
+"""Players that follow a script to an end that few games reach by chance, in wizard mode."""
 
 from collections.abc import Callable, Iterator
 from random import Random
@@ -11,15 +11,15 @@ from marrow.model.places import DIRECTIONS, SHRINE, Terrain
 from marrow.model.world import World
 from marrow.rules.dungeon.branches import PLANES, depth_of, place_named
 
-EVERY = 40  # games
-PATIENCE = 300  # commands to get somewhere
+EVERY = 40  # one of so many games has a script
+PATIENCE = 300  # how many commands are tried to reach something
 HEALTH = (("level", 30), ("hp", 32_000), ("nutrition", 900), ("intelligence", 18), ("sliming", 0))
 PROOF = ("magic_resistance", "reflection", "poison_resistance", "drain_resistance", "sickness_resistance")
-ASTRAL = -5  # what wizards call that plane
+ASTRAL = -5  # the Astral Plane's number in wizard mode's level teleport
 
 
 class Fated(Player):
-    """Follows a script as long as it lasts; then plays on like anybody."""
+    """Follows a script to its end; then plays like any Player."""
 
     def __init__(self, random: Random, whims: Whims, world: World, script: "Script") -> None:
         super().__init__(random)
@@ -33,19 +33,19 @@ class Fated(Player):
             return c.Continue()
         return next(self.script, None) or super().choose(world)
 
-    # What the scripts are made of
+    # Parts of scripts
 
     def carried(self, name: str) -> Item | None:
         return next((item for item in self.world.hero.inventory if item.kind.name == name), None)
 
     def using(self, name: str, command: Callable[[str], Command]) -> Iterator[Command]:
-        """Wish for the thing and do something with it."""
+        """Wish for an item and use it with a command."""
         while (item := self.carried(name)) is None:
             yield c.WizardWish(text=f"blessed {name}")
         yield command(item.letter)
 
     def strengthen(self) -> Iterator[Command]:
-        """Hard to kill, but by what is sought."""
+        """Make the hero hard to kill, except by what the script wants."""
         for what, value in (("max_hp", 32_000), ("strength", 25)):
             yield c.WizardSet(what=what, value=value)
         for what in PROOF:
@@ -62,7 +62,7 @@ class Fated(Player):
             yield c.WizardLevelTeleport(level=depth_of(self.world.dungeon, place.branch, place.number))
 
     def walk(self, goal: int, steps: int = PATIENCE) -> Iterator[Command]:
-        """On foot, through whoever is in the way."""
+        """Walk to a spot, and attack monsters in the way."""
         for tried in range(steps):
             if tried % 5 == 0:
                 yield from self.heal()
@@ -78,7 +78,7 @@ Script = Callable[[Fated], Iterator[Command]]
 
 
 def drown(player: Fated) -> Iterator[Command]:
-    """Burdened with what cannot be dropped, in deep water."""
+    """Drown: carry loadstones that cannot be dropped, and stand in deep water."""
     for _ in range(3):
         yield c.WizardWish(text="cursed loadstone")
     yield c.WizardWish(text="pool")
@@ -87,7 +87,7 @@ def drown(player: Fated) -> Iterator[Command]:
 
 
 def be_drowned(player: Fated) -> Iterator[Command]:
-    """By eels, on Medusa's shore."""
+    """Be drowned by giant eels on Medusa's island."""
     yield from player.strengthen()
     yield from player.go_to("medusa")
     for _ in range(4):
@@ -99,7 +99,7 @@ def be_drowned(player: Fated) -> Iterator[Command]:
 
 
 def sink(player: Fated) -> Iterator[Command]:
-    """In lava, proof against its fire but not against its depth."""
+    """Sink into lava while resisting fire."""
     ring = "ring of fire resistance"
     for _ in range(20):
         yield from player.using(ring, lambda letter: c.PutOn(item=letter))
@@ -111,7 +111,7 @@ def sink(player: Fated) -> Iterator[Command]:
 
 
 def be_crushed(player: Fated) -> Iterator[Command]:
-    """Under the Castle's drawbridge: opened, stepped onto, destroyed."""
+    """Be crushed by the Castle's drawbridge: open it, step onto it, destroy it."""
     yield from player.strengthen()
     yield c.WizardSet(what="magical_breathing", value=9000)
     yield from player.go_to("castle")
@@ -129,7 +129,7 @@ def be_crushed(player: Fated) -> Iterator[Command]:
 
 
 def ascend(player: Fated) -> Iterator[Command]:
-    """Up from the first level with the Amulet, to the hero's own altar on the Astral Plane."""
+    """Ascend: leave the first level with the Amulet, and offer it on the right altar of the Astral Plane."""
     yield from player.strengthen()
     yield from player.using("silver saber", lambda letter: c.Wield(item=letter))
     yield c.WizardWish(text="Amulet of Yendor")
@@ -153,6 +153,7 @@ def ascend(player: Fated) -> Iterator[Command]:
 
 
 def own_altar(world: World) -> int:
+    """The spot of the high altar of the hero's own alignment, or -1."""
     gods = ("", "chaotic", "neutral", "lawful")
     detail = gods.index(world.hero.alignment) | SHRINE
     altars = (spot for spot, ground in enumerate(world.level.terrain) if ground == Terrain.ALTAR)
@@ -163,7 +164,7 @@ SCRIPTS: tuple[Script, ...] = (drown, be_drowned, sink, be_crushed, ascend)
 
 
 def fated(random: Random, whims: Whims, world: World, seed: int) -> Player | None:
-    """Of wizards' games, one now and then has its end laid down by the seed."""
+    """A scripted player for one of every EVERY games in wizard mode; the seed decides which script."""
     if world.mode != "wizard" or seed % EVERY != 1:
         return None
     return Fated(random, whims, world, SCRIPTS[seed // EVERY % len(SCRIPTS)])

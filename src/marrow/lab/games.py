@@ -1,4 +1,4 @@
-"""Finding the game a question is about: a replay, a dump log, a game being played, or one that is over."""
+"""Finding a game by file or name: a replay, a dump log, a game being played, or one that is over."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ MOST_DUMP = 4 * 1024 * 1024
 
 
 def find_game(wanted: str) -> ReplayFile | str:
-    """The game as a replay, or a dump log's text where there is no more than that."""
+    """The game as a replay, or the text of its dump log if there is nothing else."""
     file = Path(wanted)
     if file.is_file():
         return read_game(file)
@@ -31,7 +31,7 @@ def find_game(wanted: str) -> ReplayFile | str:
 
 
 def read_game(file: Path) -> ReplayFile | str:
-    """A replay begins with a brace; a dump log does not."""
+    """Read a replay (it begins with a brace) or a dump log."""
     with file.open("rb") as opened:
         start = opened.read(1)
     if start == b"{":

@@ -1,4 +1,4 @@
-"""A player who lives to eat: a wizard who wishes for one food after another and declines to die of it."""
+"""A player who eats all the time: in wizard mode, wishes for one food after another and declines to die."""
 
 from random import Random
 
@@ -25,43 +25,43 @@ SHAPES = ("wand of polymorph", "potion of polymorph", "ring of polymorph control
 UTENSILS = ("tin opener", "blessed tin opener", "tinning kit", "cursed dagger", "potion of booze")
 APPETITES = (51, 151, 700, 1500, 9999)  # eats below so much nutrition; from 2000 on any meal chokes
 WEIGHTS = (4, 6, 10, 30, 50)
-PATIENCE = 50  # turns without a new meal
-MOST_KEPT = 12  # foods in the pack, before any more is wished for
+PATIENCE = 50  # after so many turns without a meal the player goes to another level
+MOST_KEPT = 12  # with more food in the pack than this, nothing is wished for
 
 
 class Gourmand(Player):
-    """Eats whenever there is room, makes room when there is none, and tries things in between."""
+    """Eats while nutrition is low, else lets time pass, and tries other commands in between."""
 
     def __init__(self, random: Random) -> None:
         super().__init__(random)
         self.temper = Temper(longest=1500)
         self.appetite = 0  # eats below so much nutrition
-        self.eaten = -1  # foods when the appetite was last thought of
-        self.seated = 0  # the turn then
+        self.eaten = -1  # how many meals there had been when the appetite was last chosen
+        self.seated = 0  # the turn of that
 
     def choose(self, world: World) -> Command:
         hero = world.hero
         if hero.activity is not None and not self.refusals:
             return c.Continue()
         if self.refusals > 3:
-            return self._get_up(world) if self.refusals < 6 else super().choose(world)
+            return self._after_refusals(world) if self.refusals < 6 else super().choose(world)
         if hero.conduct.food != self.eaten:
             self.eaten, self.seated = hero.conduct.food, world.turn
             self.appetite = self.random.choices(APPETITES, WEIGHTS)[0]
         luck = self.random.random()
         if luck < 0.05 and world.turn - self.seated > PATIENCE:
-            return self._leave()
+            return self._change_level()
         if luck < 0.1:
             return self._fight(world) or c.Search(count=20)
         if luck < 0.25:
             command = super().choose(world)
             return c.Search() if isinstance(command, c.Up) and world.level.depth == 1 else command
         if hero.nutrition < self.appetite:
-            return self._dine(world)
-        return self._make_room()
+            return self._eat_or_wish(world)
+        return self._get_hungry()
 
-    def _make_room(self) -> Command:
-        """Time passes, or a wizard makes it pass; other shapes have other stomachs."""
+    def _get_hungry(self) -> Command:
+        """Wait, set nutrition, or wish for something that makes hungry or changes form."""
         random = self.random
         luck = random.random()
         if luck < 0.4:
@@ -70,31 +70,31 @@ class Gourmand(Player):
             return c.Search(count=20)
         return c.WizardWish(text=random.choice((*HUNGRIER, *SHAPES)))
 
-    def _get_up(self, world: World) -> Command:
-        """Nothing goes down: the hero is strangled, or where nobody eats, or carries too much."""
+    def _after_refusals(self, world: World) -> Command:
+        """Eating was refused, as for a strangled or overloaded hero: do something about it."""
         hero, random = world.hero, self.random
         amulet = hero.worn.get(Slot.AMULET)
         if amulet is not None and amulet.kind.name == "amulet of strangulation" and random.random() < 0.5:
             return c.Remove(item=amulet.letter)
         if world.level.depth > 4 and random.random() < 0.3:
-            return self._leave()
-        return self._lighten(hero.inventory)
+            return self._change_level()
+        return self._drop_something(hero.inventory)
 
-    def _leave(self) -> Command:
-        """For another table, where fewer guests fight."""
+    def _change_level(self) -> Command:
+        """Go to another level near the surface, where fewer monsters fight."""
         return c.WizardLevelTeleport(level=self.random.randint(1, 4))
 
-    def _lighten(self, pack: list[Item]) -> Command:
-        """Without one of the heaviest things that can be put down."""
+    def _drop_something(self, pack: list[Item]) -> Command:
+        """Drop one of the heaviest items that can be dropped."""
         loose = [item for item in pack if not item.worn and item.kind.name != "loadstone"]
         heaviest = sorted(loose, key=lambda item: -item.weight)[:4]
         return c.Drop(item=self.random.choice(heaviest).letter) if heaviest else c.Search(count=5)
 
-    def _dine(self, world: World) -> Command:
-        """A meal of what is there, else a wish for one; and for what makes hungrier."""
+    def _eat_or_wish(self, world: World) -> Command:
+        """Eat from the floor or the pack, or wish for food; sometimes wear what makes hungry."""
         hero, random = world.hero, self.random
         if burden(hero) >= Burden.OVERTAXED:
-            return self._lighten(hero.inventory)
+            return self._drop_something(hero.inventory)
         if random.random() < 0.1:
             for item in hero.inventory:
                 if item.kind.name in HUNGRIER and not item.worn and self._has_room(world, item):
@@ -130,8 +130,8 @@ class Gourmand(Player):
             )
         )
 
-    def _magic(self, world: World) -> Command:
-        """Company, now and then; but mostly food, for the deep and its treasures are no kitchen."""
+    def _wizard_command(self, world: World) -> Command:
+        """Sometimes a monster, but mostly a wish for food: no deep levels and no other items."""
         if self.random.random() < 0.2:
             return c.WizardCreateMonster(species=self.random.choice(CORPSES))
         return c.WizardWish(text=self._wish())

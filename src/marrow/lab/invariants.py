@@ -1,4 +1,4 @@
-"""What holds of every world between two commands. A broken one is a fault of the engine, always."""
+"""Invariants: what must be true of every world between two commands, whatever was played."""
 
 from collections.abc import Iterable, Iterator
 
@@ -16,11 +16,11 @@ from marrow.rules.items.inventory import weight_of
 
 
 class Broken(AssertionError):
-    """Something that must hold does not."""
+    """An invariant does not hold."""
 
 
 def check_command(world: World, before_nutrition: int, before_turn: int, news: Iterable[Entry]) -> None:
-    """The ledger is complete: what it says about nutrition is what happened to it."""
+    """Check that the ledger has every change of nutrition."""
     left = before_nutrition
     for entry in news:
         match entry:
@@ -44,13 +44,13 @@ def check_command(world: World, before_nutrition: int, before_turn: int, news: I
 
 
 def check_world(world: World) -> None:
-    """What is quick to check, every time."""
+    """Make the quick checks, after every command."""
     check_hero(world.hero)
     check_places(world)
 
 
 def check_deeply(world: World) -> None:
-    """What takes longer: every thing there is, copies, and the way through a file."""
+    """Make the slow checks: every item, copies of the world, and the world read back from a file."""
     check_things(world)
     check_rows(world)
     check_bills(world)
@@ -64,7 +64,7 @@ def check_deeply(world: World) -> None:
         raise Broken("the world does not come back from a file as it went")
 
 
-DRAGGED = int(Slot.BALL | Slot.CHAIN)  # chained to the hero, and in no place of the body
+DRAGGED = int(Slot.BALL | Slot.CHAIN)  # chained to the hero, but in no slot of the body
 
 
 def check_hero(hero: Hero) -> None:
@@ -90,7 +90,7 @@ def check_hero(hero: Hero) -> None:
 
 
 def check_pack(hero: Hero) -> None:
-    """Letters are unique, and worn things agree with who wears them."""
+    """Check that letters are unique, and that items and hero agree on what is worn."""
     letters = [item.letter for item in hero.inventory]
     if "" in letters or len(set(letters) - {"#"}) != len([letter for letter in letters if letter != "#"]):
         raise Broken(f"pack letters {''.join(letters)!r}")
@@ -109,7 +109,7 @@ def check_pack(hero: Hero) -> None:
 
 
 def check_weight(item: Item) -> None:
-    """N-195: the weight of bitten food may wait for the next bite; everything else weighs what it should."""
+    """N-195: every weight must be right, but that of partly eaten food may be old until the next bite."""
     if item.weight != weight_of(item) and not item.uneaten:
         raise Broken(f"{item.quantity} {item.kind.name} weighs {item.weight}; it should be {weight_of(item)}")
 
@@ -118,7 +118,7 @@ ON_MAP = frozenset(spot_at(x, y) for y in range(HEIGHT) for x in range(1, WIDTH)
 
 
 def check_places(world: World) -> None:
-    """Everyone stands somewhere, alone, and the map knows it."""
+    """Check that everyone stands on the map, alone, and that the map has them there."""
     level, hero = world.level, world.hero
     if hero.spot not in ON_MAP:
         raise Broken(f"the hero is at spot {hero.spot}")
@@ -156,7 +156,7 @@ def check_places(world: World) -> None:
 
 
 def check_things(world: World) -> None:
-    """Every thing is one thing: ids are unique, and weights are right. Timers belong to something."""
+    """Check every item: its id is unique and its weight right. Check that timers belong to items."""
     seen: set[int] = set()
     for item in everything(world):
         if item.id in seen:
@@ -176,7 +176,7 @@ def check_things(world: World) -> None:
 
 
 def check_rows(world: World) -> None:
-    """Every kind and species is the edition's own row of it."""
+    """Check that every kind and species is the edition's own row of it."""
     content = edition_named(world.edition).content
     if not (content.own_kinds or content.own_species):
         return
@@ -196,7 +196,7 @@ def check_rows(world: World) -> None:
 
 
 def check_bills(world: World) -> None:
-    """Every unpaid stack is on bills, for just as many as it has; lines of what is gone say so."""
+    """Check that every unpaid stack is on a bill with its quantity; all other lines must be used up."""
     billed: dict[int, int] = {}
     for monster in world.level.monsters:
         if not isinstance(monster.office, Keeper):
@@ -217,7 +217,7 @@ def check_bills(world: World) -> None:
 
 
 def everything(world: World) -> Iterator[Item]:
-    """All things of the game, in packs, boxes, on floors and under them, wherever they are."""
+    """All items of the game: in packs and boxes, on floors and buried, on all levels."""
     waiting: list[Item] = [*world.hero.inventory, *world.booty]
     for level in (world.level, *world.levels.values()):
         waiting.extend(_of_level(level))

@@ -1,4 +1,4 @@
-"""`marrow levels`: dungeons by the thousand, each plan held to its rules, each level walked through."""
+"""`marrow levels`: makes dungeons by the thousand; checks each plan, and that each level can be walked."""
 
 import argparse
 import multiprocessing
@@ -29,19 +29,21 @@ from marrow.rules.play import Play
 
 EXAMPLES = """\
 examples:
-  marrow levels --seeds 10000 --only plans     plans and placement
-  marrow levels --seeds 300                    and every level of every branch
-  marrow levels --seeds 1000 --only special    special levels
-  marrow levels --seeds 10000 --only filler    levels between them
-  marrow levels --seeds 1 --seed 17            this seed again
+  marrow levels --seeds 10000 --only plans     only where special levels are
+  marrow levels --seeds 300                    every level of every branch, too
+  marrow levels --seeds 1000 --only special    only special levels
+  marrow levels --seeds 10000 --only filler    only ordinary levels
+  marrow levels --seeds 1 --seed 17            seed 17 again
 """
 
 
-# Where everything has to lie: from the first level or, if negative, from the last, or after another place
+# Where every special level must be: counted from the first level, from the last (negative), or after another
 
 
 @dataclass(frozen=True, slots=True)
 class Stated:
+    """Where a special level or an entrance must be: first and last level. NetHack: dungeon.def."""
+
     name: str
     branch: str
     first: int
@@ -96,7 +98,7 @@ BELOW_ITS_ENTRANCE = {"mines": 1, "sokoban": -1, "quest": 0, "gehennom": 1, "vla
 
 
 def misplaced(dungeon: Dungeon) -> Iterator[str]:
-    """What of a plan breaks a rule of placement. NetHack: dungeon.def."""
+    """What is wrong with a dungeon plan. NetHack: dungeon.def."""
     levels = {branch.name: branch.levels for branch in dungeon.branches}
     if set(levels) != set(LENGTHS):
         yield f"the branches are {', '.join(levels)}"
@@ -109,13 +111,15 @@ def misplaced(dungeon: Dungeon) -> Iterator[str]:
     yield from (f"two places on {branch} {number}" for (branch, number), many in taken.items() if many > 1)
     for stated in LIES:
         if stated.name in numbers:
-            yield from _wrong(stated, numbers[stated.name], levels, numbers)
+            yield from _place_faults(stated, numbers[stated.name], levels, numbers)
         elif stated.always:
             yield f"there is no {stated.name}"
-    yield from _misplaced_ways(dungeon, levels, numbers)
+    yield from _entrance_faults(dungeon, levels, numbers)
 
 
-def _wrong(stated: Stated, number: int, levels: dict[str, int], numbers: dict[str, int]) -> Iterator[str]:
+def _place_faults(
+    stated: Stated, number: int, levels: dict[str, int], numbers: dict[str, int]
+) -> Iterator[str]:
     if stated.after:
         base = numbers[stated.after]
     else:
@@ -124,7 +128,7 @@ def _wrong(stated: Stated, number: int, levels: dict[str, int], numbers: dict[st
         yield f"{stated.name} lies on {stated.branch} {number} of {levels[stated.branch]}"
 
 
-def _misplaced_ways(dungeon: Dungeon, levels: dict[str, int], numbers: dict[str, int]) -> Iterator[str]:
+def _entrance_faults(dungeon: Dungeon, levels: dict[str, int], numbers: dict[str, int]) -> Iterator[str]:
     ways = {link.lower[0]: link for link in dungeon.links}
     if len(ways) != len(dungeon.links) or set(ways) != {stated.name for stated in ENTRANCES}:
         yield f"ways lead to {', '.join(link.lower[0] for link in dungeon.links)}"
@@ -136,7 +140,7 @@ def _misplaced_ways(dungeon: Dungeon, levels: dict[str, int], numbers: dict[str,
         if link.upper[0] != stated.branch:
             yield f"the way to {stated.name} leaves {link.upper[0]}"
             continue
-        yield from _wrong(stated, link.upper[1], levels, numbers)
+        yield from _place_faults(stated, link.upper[1], levels, numbers)
         down = BELOW_ITS_ENTRANCE.get(stated.name)
         if down is not None and depth_of(dungeon, *link.lower) != depth_of(dungeon, *link.upper) + down:
             yield f"{stated.name} begins at depth {depth_of(dungeon, *link.lower)}"
@@ -149,13 +153,17 @@ OPENED = (Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR, Terrain.DRAWBRIDGE_UP, T
 AFOOT = table_of((*range(Terrain.DOOR, max(Terrain) + 1), *OPENED))
 AFLOAT = table_of((*range(Terrain.DOOR, max(Terrain) + 1), *OPENED, *WATERS))
 STRAIGHT = table_of((Terrain.DOOR, *OPENED))
-TOWERS = ("wizard1", "wizard2", "wizard3")  # walled off: ladders and a portal inside, stairs outside
-ACROSS_WATER = ("medusa", "water", *TOWERS)  # where one has to float, swim or freeze
-CLOSED = "fakewiz1"  # its portal, which joins no branches (B-034), stands in walls to be dug through
+TOWERS = (
+    "wizard1",
+    "wizard2",
+    "wizard3",
+)  # walled off: ladders and a portal inside, stairs outside
+ACROSS_WATER = ("medusa", "water", *TOWERS)  # where one must cross water
+CLOSED = "fakewiz1"  # its portal joins no branches (B-034) and is walled in
 
 
 def ways_of(level: Level, place: str) -> tuple[list[int], list[int]]:
-    """The spots of stairs, and of ladders and portals; portals in closed vaults and towers left out."""
+    """The spots of stairs, and those of ladders and portals, without portals in vaults and walled places."""
     vaults = [room for room in level.rooms if room.purpose == "vault"]
     portals = [
         spot
@@ -169,7 +177,7 @@ def ways_of(level: Level, place: str) -> tuple[list[int], list[int]]:
 
 
 def is_cut_off(level: Level, place: str) -> bool:
-    """Whether some way out of a level is out of reach from another, digging aside."""
+    """Whether some exit of a level cannot be reached from another without digging."""
     stairs, others = ways_of(level, place)
     groups = (stairs, others) if place in TOWERS else ([*stairs, *others],)
     floating = place in ACROSS_WATER
@@ -187,7 +195,7 @@ def is_joined(level: Level, spots: list[int], *, floating: bool = False) -> bool
 
 
 def walk(level: Level, start: int, *, floating: bool = False) -> Iterator[int]:
-    """Every spot one can come to: doors are opened, hidden ways found; nobody goes slanting through doors."""
+    """Every spot that can be reached. Doors open, hidden doors are found; no diagonal steps through doors."""
     free = level.terrain.translate(AFLOAT if floating else AFOOT)
     straight = level.terrain.translate(STRAIGHT)
     reached = {start}
@@ -209,7 +217,7 @@ def walk(level: Level, start: int, *, floating: bool = False) -> Iterator[int]:
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """The dungeon of one seed: its plan, and which of its levels."""
+    """The dungeon of one seed, and which of its levels to make."""
 
     seed: int
     edition: str
@@ -218,7 +226,7 @@ class Task:
 
 @dataclass(slots=True)
 class Outcome:
-    """What one dungeon was like; times in milliseconds, by whether levels are ordinary."""
+    """The result for one dungeon. Times are milliseconds, of ordinary and of other levels."""
 
     seed: int
     levels: int = 0
@@ -230,7 +238,7 @@ class Outcome:
 
 
 class _Nobody:
-    """Who makes levels is asked for former heroes only, and knows none."""
+    """Answers the only question that making levels asks: nobody is on the score list."""
 
     def answer(self, question: Question[Any]) -> Any:
         if isinstance(question, WhoIsListed):
@@ -242,7 +250,7 @@ NOBODY: Outside = _Nobody()
 
 
 def examine(task: Task) -> Outcome:
-    """Plan the dungeon of a seed and make its levels; roles take turns, so that every quest is met."""
+    """Plan the dungeon of a seed and make its levels. Roles take turns, so that every quest is made."""
     edition = edition_named(task.edition)
     outcome = Outcome(task.seed)
     if task.levels == "none":
@@ -303,20 +311,23 @@ def main(words: Sequence[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="marrow levels",
-        description="Plan dungeons and make their levels: is all in its place, and in reach?",
+        description="Make dungeons and check them: every special level must be where NetHack's rules\n"
+        "allow it, and every exit of a level must be reachable from the others.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--seeds", type=some, default=10, metavar="N", help="how many dungeons (10)")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the first; the next has S+1 (1)")
+    parser.add_argument(
+        "--seed", type=int, default=1, metavar="S", help="seed of the first; the next has S+1 (1)"
+    )
     parser.add_argument(
         "--only",
         choices=("plans", "special", "filler"),
-        help="no levels, or only those with a character of their own, or only the others",
+        help="only the plans, only special levels, or only ordinary levels",
     )
-    parser.add_argument("--edition", default=DEFAULT, metavar="NAME", help=f"whose rules ({DEFAULT})")
+    parser.add_argument("--edition", default=DEFAULT, metavar="NAME", help=f"play by these rules ({DEFAULT})")
     parser.add_argument(
-        "--processes", type=some, default=multiprocessing.cpu_count(), metavar="P", help="dungeons at once"
+        "--processes", type=some, default=multiprocessing.cpu_count(), metavar="P", help="how many at once"
     )
     return parser
 
@@ -330,7 +341,7 @@ def _all(tasks: list[Task], processes: int) -> Iterator[Outcome]:
 
 
 def _with_bar(outcomes: Iterable[Outcome], total: int) -> Iterator[Outcome]:
-    """A bar on the terminal, if there is one."""
+    """Show a progress bar if standard error is a terminal."""
     shown = sys.stderr.isatty()
     levels = faults = 0
     for done, outcome in enumerate(outcomes, 1):
@@ -352,7 +363,7 @@ MOST_SHOWN = 10
 
 
 def report(outcomes: list[Outcome]) -> int:
-    """What was wrong, how long it took; the last line is for machines. The exit status."""
+    """Print faults and times; the last line is for programs. Returns the exit status."""
     for kind, times in (
         ("ordinary levels", [ms for outcome in outcomes for ms in outcome.ordinary]),
         ("other levels", [ms for outcome in outcomes for ms in outcome.others]),

@@ -1,4 +1,4 @@
-"""A life as its replay shows it: meals, scrapes, rescues, levels, the end."""
+"""A hero's life as a replay shows it: meals, close calls, rescues, levels, the end."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -26,7 +26,7 @@ from marrow.messages.entries import (
 from marrow.model.world import World
 from marrow.rules.ending.death_text import compose_death
 
-NARROW, SAFE = 3, 2  # a scrape begins below a third of the hit points and ends at a half
+NARROW, SAFE = 3, 2  # a close call begins below a third of the hit points and ends at a half
 FED_BY = (Cause.EATING, Cause.TIN)
 
 
@@ -50,7 +50,7 @@ class Meal:
 
 @dataclass(slots=True)
 class Scrape:
-    """A time of few hit points: when they were fewest, how many of how many, and what was told then."""
+    """A close call: when the hit points were lowest, how many of how many, and the last message then."""
 
     turn: int
     hp: int
@@ -89,7 +89,7 @@ class Life:
 
 
 def live_again(recorded: ReplayFile) -> Life:
-    """Play the whole game once more and note what mattered."""
+    """Play the whole replay and collect what matters."""
     edition = replays.edition_of(recorded)
     world = replays.beginning(recorded).world
     hero = world.hero
@@ -102,7 +102,7 @@ def live_again(recorded: ReplayFile) -> Life:
             eating = Meal(moment.game.world.turn, "", 0)
         _note(life, moment.news, edition)
         eating = _eat(life, eating, moment.news)
-        _graze(life, moment.news, moment.game.world, edition)
+        _note_close_call(life, moment.news, moment.game.world, edition)
         _keep(life.samples, _sample(moment.game.world))
         life.commands = moment.number
         world = moment.game.world
@@ -124,7 +124,7 @@ def _sample(world: World) -> Sample:
 
 
 def _keep(samples: list[Sample], new: Sample) -> None:
-    """One for each turn, the latest."""
+    """Keep one sample for each turn, the latest."""
     if samples and samples[-1].turn == new.turn:
         samples[-1] = new
     else:
@@ -160,7 +160,7 @@ def _note(life: Life, news: list[Entry], edition: Edition) -> None:
 
 
 def _eat(life: Life, eating: Meal | None, news: list[Entry]) -> Meal | None:
-    """Bites belong to the meal begun last; its name is in what is told of it."""
+    """Add bites to the meal that began last; the messages about it name the food."""
     if eating is None:
         return None
     for entry in news:
@@ -176,8 +176,8 @@ def _eat(life: Life, eating: Meal | None, news: list[Entry]) -> Meal | None:
     return eating
 
 
-def _graze(life: Life, news: list[Entry], world: World, edition: Edition) -> None:
-    """Note hit points below a third of the whole, once until they are back to a half."""
+def _note_close_call(life: Life, news: list[Entry], world: World, edition: Edition) -> None:
+    """Record a close call: hit points below a third, until they are back to a half."""
     sample = _sample(world)
     most = max(sample.max_hp, 1)
     said = ""

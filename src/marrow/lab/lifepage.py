@@ -1,4 +1,4 @@
-"""`marrow life`: a life on one page: lines, or HTML with its plots in it and nothing fetched."""
+"""`marrow life`: a hero's life on one page, as text or as HTML with its plots in it."""
 
 import argparse
 import sys
@@ -11,8 +11,8 @@ from marrow.lab.games import find_game
 from marrow.lab.life import Life, Sample, live_again
 
 MOST_LISTED = 12
-COLUMNS, ROWS = 64, 8  # of a plot in the terminal
-WIDE, HIGH, LEFT, BELOW = 760, 180, 52, 22  # of a plot in HTML
+COLUMNS, ROWS = 64, 8  # the size of a plot in the terminal
+WIDE, HIGH, LEFT, BELOW = 760, 180, 52, 22  # the size of a plot in HTML, and its margins
 MOST_POINTS = 700
 MEANINGS = ((1000, "satiated"), (150, "hungry below"), (50, "weak below"), (0, "fainting below"))
 
@@ -37,19 +37,20 @@ def main(words: Sequence[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="marrow life",
-        description="A life on one page: turns, depth, meals, rescues, what nearly killed.",
+        description="Show a hero's life on one page: turns, depth, meals, rescues, close calls, and\n"
+        "plots of hit points and nutrition. It needs the game's replay.",
         epilog="examples:\n"
-        "  marrow life Ann                         Ann's game, on or over\n"
-        "  marrow life ann.replay --html ann.html  as a page with plots",
+        "  marrow life Ann                         Ann's game, running or over\n"
+        "  marrow life ann.replay --html ann.html  a replay file, as a web page",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("game", metavar="GAME", help="a replay, or the name of a game")
-    parser.add_argument("--html", metavar="FILE", help="write a page of HTML that needs nothing else")
+    parser.add_argument("game", metavar="GAME", help="a replay file, or the name of a game")
+    parser.add_argument("--html", metavar="FILE", help="write one HTML file that needs nothing else")
     return parser
 
 
 def facts(life: Life) -> list[tuple[str, str]]:
-    """The figures of a life, each with its name."""
+    """The main facts of a life, each with its name."""
     last = life.samples[-1]
     deepest = max(sample.depth for sample in life.samples)
     found = [
@@ -74,7 +75,7 @@ def facts(life: Life) -> list[tuple[str, str]]:
 
 
 def sections(life: Life) -> list[tuple[str, list[str]]]:
-    """The lists of a life, each under its heading; the empty ones are left out."""
+    """The lists of a life with their headings, without empty lists."""
     scrapes = sorted(life.scrapes, key=lambda scrape: scrape.hp / scrape.max_hp)[:MOST_LISTED]
     meals = sorted(life.meals, key=lambda meal: -meal.worth)[:MOST_LISTED]
     found = [
@@ -121,7 +122,7 @@ def _nutrition(sample: Sample) -> int:
 
 
 def text_plot(samples: Sequence[Sample], value: Callable[[Sample], int]) -> list[str]:
-    """Columns of the lowest value in each equal stretch of turns."""
+    """A bar chart: each column shows the lowest value in its part of the turns."""
     first, last = samples[0].turn, samples[-1].turn
     span = max(last - first, 1)
     lows: list[int | None] = [None] * COLUMNS
@@ -167,7 +168,7 @@ svg text { font: 11px sans-serif; fill: var(--faint); } .axis { stroke: var(--fa
 
 
 def page(life: Life) -> str:
-    """The page as HTML that stands alone: style and plots are in it."""
+    """The page as one HTML file, with its style and plots."""
     title = escape(f"The life of {life.name}")
     rows = "\n".join(
         f"<tr><th>{escape(name)}</th><td>{escape(value)}</td></tr>" for name, value in facts(life)
@@ -201,7 +202,7 @@ def plot(
     upper: Callable[[Sample], int] | None = None,
     marks: Sequence[tuple[int, str]] = (),
 ) -> str:
-    """A line over the turns, filled to its foot; rescues are upright strokes."""
+    """An SVG plot of a value by turn, filled below the line; vertical lines mark rescues."""
     samples = thinned(life.samples, value)
     first, last = samples[0].turn, samples[-1].turn
     values = [value(sample) for sample in samples]
@@ -251,7 +252,7 @@ def plot(
 
 
 def thinned(samples: Sequence[Sample], value: Callable[[Sample], int]) -> list[Sample]:
-    """No more points than can be seen: of each stretch the lowest, and the first and last of all."""
+    """Fewer samples, if there are too many to see: the lowest of each part, and the first and last of all."""
     if len(samples) <= MOST_POINTS:
         return list(samples)
     stretch = -(-len(samples) // (MOST_POINTS - 2))

@@ -1,4 +1,4 @@
-"""`marrow plan`: a hero by options or from a game, and what is to come of that hero's nutrition."""
+"""`marrow plan`: how long the nutrition of a hero will last; the hero is made by options or from a game."""
 
 import argparse
 from collections.abc import Sequence
@@ -10,6 +10,7 @@ from marrow.errors import BadOption
 from marrow.game.birth import wished
 from marrow.game.foretelling import plan_lines
 from marrow.game.game import Game
+from marrow.game.session import data_directory, look_at
 from marrow.lab.policy import Whims
 from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
@@ -29,8 +30,6 @@ from marrow.rules.turn import rescues
 def main(words: Sequence[str]) -> int:
     options = _parser().parse_args(words)
     if options.from_game is not None:
-        from marrow.game.session import data_directory, look_at
-
         game = look_at(data_directory(), options.from_game)
         world, edition = game.world, game.edition
     else:
@@ -44,35 +43,45 @@ def main(words: Sequence[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="marrow plan",
-        description="How long nutrition lasts, what takes of it, when to eat and when to pray.\n"
-        "The rules themselves are asked: they are played on copies of the game.",
+        description="Plan a hero's meals: how long nutrition lasts, what uses it up, when to eat and\n"
+        "when to pray. The answers come from playing the rules on copies of the game.",
         epilog="examples:\n"
         "  marrow plan                                            a new hero\n"
         "  marrow plan --role wizard --race elf --nutrition 400\n"
         "  marrow plan --wear 'ring of hunger' --wear '+2 ring of protection'\n"
         "  marrow plan --carry '3 food rations' --carry '2 lembas wafers' --prayer 50\n"
         "  marrow plan --wield 'Staff of Aesculapius' --edition 3.4.3\n"
-        "  marrow plan --from-game Ann                            Ann's game as it stands\n\n"
-        "Things are named as in wishes.",
+        "  marrow plan --from-game Ann                            Ann's game as it is\n\n"
+        "Items are named as in wishes.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--from-game", metavar="NAME", help="the hero of this game, in place of all options")
-    parser.add_argument("--edition", default=DEFAULT, metavar="NAME", help=f"whose rules ({DEFAULT})")
+    parser.add_argument(
+        "--from-game", metavar="NAME", help="the hero of this saved game; other options are ignored"
+    )
+    parser.add_argument("--edition", default=DEFAULT, metavar="NAME", help=f"play by these rules ({DEFAULT})")
     parser.add_argument("--role", default="valkyrie", metavar="ROLE", help="archeologist … wizard (valkyrie)")
     parser.add_argument("--race", metavar="RACE", help="human, elf, dwarf, gnome, orc")
     parser.add_argument("--gender", metavar="GENDER", help="female, male")
     parser.add_argument("--align", metavar="ALIGNMENT", help="lawful, neutral, chaotic")
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the hero's making (1)")
-    parser.add_argument("--nutrition", type=int, metavar="N", help="at present (900)")
-    parser.add_argument("--turn", type=int, metavar="T", help="at present (1)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="the random seed of a new hero (1)")
+    parser.add_argument("--nutrition", type=int, metavar="N", help="nutrition now (900)")
+    parser.add_argument("--turn", type=int, metavar="T", help="the turn now (1)")
     parser.add_argument("--prayer", type=int, metavar="N", help="the prayer timeout (about 300)")
-    parser.add_argument("--luck", type=int, metavar="N", help="(0)")
+    parser.add_argument("--luck", type=int, metavar="N", help="luck, -10 to 10 (0)")
     parser.add_argument("--str", type=int, metavar="N", help="strength, 3 to 18")
     parser.add_argument("--con", type=int, metavar="N", help="constitution, 3 to 18")
-    parser.add_argument("--wear", action="append", default=[], metavar="THING", help="jewels, armour")
-    parser.add_argument("--wield", metavar="THING", help="a weapon")
-    parser.add_argument("--carry", action="append", default=[], metavar="THINGS", help="3 apples")
-    parser.add_argument("--naked", action="store_true", help="without what the hero begins with")
+    parser.add_argument(
+        "--wear", action="append", default=[], metavar="THING", help="wear a ring, an amulet or armour"
+    )
+    parser.add_argument("--wield", metavar="THING", help="wield a weapon")
+    parser.add_argument(
+        "--carry",
+        action="append",
+        default=[],
+        metavar="THINGS",
+        help="put these into the pack, such as '3 apples'",
+    )
+    parser.add_argument("--naked", action="store_true", help="without the starting inventory")
     return parser
 
 
@@ -126,7 +135,7 @@ def in_range(what: str, value: int, least: int, most: int) -> int:
 
 
 def thing(play: Play, text: str) -> Item:
-    """What a wish would bring. Raises BadOption."""
+    """Put the item that a wish would give into the pack. Raises BadOption."""
     understood = read_wish(play, text)
     if understood is None or understood.nothing:
         raise BadOption(f"nothing is called {text!r}")
@@ -136,7 +145,7 @@ def thing(play: Play, text: str) -> Item:
 
 
 def put_on(play: Play, item: Item) -> None:
-    """Wear it in place of what is worn there. Raises BadOption."""
+    """Wear an item in place of what is worn there. Raises BadOption."""
     kind, worn = item.kind, play.hero.worn
     if kind.class_ == "ring" or kind.name == "meat ring":
         slot = Slot.RIGHT_RING if Slot.LEFT_RING in worn else Slot.LEFT_RING
@@ -152,7 +161,7 @@ def put_on(play: Play, item: Item) -> None:
 
 
 def clear(play: Play, slot: Slot) -> None:
-    """Put away what is there."""
+    """Take off what is worn in a slot."""
     old = play.hero.worn.get(int(slot))
     if old is not None:
         unwear(play, old, slot)

@@ -1,7 +1,7 @@
-"""A simple player: explores, fights, eats when hungry, prays when weak, goes down, tries things out.
+"""A simple random player: explores, fights, eats when hungry, prays when weak, goes down, tries commands.
 
-It sees the whole world and cheats where that is simpler; its point is to reach much of the game, not to win.
-Equal seeds play equal games.
+It sees the whole world and cheats where that is simpler: it shall reach many parts of the game, not win.
+The same seed plays the same game.
 """
 
 from collections import deque
@@ -48,13 +48,13 @@ DEADLY = (
 
 
 class Whims:
-    """Answers every question at random, from a seed. Bones are for others to answer: there are none."""
+    """Answers every question at random. There are no bones, unless a subclass has some."""
 
     def __init__(self, random: Random) -> None:
         self.random = random
         self.world: World | None = None
         self.asked = 0
-        self.goal = -1  # where to, asked for a spot, if there is such a place
+        self.goal = -1  # the answer to questions for a spot, if not negative
 
     def answer(self, question: Question[Any]) -> Any:
         self.asked += 1
@@ -107,14 +107,14 @@ class Whims:
 
 @dataclass(frozen=True, slots=True)
 class Temper:
-    """What kind of player somebody is. Most die early; each kind dies of something else."""
+    """The style of a player. Most die early, and each style dies of other causes."""
 
-    longest: int = 200  # stays on one level, in turns
-    curiosity: float = 0.01  # how often something odd is tried
+    longest: int = 200  # the longest stay on one level, in turns
+    curiosity: float = 0.01  # how often a random command is tried
     appetite: Hunger = Hunger.HUNGRY  # eats from here on
     prays: bool = True
-    wades: bool = False  # into water and lava
-    deserts: bool = False  # leaves the dungeon, given the chance
+    wades: bool = False  # walks into water and lava
+    deserts: bool = False  # leaves the dungeon when possible
 
 
 TEMPERS = (
@@ -144,7 +144,7 @@ class Player:
         self.picked_at = 0
 
     def refused(self) -> None:
-        """The last command was refused or took no time; think of something else."""
+        """The last command was refused or took no time: choose another."""
         self.refusals += 1
         self.path = []
 
@@ -163,7 +163,7 @@ class Player:
         if self.refusals > 3:
             self.path = []
             return self.something(world) if self.refusals % 5 else c.Search(count=5)
-        urgent = self._save_yourself(world) or self._fight(world) or self._eat(world)
+        urgent = self._pray_if_dying(world) or self._fight(world) or self._eat(world)
         if urgent is not None:
             return urgent
         if self.random.random() < self.temper.curiosity:
@@ -179,9 +179,9 @@ class Player:
             return c.PickUp(everything=self.random.random() < 0.7)
         return self._walk(world)
 
-    # What cannot wait
+    # What is urgent
 
-    def _save_yourself(self, world: World) -> Command | None:
+    def _pray_if_dying(self, world: World) -> Command | None:
         hero = world.hero
         if not self.temper.prays:
             return None
@@ -226,10 +226,10 @@ class Player:
         foods = [item for item in world.hero.inventory if is_wholesome(item, world.turn)]
         return self.random.choice(foods) if foods else None
 
-    # Among people
+    # In shops and temples
 
     def _trade(self, world: World) -> Command | None:
-        """In a shop pay mostly, sell and ask prices now and then; in a temple talk."""
+        """In a shop pay often, and sometimes sell or ask prices; in a temple talk to the priest."""
         hero, level = world.hero, world.level
         if not hero.quarters or hero.quarters > len(level.rooms):
             return None
@@ -248,13 +248,13 @@ class Player:
             return c.Chat(direction=SELF)
         return None
 
-    # Trying things out
+    # Random commands
 
     def something(self, world: World) -> Command:
-        """Some command or other, more or less sensible."""
+        """A random command, more or less sensible."""
         hero, random = world.hero, self.random
         if world.mode == "wizard" and random.random() < 0.5:
-            return self._magic(world)
+            return self._wizard_command(world)
         if hero.inventory and random.random() < 0.7:
             newest = random.random() < 0.2
             return self._use(hero.inventory[-1] if newest else random.choice(hero.inventory))
@@ -278,8 +278,8 @@ class Player:
             choices = [c.Pray()]
         return random.choice([one for one in choices if not isinstance(one, c.EnterExploreMode)])
 
-    def _magic(self, world: World) -> Command:
-        """What only a wizard can do."""
+    def _wizard_command(self, world: World) -> Command:
+        """A command of wizard mode."""
         random = self.random
         kinds = [kind.name for kind in KINDS if kind.class_ not in ("illegal object", "venom")]
         blessing = random.choice(("", "blessed ", "cursed "))
@@ -330,7 +330,7 @@ class Player:
         choices = fitting.get(item.kind.class_, anything)
         return random.choice(choices if random.random() < 0.8 else anything)
 
-    # Going about
+    # Walking
 
     def _walk(self, world: World) -> Command:
         hero, level = world.hero, world.level
@@ -349,7 +349,7 @@ class Player:
         if not self.path or not is_next_to(self.path[0], hero.spot):
             self.path = self._plan(world)
         if not self.path:
-            return self._stuck(world)
+            return self._without_path(world)
         if len(self.path) > 3 and self.random.random() < 0.3:
             goal = self.path[-1]
             return c.Travel(spot=goal)
@@ -364,7 +364,7 @@ class Player:
             return c.Kick(direction=step) if locked else c.Open(direction=step)
         return c.Move(direction=step)
 
-    def _stuck(self, world: World) -> Command:
+    def _without_path(self, world: World) -> Command:
         for stairs in world.level.stairs:
             if stairs.spot == world.hero.spot and not stairs.goes_up:
                 return c.Down()
@@ -373,7 +373,7 @@ class Player:
         return c.Move(direction=self.random.choice(DIRECTIONS))
 
     def _plan(self, world: World) -> list[int]:
-        """The way to the nearest ground not yet seen, or down if this level has been enough."""
+        """The way to the nearest spot not yet seen, or to the stairs down after a long stay."""
         level = world.level
         down = {
             stairs.spot for stairs in level.stairs if not stairs.goes_up and stairs.branch == level.branch
@@ -387,7 +387,7 @@ class Player:
 
 
 class Fuzzer(Player):
-    """Presses keys at random."""
+    """Gives random commands."""
 
     def choose(self, world: World) -> Command:
         if world.hero.activity is not None and not self.refusals and self.random.random() < 0.8:
@@ -396,19 +396,19 @@ class Fuzzer(Player):
 
 
 def is_wholesome(item: Item, turn: int) -> bool:
-    """Food that does not kill: no corpse but a fresh one."""
+    """Whether food is safe: anything except old corpses."""
     return item.kind.class_ == "food" and (item.kind.name != "corpse" or turn - item.birth < 30)
 
 
 DRY = frozenset(range(Terrain.DOOR, max(Terrain) + 1)) - {*LIQUIDS, Terrain.IRON_BARS}
 DOORS = table_of({Terrain.DOOR})
-WALKABLE = {False: table_of(DRY), True: table_of(DRY | {*LIQUIDS})}  # by whether one wades
+WALKABLE = {False: table_of(DRY), True: table_of(DRY | {*LIQUIDS})}  # by Temper.wades
 
 
 def way(world: World, goals: set[int], *, wades: bool) -> list[int]:
-    """The shortest walk from the hero to any of these spots, not counting the spot of the hero."""
+    """The shortest path from the hero to any of these spots, without the hero's own spot."""
     level, start = world.level, world.hero.spot
-    free = bytearray(level.terrain.translate(WALKABLE[wades])) + bytes(WIDTH)  # none beyond the last corner
+    free = bytearray(level.terrain.translate(WALKABLE[wades])) + bytes(WIDTH)  # no free spot below the map
     free[start] = 0
     door = bytearray(len(free))
     for spot in spots_of(level.terrain, DOORS):

@@ -1,8 +1,7 @@
 """`marrow crash --pool`: processes that leave and claim bones in one pool, killed at random moments.
 
-Each keeps a log of what it has done, as a game keeps its journal: bones are met when that is in the log,
-and the claim is settled after it. What the logs and the pool say at the end must agree: no bones met twice,
-none lost, none changed.
+Each process keeps a log, as a game keeps its journal: first it logs that it met the bones, then it settles
+the claim. At the end the logs and the pool must agree: no bones were met twice, none lost, none changed.
 """
 
 import os
@@ -37,7 +36,7 @@ class PoolTally:
 
 
 def bones_numbered(name: str, number: int) -> Bones:
-    """Bones that can be told from all others by their turn."""
+    """Bones that differ from all others by their turn."""
     level = Level("dungeons", int(name[3:]), int(name[3:]))
     up = spot_at(10, 10)
     level.terrain[up] = Terrain.STAIRS
@@ -47,11 +46,11 @@ def bones_numbered(name: str, number: int) -> Bones:
 
 
 class Log:
-    """What one process has done; every line is written at once."""
+    """The log of one process; every line is written at once."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        lines = path.read_bytes().split(b"\n")[:-1] if path.exists() else []  # the last may be cut off
+        lines = path.read_bytes().split(b"\n")[:-1] if path.exists() else []  # the last may be incomplete
         self.lines = [line.decode().split() for line in lines]
         self.file = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
         os.ftruncate(self.file, sum(len(line) + 1 for line in lines))
@@ -63,7 +62,7 @@ class Log:
 
 
 def worker(folder: Path, number: int, operations: int) -> None:
-    """Leave and claim until all is done, going on where a kill ended it."""
+    """Leave and claim bones until all operations are done; go on where a kill stopped it."""
     log = Log(folder / f"log{number}")
     pool = SqlitePool(folder / "bones.sqlite")
     game = f"game{number}"
@@ -75,7 +74,7 @@ def worker(folder: Path, number: int, operations: int) -> None:
             pool.give_back(claim)
     again = bool(log.lines) and log.lines[-1][0] == "leaving"
     done = sum(line[0] in ("leaving", "claiming") for line in log.lines)
-    if again:  # as a game that died with its death half told
+    if again:  # like a game that was killed while it left bones
         leave(pool, log, NAMES[int(log.lines[-1][1]) % len(NAMES)], int(log.lines[-1][1]))
     dice = Random(number * 1_000_003 + len(log.lines))
     while done < operations:
@@ -115,7 +114,7 @@ def run(
     folder: Path | None = None,
     longest_breath: float = LONGEST_BREATH,
 ) -> PoolTally:
-    """So many processes with so many operations each, killed now and then; then the reckoning."""
+    """Run these processes, kill them now and then, and compare their logs with the pool at the end."""
     with tempfile.TemporaryDirectory(prefix="marrow-pool-", dir=folder) as made:
         place = Path(made)
         SqlitePool(place / "bones.sqlite").close()
@@ -126,7 +125,7 @@ def run(
 
 
 def drive(folder: Path, processes: int, operations: int, dice: Random, longest_breath: float) -> int:
-    """Start all, kill one after the other, start it again, until each has done its work."""
+    """Start all; kill one after another and start it again, until each has finished. Returns the kills."""
     running = {start(folder, number, operations): number for number in range(processes)}
     failed: Counter[int] = Counter()
     reached: dict[int, int] = {}
@@ -142,12 +141,12 @@ def drive(folder: Path, processes: int, operations: int, dice: Random, longest_b
             number = running.pop(process)
             killed = os.WIFSIGNALED(status)
             kills += killed
-            if not killed and status != 0:  # the pool was out of reach for too long; it tries again
+            if not killed and status != 0:  # the pool was locked for too long; start it again
                 size = (folder / f"log{number}").stat().st_size
                 failed[number] = failed[number] + 1 if size == reached.get(number) else 1
                 reached[number] = size
                 if failed[number] > 3:
-                    raise RuntimeError(f"process {number} gets nowhere")
+                    raise RuntimeError(f"process {number} makes no progress")
             if killed or status != 0:
                 running[start(folder, number, operations)] = number
     return kills
@@ -168,7 +167,7 @@ def start(folder: Path, number: int, operations: int) -> int:
 
 
 def reckon(folder: Path, processes: int) -> PoolTally:
-    """Compare what the processes remember with what lies in the pool."""
+    """Compare the logs of the processes with the pool."""
     tally = PoolTally()
     pool = SqlitePool(folder / "bones.sqlite")
     left: set[int] = set()
@@ -203,7 +202,7 @@ def reckon(folder: Path, processes: int) -> PoolTally:
 
 
 def report(tally: PoolTally) -> int:
-    """The result in words; the exit status."""
+    """Print the result. Returns the exit status."""
     for trouble in tally.troubles[:20]:
         print(f"  {trouble}")
     print(

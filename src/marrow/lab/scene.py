@@ -1,6 +1,6 @@
-"""A scene: a hero in a big lit room, set up in one line, with loaded dice and decided answers.
+"""A scene: a hero in a big lit room, set up in one line, with decided dice and answers.
 
-Tests set scenes, and so do the witnesses of ``marrow diff``.
+Tests play scenes, and so do the witnesses of ``marrow diff``.
 """
 
 from collections.abc import Iterable, Mapping
@@ -51,7 +51,7 @@ DEFAULTS: dict[type[Question[Any]], Any] = {
 
 
 class Answers:
-    """Gives the answers decided beforehand, by question key, and else what whoever walks away would say."""
+    """Gives the answers decided beforehand, by question key; else the answer that declines."""
 
     def __init__(self, decided: dict[str, Any]) -> None:
         self.decided = decided
@@ -68,7 +68,7 @@ class Answers:
 
 
 class Quiet(Dice):
-    """Dice that let nothing happen: always the highest number."""
+    """Dice that always show their highest number, so that nothing unusual happens."""
 
     __slots__ = ()
 
@@ -77,7 +77,7 @@ class Quiet(Dice):
 
 
 class Fixed(Dice):
-    """Dice that show decided numbers (counted from 0) as often as they are thrown, and else their highest.
+    """Dice that always show the same decided numbers (counted from 0), and else their highest.
 
     A key is a rule, a number of sides, or both of them as (rule, sides).
     """
@@ -93,7 +93,7 @@ class Fixed(Dice):
 
 
 def big_room(depth: int = 1) -> Level:
-    """One lit room from wall to wall."""
+    """A level that is one big lit room."""
     level = Level("dungeons", depth, depth)
     for y in range(1, 20):
         for x in range(2, 78):
@@ -105,10 +105,11 @@ def big_room(depth: int = 1) -> Level:
 
 
 class Scene:
-    """A hero, a room, and whatever is put there.
+    """A hero, a room, and the items and monsters that are put there.
 
-    ``throws`` loads dice by rule; other throws are quiet unless ``seed`` is given, or show what ``shows``
-    says. ``answers`` decides questions by their key.
+    ``throws`` are all throws made for the rules in it, in order: rule, sides, result. Other throws are random
+    if ``seed`` is given; else they show what ``shows`` says, or their highest number. ``answers`` decides
+    questions by their key.
     """
 
     def __init__(
@@ -133,8 +134,8 @@ class Scene:
         seed: int | None = None,
         answers: dict[str, Any] | None = None,
     ) -> None:
-        chosen = edition_named(edition or self.usual()) if isinstance(edition, str) else edition
-        self.opened(chosen)
+        chosen = edition_named(edition or self.default_edition()) if isinstance(edition, str) else edition
+        self.edition_chosen(chosen)
         content = chosen.content
         hero = Hero("Agnes", ROLES_NAMED[role], RACES_NAMED[race], gender, alignment, SPECIES_NAMED[role])
         hero.birth_gender, hero.birth_alignment = gender, alignment
@@ -172,12 +173,12 @@ class Scene:
             self.world, chosen, self.answers, ledger=self.ledger, dice=dice, making=rest, rescues=rescues
         )
 
-    def usual(self) -> str:
-        """Whose rules a scene is played by that names none."""
+    def default_edition(self) -> str:
+        """The edition of scenes that name none."""
         return DEFAULT
 
-    def opened(self, edition: Edition) -> None:
-        """Told whose rules the scene is played by, for those who count."""
+    def edition_chosen(self, edition: Edition) -> None:
+        """Called with the scene's edition; the tests count the editions they play in."""
 
     @property
     def hero(self) -> Hero:
@@ -187,7 +188,7 @@ class Scene:
     def level(self) -> Level:
         return self.world.level
 
-    # Setting it
+    # Setting the scene
 
     def item(
         self,
@@ -199,7 +200,7 @@ class Scene:
         species: SpeciesName | None = None,
         age: int = 0,
     ) -> Item:
-        """A thing that is nowhere yet."""
+        """Make an item that is nowhere yet."""
         item = make_item(self.play, KINDS_NAMED[name], quantity=quantity, blessing=blessing, charge=charge)
         item.seen = True
         if species is not None:
@@ -209,17 +210,17 @@ class Scene:
         return item
 
     def carry(self, name: KindName, **how: Any) -> Item:
-        """A thing in the pack."""
+        """Make an item in the pack."""
         return add_to_pack(self.play, self.item(name, **how))
 
     def wear(self, name: KindName, slot: Slot, **how: Any) -> Item:
-        """A thing worn or wielded."""
+        """Make an item that is worn or wielded."""
         item = self.carry(name, **how)
         wear(self.play, item, slot)
         return item
 
     def lay(self, name: KindName, spot: int = MIDDLE, **how: Any) -> Item:
-        """A thing on the floor."""
+        """Make an item on the floor."""
         return put_on_floor(self.play, self.item(name, **how), spot)
 
     def monster(
@@ -232,7 +233,7 @@ class Scene:
         peaceful: bool = False,
         asleep: bool = False,
     ) -> Monster:
-        """A creature standing somewhere."""
+        """Make a monster on a spot."""
         species = self.play.edition.content.species_row(SPECIES_NAMED[name])
         monster = Monster(self.world.next_id, species, hp=hp, max_hp=hp, level=species.level)
         self.world.next_id += 1
@@ -251,13 +252,13 @@ class Scene:
         self.hero.form_hp = self.hero.form_max_hp = hp
         self.hero.form_turns = 10**6
 
-    # Playing it
+    # Playing
 
     def do(self, command: Command) -> None:
         perform(self.play, command)
 
     def finish(self, command: Command, most: int = 200) -> None:
-        """Do a command and go on with it until it is done."""
+        """Give a command and continue it until it is finished."""
         self.do(command)
         for _ in range(most):
             if self.hero.activity is None or self.world.over:
@@ -272,7 +273,7 @@ class Scene:
                 return
             self.do(Search())
 
-    # Looking at it
+    # Looking at the result
 
     def entries(self, kind: type[E]) -> list[E]:
         return [entry for entry in self.ledger.entries if isinstance(entry, kind)]
@@ -282,7 +283,7 @@ class Scene:
         return -sum(entry.amount for entry in self.entries(NutritionChanged) if entry.cause == cause)
 
     def told(self) -> list[str]:
-        """The keys of what the hero was told."""
+        """The keys of the messages so far."""
         return [entry.what for entry in self.entries(Told)]
 
     def entries_told(self) -> list[Told]:
@@ -296,7 +297,7 @@ class Scene:
 
 
 def state_of(nutrition: int) -> Hunger:
-    """The hunger state that goes with a counter, written out."""
+    """The hunger state of a nutrition, written out apart from the rules."""
     if nutrition > 1000:
         return Hunger.SATIATED
     if nutrition > 150:

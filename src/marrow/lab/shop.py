@@ -1,4 +1,4 @@
-"""A shop, a temple or a vault in a scene's big room: a walled corner with a door, and who belongs there."""
+"""A shop, a temple or a vault in a scene's big room: walls, a door, a shopkeeper or priest."""
 
 from dataclasses import replace
 
@@ -21,7 +21,7 @@ OUTSIDE = DOOR - 1
 
 
 def wall_in(scene: Scene, purpose: str) -> None:
-    """A room of its own inside the big one, whose floor is then nobody's room."""
+    """Wall in a room inside the big one; the rest of the floor then belongs to no room."""
     level = scene.level
     for y in range(TOP - 1, BOTTOM + 2):
         for x in range(LEFT - 1, RIGHT + 2):
@@ -46,7 +46,7 @@ def person(scene: Scene, name: SpeciesName, spot: int, hp: int = 80) -> Monster:
 def open_shop(
     scene: Scene, shop: str = "general store", *, gold: int = 2000, number: int = 1001
 ) -> tuple[Monster, Keeper]:
-    """A shop with a keeper at the post. ``number`` is the keeper's id: multiples of 4 pay a quarter less."""
+    """A shop with its keeper beside the door. ``number`` is the keeper's id: multiples of 4 pay less."""
     wall_in(scene, shop)
     monster = person(scene, "shopkeeper", POST)
     monster.id = number
@@ -59,7 +59,7 @@ def open_shop(
 
 
 def stand(scene: Scene, spot: int) -> None:
-    """The hero is there, and has looked around, and everyone knows it."""
+    """Put the hero on a spot, and update the room he is in and what he sees."""
     scene.hero.spot = spot
     level = scene.level
     room = level.rooms[0]
@@ -84,7 +84,7 @@ def open_temple(scene: Scene, god: int) -> tuple[Monster, Priest]:
 
 
 def open_vault(scene: Scene) -> None:
-    """A vault of two by two with a corridor some way off."""
+    """A vault of two by two spots, and a corridor farther away."""
     level = scene.level
     for spot in range(len(level.terrain)):
         level.terrain[spot] = Terrain.STONE

@@ -1,4 +1,4 @@
-"""`marrow soak`: whole games by a simple policy, with every invariant checked every turn."""
+"""`marrow soak`: plays whole games with a simple player, and checks every invariant every turn."""
 
 import argparse
 import multiprocessing
@@ -36,11 +36,11 @@ from marrow.model.world import GameOptions, Mode, World
 from marrow.pool.sqlite import SqlitePool
 from marrow.rules.items.edition_rows import settle_world
 
-DEEPLY_EVERY = 200  # commands
-WATCHED_EVERY = 10  # commands: then, should it be refused, the world must be as it was
-TWIN_EVERY = 60  # commands: then a twin is made, which lives for a few
+DEEPLY_EVERY = 200  # commands: then the slow checks are made
+WATCHED_EVERY = 10  # commands: then, if the command is refused, the world must not have changed
+TWIN_EVERY = 60  # commands: then a twin of the game is made, which plays the next few
 TWIN_COMMANDS = 6
-RARER_AT_TABLE = 10  # times, where it is the ledger that is to be seen
+RARER_AT_TABLE = 10  # with --meals, both of these come so many times less often
 SECONDS_A_GAME = 600
 MIXTURE: tuple[Mode, ...] = ("normal", "wizard", "normal", "explore")
 
@@ -55,8 +55,8 @@ class Task:
     pool: str = ""
     keep: str = ""
     mode: Mode = "normal"
-    meals: int = 0  # eat so many, then quit; 0 is an ordinary game
-    fuzz: bool = False  # L-080: keys at random, and nobody dies
+    meals: int = 0  # eat so many meals, then quit; 0 is an ordinary game
+    fuzz: bool = False  # L-080: random commands; the hero does not die
 
     @property
     def rarer(self) -> int:
@@ -86,7 +86,7 @@ class Outcome:
 
 
 class Graverobber(Whims):
-    """A player whose bones go into a pool, and who finds those of others there."""
+    """Random answers, and bones from a pool; the bones that are left go into the pool."""
 
     def __init__(self, random: Random, pool: SqlitePool | None, game: str, edition: str) -> None:
         super().__init__(random)
@@ -114,14 +114,14 @@ class Graverobber(Whims):
 
 
 class Diner(Graverobber):
-    """A player who declines to die, and lives to eat another day."""
+    """The same, but always declines to die."""
 
     def picked(self, question: Question[object]) -> object:
         return False if isinstance(question, AcceptDeath) else super().picked(question)
 
 
 class Twin:
-    """The same game out of a file, playing the next few commands too: they must come out the same."""
+    """A copy of the game, read from a file, that plays the next few commands too, with the same result."""
 
     def __init__(self, game: Game, commands: int) -> None:
         world = decode_world(encode_world(game.world))
@@ -143,16 +143,16 @@ class Twin:
 
 
 class Hanging(Exception):
-    """A game that does not come to an end."""
+    """A game does not end."""
 
 
 def play(task: Task) -> Outcome:
-    """One whole game. An exception of the engine becomes the outcome's trouble."""
+    """Play one whole game. If the engine raises an exception, the outcome's ``trouble`` tells it."""
     outcome = Outcome(task.seed)
     started = time.monotonic()
     recording: list[Recording] = []
     signal.signal(signal.SIGPROF, _hangs)
-    signal.setitimer(signal.ITIMER_PROF, SECONDS_A_GAME)  # of work, however busy the machine
+    signal.setitimer(signal.ITIMER_PROF, SECONDS_A_GAME)  # of processor time, however busy the machine is
     try:
         _play(task, outcome, recording)
     except Exception as error:
@@ -196,7 +196,7 @@ def _play(task: Task, outcome: Outcome, recording: list[Recording]) -> None:
         outcome.meals = world.hero.conduct.food
         done = 0 < task.meals <= outcome.meals and world.hero.activity is None
         if done or world.turn >= task.most_turns or outcome.commands >= task.most_turns * 3:
-            _give_up(game, outcome, recording[0])
+            _quit(game, outcome, recording[0])
             return
         outcome.turns, outcome.depth = world.turn, world.level.depth
         if outcome.commands % (TWIN_EVERY * task.rarer) == 0:
@@ -218,7 +218,7 @@ def player_of(task: Task, random: Random, whims: Graverobber, world: World) -> P
 
 
 def check_command_end(game: Game, outcome: Outcome) -> None:
-    """What must hold of a finished game."""
+    """Check a finished game, and note how it ended."""
     world = game.world
     outcome.turns = world.turn
     if world.ended is None:
@@ -236,7 +236,7 @@ def _one_command(
     *,
     watched: bool,
 ) -> Command | None:
-    """Let the player do something and check what came of it; the command, if it was done."""
+    """Let the player give a command and check the result. Returns the command if it was done."""
     world = game.world
     command = player.choose(world)
     nutrition, turn = world.hero.nutrition, world.turn
@@ -289,8 +289,8 @@ def _count(news: list[Entry], outcome: Outcome, whims: Graverobber) -> None:
                 pass
 
 
-def _give_up(game: Game, outcome: Outcome, recording: Recording) -> None:
-    """The turns are used up: quit, however often the player must say so."""
+def _quit(game: Game, outcome: Outcome, recording: Recording) -> None:
+    """The turns are used up: quit, again and again if the answer to "Really quit?" is no."""
     for _ in range(100):
         if game.over:
             check_command_end(game, outcome)
@@ -331,50 +331,56 @@ def main(words: Sequence[str]) -> int:
 
 
 def mode_of(mode: Mode | Literal["mixed"], seed: int) -> Mode:
-    """Of a mixture, the seed's share."""
+    """The mode of a game; with "mixed", the seed decides."""
     return MIXTURE[seed % len(MIXTURE)] if mode == "mixed" else mode
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="marrow soak",
-        description="Play whole games by a simple policy and check everything every turn.",
+        description="Play whole games with a simple random player and check every turn that nothing\n"
+        "is wrong with the world. A seed always plays the same game, so a fault can be\n"
+        "seen again.",
         epilog="examples:\n"
-        "  marrow soak --games 200 --seed 1\n"
-        "  marrow soak --games 1 --seed 17      game 17 alone, to see its fault again\n"
-        "  marrow soak --games 500 --bones      the dead of one game in the next\n"
-        "  marrow soak --games 50 --edition 3.4.3\n"
-        "  marrow soak --games 1000 --meals 50  wizards who eat fifty wished-for meals\n"
-        "  marrow soak --games 10 --fuzz        keys at random, of which no wizard dies",
+        "  marrow soak --games 200 --seed 1       seeds 1 to 200\n"
+        "  marrow soak --games 1 --seed 17        only seed 17, to see its fault again\n"
+        "  marrow soak --games 500 --bones        games find the bones of earlier ones\n"
+        "  marrow soak --games 50 --edition 3.4.3 by the rules of NetHack 3.4.3\n"
+        "  marrow soak --games 1000 --meals 50    wizard mode, fifty meals a game\n"
+        "  marrow soak --games 10 --fuzz          wizard mode, random commands",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--games", type=some, default=20, metavar="N", help="how many (20)")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the first; the next has S+1 (1)")
-    parser.add_argument("--edition", default=DEFAULT, metavar="NAME", help=f"whose rules ({DEFAULT})")
-    parser.add_argument("--turns", type=some, default=20_000, metavar="T", help="quit then (20000)")
+    parser.add_argument("--games", type=some, default=20, metavar="N", help="how many games (20)")
     parser.add_argument(
-        "--processes", type=some, default=multiprocessing.cpu_count(), metavar="P", help="games at once"
+        "--seed", type=int, default=1, metavar="S", help="seed of the first; the next has S+1 (1)"
+    )
+    parser.add_argument("--edition", default=DEFAULT, metavar="NAME", help=f"play by these rules ({DEFAULT})")
+    parser.add_argument("--turns", type=some, default=20_000, metavar="T", help="quit after so many (20000)")
+    parser.add_argument(
+        "--processes", type=some, default=multiprocessing.cpu_count(), metavar="P", help="how many at once"
     )
     parser.add_argument(
-        "--bones", action="store_true", help="games share a pool; seeds alone no longer decide"
+        "--bones", action="store_true", help="games share bones; a seed may then play differently"
     )
     parser.add_argument(
         "--mode",
         choices=("normal", "explore", "wizard", "mixed"),
         default="mixed",
-        help="mixed, by the seed, unless told: half of the games normal, the others explore and wizard mode",
+        help="the mode of every game; mixed (the default): half normal, the others explore and wizard mode",
     )
     parser.add_argument(
         "--meals",
         type=any_number,
         default=0,
         metavar="N",
-        help="in wizard mode, eat so many meals, then quit",
+        help="in wizard mode: eat so many meals, then quit",
     )
     parser.add_argument(
-        "--fuzz", action="store_true", help="in wizard mode, keys at random; since 3.6.2 nobody dies of them"
+        "--fuzz", action="store_true", help="in wizard mode: random commands; since 3.6.2 the hero cannot die"
     )
-    parser.add_argument("--keep", metavar="FOLDER", help="keep a replay of every game with a fault here")
+    parser.add_argument(
+        "--keep", metavar="FOLDER", help="write a replay of every game with a fault into this folder"
+    )
     return parser
 
 
@@ -387,7 +393,7 @@ def _all(tasks: list[Task], processes: int) -> Iterator[Outcome]:
 
 
 def _with_bar(outcomes: Iterator[Outcome], total: int) -> Iterator[Outcome]:
-    """A bar on the terminal, if there is one."""
+    """Show a progress bar if standard error is a terminal."""
     shown = sys.stderr.isatty()
     turns = faults = 0
     for done, outcome in enumerate(outcomes, 1):
@@ -406,7 +412,23 @@ def _with_bar(outcomes: Iterator[Outcome], total: int) -> Iterator[Outcome]:
 
 
 def report(outcomes: list[Outcome], settings: str, meals: int = 0) -> int:
-    """What happened, as tables; the last line is for machines. The exit status."""
+    """Print what happened; the last line is for programs. Returns the exit status."""
+    _report_play(outcomes, settings)
+    if meals:
+        _report_meals(outcomes, meals)
+    left, found = sum(outcome.left for outcome in outcomes), sum(outcome.found for outcome in outcomes)
+    averted = sum(outcome.averted for outcome in outcomes)
+    print(f"bones left {left}, found {found}; deaths averted {averted}")
+    _report_deaths(outcomes)
+    faults = [outcome for outcome in outcomes if outcome.trouble]
+    if faults:
+        _report_faults(faults, settings)
+    turns = sum(outcome.turns for outcome in outcomes)
+    print(f"soak: {len(outcomes)} games, {turns} turns, {len(faults)} exceptions")
+    return 1 if faults else 0
+
+
+def _report_play(outcomes: list[Outcome], settings: str) -> None:
     turns = sum(outcome.turns for outcome in outcomes)
     seconds = sum(outcome.seconds for outcome in outcomes) or 1.0
     commands = sum(outcome.commands for outcome in outcomes)
@@ -416,13 +438,15 @@ def report(outcomes: list[Outcome], settings: str, meals: int = 0) -> int:
     print(
         f"{turns / seconds:,.0f} turns a second of one process, all checks included; deepest level {deepest}"
     )
-    left, found = sum(outcome.left for outcome in outcomes), sum(outcome.found for outcome in outcomes)
-    averted = sum(outcome.averted for outcome in outcomes)
-    if meals:
-        enough = sum(outcome.meals >= meals for outcome in outcomes)
-        eaten = [outcome.meals for outcome in outcomes]
-        print(f"meals {sum(eaten):,}: {enough} of {len(eaten)} games had {meals}, the fewest {min(eaten)}")
-    print(f"bones left {left}, found {found}; deaths averted {averted}")
+
+
+def _report_meals(outcomes: list[Outcome], meals: int) -> None:
+    enough = sum(outcome.meals >= meals for outcome in outcomes)
+    eaten = [outcome.meals for outcome in outcomes]
+    print(f"meals {sum(eaten):,}: {enough} of {len(eaten)} games had {meals}, the fewest {min(eaten)}")
+
+
+def _report_deaths(outcomes: list[Outcome]) -> None:
     endings = Counter(outcome.ending for outcome in outcomes if outcome.ending)
     killers = {outcome.killer for outcome in outcomes if outcome.killer}
     if endings:
@@ -435,15 +459,15 @@ def report(outcomes: list[Outcome], settings: str, meals: int = 0) -> int:
             print(f"  {count:5}  {death}")
         if len(deaths) > 25:
             print(f"         and {len(deaths) - 25} other causes")
-    faults = [outcome for outcome in outcomes if outcome.trouble]
-    if faults:
-        print("\nfaults by kind:")
-        for cause, count in Counter(outcome.cause[:140] for outcome in faults).most_common(30):
-            seed = next(outcome.seed for outcome in faults if outcome.cause[:140] == cause)
-            print(f"  {count:5}  {cause}  (seed {seed})")
-        for outcome in faults[:3]:
-            print(f"\nmarrow soak --games 1 --seed {outcome.seed} {settings}")
-            print(outcome.trouble.rstrip())
-        print()
-    print(f"soak: {len(outcomes)} games, {turns} turns, {len(faults)} exceptions")
-    return 1 if faults else 0
+
+
+def _report_faults(faults: list[Outcome], settings: str) -> None:
+    """Print the exceptions by kind, and the first three in full with the command that repeats them."""
+    print("\nfaults by kind:")
+    for cause, count in Counter(outcome.cause[:140] for outcome in faults).most_common(30):
+        seed = next(outcome.seed for outcome in faults if outcome.cause[:140] == cause)
+        print(f"  {count:5}  {cause}  (seed {seed})")
+    for outcome in faults[:3]:
+        print(f"\nmarrow soak --games 1 --seed {outcome.seed} {settings}")
+        print(outcome.trouble.rstrip())
+    print()

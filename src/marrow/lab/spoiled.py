@@ -1,7 +1,7 @@
-"""`marrow crash --files`: bones files with bytes changed, lost or doubled are read whole or refused.
+"""`marrow crash --files`: damaged bones files must be read whole or refused, quickly.
 
-Times are those of the processor, and the best of three where the first is long: what else the machine does is
-not the file's doing.
+Processor time is measured, and the best of three readings if the first is slow, since other programs may
+slow one down.
 """
 
 import gc
@@ -20,9 +20,9 @@ from marrow.formats.nethack.reader import unpacked
 from marrow.lab.poolcrash import bones_numbered
 from marrow.model.bones import Bones
 
-MOST_SECONDS = 0.005  # for any one file
-READINGS = 3  # of a file that seems to take more than half of that
-MOST_MEGABYTES = 64  # more than at the start
+MOST_SECONDS = 0.005  # for one file
+READINGS = 3  # of a file that takes more than half of that
+MOST_MEGABYTES = 64  # more memory than at the start
 WORDS = (
     b"\xff\xff\xff\x7f",
     b"\xff\xff\xff\xff",
@@ -38,7 +38,7 @@ WORDS = (
 
 @dataclass(slots=True)
 class Spoils:
-    """What became of the files."""
+    """How many files were read or refused, how long it took, and what went wrong."""
 
     read: int = 0
     refused: int = 0
@@ -53,7 +53,7 @@ class Spoils:
 
 
 def spoil(raw: bytes, dice: Random) -> bytes:
-    """The file with one to fifty things done to it."""
+    """Damage a file in one to fifty places."""
     changed = bytearray(raw)
     for _ in range(dice.choice((1, 1, 1, 2, 5, 50))):
         at = dice.randrange(len(changed) + 1)
@@ -79,7 +79,7 @@ def opened(raw: bytes) -> Bones:
 
 
 def timed(raw: bytes) -> tuple[Bones | None, float]:
-    """The bones, or None for a file that is refused, and the seconds this took: the best of some readings."""
+    """The bones, or None if the file is refused, and the best time of some readings, in seconds."""
     best = math.inf
     for _ in range(READINGS):
         start = time.process_time()
@@ -94,12 +94,12 @@ def timed(raw: bytes) -> tuple[Bones | None, float]:
 
 
 def run(files: int, seed: int, samples: list[bytes]) -> Spoils:
-    """So many spoiled files, made from the samples in turn."""
+    """Read so many damaged files, made from the samples in turn."""
     dice = Random(seed)
     found = Spoils()
     before = megabytes()
     gc.collect()
-    gc.freeze()  # nor is it the file's doing what was there before it
+    gc.freeze()  # so that older objects do not slow the collector down while a file is read
     for number in range(files):
         raw = spoil(samples[number % len(samples)], dice)
         try:
@@ -112,7 +112,7 @@ def run(files: int, seed: int, samples: list[bytes]) -> Spoils:
         if bones is None:
             found.refused += 1
             continue
-        try:  # what was let in must be what a game could have left
+        try:  # bones that were accepted must be bones that a game could have left
             read_bones(write_bones(bones))
             found.read += 1
         except HostileFile as error:
@@ -123,7 +123,7 @@ def run(files: int, seed: int, samples: list[bytes]) -> Spoils:
 
 
 def megabytes() -> float:
-    """The most memory this process has had; in kilobytes from Linux, in bytes from macOS."""
+    """The most memory this process has used. Linux reports kilobytes, macOS bytes."""
     most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return most / (1024 * 1024 if sys.platform == "darwin" else 1024)
 

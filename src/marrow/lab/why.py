@@ -1,4 +1,4 @@
-"""`marrow why nutrition`: what nutrition came from and went to in a replay, in all and on any turn."""
+"""`marrow why nutrition`: what nutrition came from and went to, in a whole replay or on one turn."""
 
 import argparse
 import sys
@@ -9,24 +9,26 @@ from pathlib import Path
 from marrow.formats.replays import ReplayFile
 from marrow.game import knowledge
 from marrow.game import replay as replays
+from marrow.game.session import replay_of_game
 from marrow.game.shelf import data_directory, replay_at
 from marrow.game.telling import tell
+from marrow.lab import deaths
 from marrow.messages.entries import Entry, HungerChanged, NutritionChanged
 from marrow.model.world import World
 
-MOST_SHOWN = 400  # turns without --turn: those with more than living
+MOST_SHOWN = 400  # turns listed without --turn: those with a change by more than one
 
 
 @dataclass(slots=True)
 class Turn:
-    """What one turn did: the nutrition before it, every change, and what was done and told."""
+    """One turn: the nutrition before it, every change, the commands given and the messages shown."""
 
     number: int
     before: int
     changes: list[NutritionChanged] = field(default_factory=list)
     states: list[HungerChanged] = field(default_factory=list)
     told: list[str] = field(default_factory=list)
-    deeds: list[str] = field(default_factory=list)
+    commands: list[str] = field(default_factory=list)
 
     @property
     def after(self) -> int:
@@ -34,17 +36,13 @@ class Turn:
 
 
 def main(words: Sequence[str]) -> int:
-    """0, or 1 if there is no such turn."""
+    """Run the command. The exit status is 1 if there is no such turn."""
     if words[:1] == ["death"]:
-        from marrow.lab import deaths
-
         return deaths.main(words[1:])
     options = _parser().parse_args(words)
     if options.file is not None:
         recorded = replay_at(Path(options.file))
     else:
-        from marrow.game.session import replay_of_game
-
         recorded = replay_of_game(data_directory(), options.from_game)
     try:
         return explain(recorded, options.turn) if options.turn is not None else survey(recorded)
@@ -55,30 +53,33 @@ def main(words: Sequence[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="marrow why",
-        description="What nutrition came from and went to: in a whole game, or on one turn.",
+        description="Explain where a game's nutrition came from and what used it up, in the whole\n"
+        "game or on one turn. The game is a replay file, or a game that is being played.",
         epilog="examples:\n"
         "  marrow why nutrition game.replay             by cause, a table and a chart\n"
-        "  marrow why nutrition game.replay --turn 873  each change, with its rule\n"
-        "  marrow why nutrition --from-game Ann         of a game that is being played\n\n"
-        "'marrow why death --help' tells of the other question. Rules are numbered as\n"
+        "  marrow why nutrition game.replay --turn 873  each change on that turn\n"
+        "  marrow why nutrition --from-game Ann         the game that Ann is playing\n\n"
+        "'marrow why death --help' explains the other question. Rules are numbered as\n"
         "in docs/rules/nutrition.md.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("what", choices=("nutrition", "death"), help="what is asked for")
+    parser.add_argument("what", choices=("nutrition", "death"), help="what to explain")
     source = parser.add_mutually_exclusive_group(required=True)
-    source.add_argument("file", nargs="?", metavar="REPLAY", help="a replay's file")
-    source.add_argument("--from-game", metavar="NAME", help="the game of this name instead")
-    parser.add_argument("--turn", type=int, metavar="T", help="this turn alone")
+    source.add_argument("file", nargs="?", metavar="REPLAY", help="a replay file")
+    source.add_argument(
+        "--from-game", metavar="NAME", help="the saved game with this name, instead of a file"
+    )
+    parser.add_argument("--turn", type=int, metavar="T", help="explain this turn only")
     return parser
 
 
 def turns(recorded: ReplayFile) -> Iterator[tuple[Turn, World]]:
-    """Every turn of the game on which something is written, in order, and the world as it then is."""
+    """Every turn with a ledger entry, in order, each with the world after it."""
     edition = replays.edition_of(recorded)
     world = replays.beginning(recorded).world
     current = Turn(world.turn, world.hero.nutrition)
     for moment in replays.play(recorded):
-        current.deeds.append(type(moment.command).__name__)
+        current.commands.append(type(moment.command).__name__)
         for entry in moment.news:
             if entry.turn != current.number:
                 yield current, moment.game.world
@@ -101,7 +102,7 @@ def note(turn: Turn, entry: Entry, words: str | None) -> None:
 
 
 def explain(recorded: ReplayFile, number: int) -> int:
-    """One turn: what it began with, every change, what it ended with."""
+    """Print one turn: nutrition before it, every change, nutrition after it."""
     last = 0
     for turn, _ in turns(recorded):
         last = turn.number
@@ -124,14 +125,14 @@ def show(turn: Turn) -> None:
     for state in turn.states:
         before, after = (one.name.lower().replace("_", " ") for one in (state.before, state.after))
         print(f"  {before} -> {after}  ({state.rule})")
-    if turn.deeds:
-        print(f"  done: {', '.join(turn.deeds)}")
+    if turn.commands:
+        print(f"  done: {', '.join(turn.commands)}")
     for words in turn.told:
         print(f"  told: {words}")
 
 
 def survey(recorded: ReplayFile) -> int:
-    """The account at the replay's end, and the turns on which something out of the ordinary happened."""
+    """Print the turns with large changes, and the sums by cause at the end of the replay."""
     shown = 0
     world = None
     for turn, now in turns(recorded):

@@ -1,4 +1,4 @@
-"""`marrow crosscheck`: the real NetHack and Marrow side by side, on random states and random sequences."""
+"""`marrow crosscheck`: the real NetHack and Marrow play the same random states and sequences of turns."""
 
 import argparse
 import gzip
@@ -18,13 +18,13 @@ from marrow.lab.crosscheck.states import Checker
 
 STATES_A_TASK = 10_000
 SEQUENCES_A_TASK = 20
-SHOWN = 10  # differences, of each kind
-FAR_APART = 1_000_003  # seeds of the tasks of neighbouring seeds
+SHOWN = 10  # how many differences of each kind are printed
+FAR_APART = 1_000_003  # between the first tasks of two seeds
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """Some states or some sequences, to be drawn from one seed."""
+    """Some states or some sequences, drawn from one seed."""
 
     what: str  # states or sequences
     seed: int
@@ -34,7 +34,7 @@ class Task:
 
 @dataclass(slots=True)
 class Outcome:
-    """What came of a task: how many were compared, and what was different."""
+    """The result of a task: how many were compared, and what differed."""
 
     what: str
     count: int = 0
@@ -42,7 +42,7 @@ class Outcome:
 
 
 def work(task: Task) -> Outcome:
-    """Let the real game draw and play, and Marrow play the same."""
+    """Let the real game choose random states and play them, and Marrow play the same."""
     folder = Path(task.folder)
     if task.what == "states":
         module = harness.load(folder, "crosscheck")
@@ -82,14 +82,14 @@ def compare_sequences(cases: Iterable[list[dict[str, object]]], source: str) -> 
 
 
 def main(words: Sequence[str]) -> int:
-    """0 when nothing differs, 1 when something does."""
+    """Run the command. The exit status is 1 if something differs."""
     options = _parser().parse_args(words)
     if options.answers is not None:
         with _open(Path(options.answers)) as lines:
             outcomes = [compare_states((json.loads(line) for line in lines), options.answers)]
         return report(outcomes, 0.0)
     folder = harness.folder_of(options.harness)
-    harness.load(folder, "crosscheck")  # says at once what is missing
+    harness.load(folder, "crosscheck")  # raises NoReference at once if something is missing
     states, runs = options.states, options.sequences
     if states is None and runs is None:
         states, runs = 100_000, 200
@@ -105,30 +105,29 @@ def main(words: Sequence[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="marrow crosscheck",
-        description="Let the real NetHack and Marrow make something of the same random states\n"
-        "(one turn's hunger step each) and of the same random sequences of ten turns\n"
-        "(rings and amulets put on and taken off, sleep, loads, meals, spells), and\n"
-        "report where they differ.",
+        description="Compare Marrow with the real NetHack: both play one hunger step from the same\n"
+        "random states, and the same random sequences of ten turns (rings, amulets,\n"
+        "sleep, loads, meals, spells). Every difference is reported.",
         epilog="examples:\n"
         "  marrow crosscheck                           100,000 states, 200 sequences\n"
         "  marrow crosscheck --states 1000000 --seed 7\n"
         "  marrow crosscheck --sequences 2000 --seed 7 --processes 1\n"
         "  marrow crosscheck --answers tests/reference/traces/crosscheck.jsonl.gz\n\n"
-        f"needs the package {harness.PACKAGE} (NetHack 3.6.7 itself), but not for --answers",
+        f"This needs the package {harness.PACKAGE} (NetHack 3.6.7 itself), except for --answers.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--states", type=any_number, metavar="N", help="how many random states (100000)")
     parser.add_argument("--sequences", type=any_number, metavar="K", help="how many random sequences (200)")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="of all that is drawn (1)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the random seed (1)")
     parser.add_argument(
-        "--processes", type=some, default=multiprocessing.cpu_count(), metavar="P", help="at once"
+        "--processes", type=some, default=multiprocessing.cpu_count(), metavar="P", help="how many at once"
     )
     parser.add_argument(
-        "--harness", metavar="FOLDER", help="what drives the real game (tests/reference/harness)"
+        "--harness",
+        metavar="FOLDER",
+        help="the folder with the harness of the real game (tests/reference/harness)",
     )
-    parser.add_argument(
-        "--answers", metavar="FILE", help="compare with states and outcomes that the harness printed before"
-    )
+    parser.add_argument("--answers", metavar="FILE", help="compare with recorded states and outcomes instead")
     return parser
 
 
@@ -137,7 +136,7 @@ def _open(path: Path) -> IO[str]:
 
 
 def _tasks(what: str, count: int, each: int, seed: int, folder: Path) -> Iterator[Task]:
-    """The same tasks however many processes there are."""
+    """The tasks; they do not depend on the number of processes."""
     for number in range(-(-count // each)):
         part = min(each, count - number * each)
         yield Task(what, (seed * FAR_APART + number) % 2**31, part, str(folder))
@@ -152,7 +151,7 @@ def _all(tasks: list[Task], processes: int) -> Iterator[Outcome]:
 
 
 def _with_bar(outcomes: Iterator[Outcome], states: int, runs: int) -> Iterator[Outcome]:
-    """A bar on the terminal, if there is one."""
+    """Show a progress bar if standard error is a terminal."""
     shown = sys.stderr.isatty()
     done = {"states": 0, "sequences": 0}
     weight = STATES_A_TASK // SEQUENCES_A_TASK
@@ -171,7 +170,7 @@ def _with_bar(outcomes: Iterator[Outcome], states: int, runs: int) -> Iterator[O
 
 
 def report(outcomes: list[Outcome], seconds: float) -> int:
-    """What was different; the last line is for machines. The exit status."""
+    """Print the differences; the last line is for programs. Returns the exit status."""
     counts = {"sequences": 0, "states": 0}
     differences: dict[str, list[str]] = {"sequences": [], "states": []}
     for outcome in outcomes:

@@ -1,4 +1,4 @@
-"""The real NetHack, where it is installed: the folder with what drives it, loaded only when asked for.
+"""The harness of the real NetHack, if it is installed: found and loaded when it is needed.
 
 See docs/decisions/0012-the-reference-stays-with-the-tests.md.
 """
@@ -18,11 +18,11 @@ NEEDED = "crosscheck.py", "sequences.py"
 
 
 class NoReference(MarrowError):
-    """The real game, or what drives it, is not here."""
+    """The real game or its harness is missing."""
 
 
 def folder_of(given: str | None) -> Path:
-    """The harness's folder: the one given, or that of the checkout Marrow runs from. Raises NoReference."""
+    """The folder of the harness: the one given, or that of this checkout. Raises NoReference."""
     if given is not None:
         folder = Path(given)
     else:
@@ -36,7 +36,7 @@ def folder_of(given: str | None) -> Path:
 
 
 def load(folder: Path, module: str) -> ModuleType:
-    """A module of the harness. Raises NoReference where the real game is not installed."""
+    """Load a module of the harness. Raises NoReference if the real game is not installed."""
     try:
         importlib.import_module(PACKAGE)
     except ImportError as error:
@@ -51,7 +51,7 @@ def load(folder: Path, module: str) -> ModuleType:
 
 @contextmanager
 def hushed() -> Iterator[None]:
-    """Without the real game's grumbling about its environment, which goes past Python to standard error."""
+    """Silence standard error, to which the real game writes warnings about its environment."""
     sys.stderr.flush()
     kept = os.dup(2)
     try:

@@ -1,4 +1,4 @@
-"""Ten turns of the real game, played after it deed by deed and compared turn by turn."""
+"""Ten turns of the real game, played again action by action and compared turn by turn."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -19,12 +19,12 @@ from marrow.model.world import World
 from marrow.rules.hero.body import fall_asleep
 from marrow.rules.play import Cancelled, GameOver
 
-MOST = 100  # percent: a spell that fails
+MOST = 100  # a percentage at which a spell fails
 COMPARED = [*FIELDS]
 
 
 class SequenceDice(HungerDice):
-    """As HungerDice, with what decides a spell, and the rolls of faints that come with something done."""
+    """HungerDice that also decide whether spells succeed, and show the rolls for faints caused by actions."""
 
     __slots__ = ("loose", "spell")
 
@@ -48,7 +48,7 @@ class SequenceDice(HungerDice):
 
 
 class Hands(Nobody):
-    """Puts rings on the hand that the real hero used."""
+    """Puts a ring on the hand that the real hero used."""
 
     right = True
 
@@ -59,7 +59,7 @@ class Hands(Nobody):
 
 
 def differs(lines: list[Record]) -> str:
-    """What comes out differently, or nothing."""
+    """What differs, or an empty text."""
     try:
         replay(lines)
     except (Divergence, UnexpectedThrow, NotExpressible) as how:
@@ -72,7 +72,7 @@ def differs(lines: list[Record]) -> str:
 
 
 def replay(lines: list[Record]) -> None:
-    """Raises Divergence, UnexpectedThrow and what the rules may raise."""
+    """Play a sequence again. Raises Divergence, UnexpectedThrow, and exceptions of the rules."""
     begin = lines[0]
     by_turn = {line["turn"]: list(line["dice"]) for line in lines[1:] if not line.get("no_time")}
     hands = Hands()
@@ -104,7 +104,7 @@ def search(run: Run, hands: Hands, deed: Deed, words: list[str]) -> None:
 
 
 def nap(run: Run, hands: Hands, deed: Deed, words: list[str]) -> None:
-    """Asleep from just before the hunger step: which is the same as from the beginning of that turn."""
+    """Fall asleep. The real hero did just before the hunger step; it is the same at the turn's start."""
     if run.world.hero.helpless == 0:
         fall_asleep(run.play, int(words[0]), "timeout.c fall_asleep")
     run.wait(deed.turns)

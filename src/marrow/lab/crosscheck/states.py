@@ -1,4 +1,4 @@
-"""One random state, one hunger step: what the real game made of it, and what Marrow makes of it."""
+"""One random state and one hunger step: compares Marrow's result with the real game's."""
 
 from typing import Any
 
@@ -34,9 +34,9 @@ WORN = (
     ("right", Slot.RIGHT_RING, "ring"),
     ("amulet", Slot.AMULET, "amulet"),
 )
-TIMEOUT = 50  # turns, where the source of a property is one
+TIMEOUT = 50  # turns, if a property comes from a timeout
 WORDS_OF_HUNGER = {state: word for word, state in HUNGER_WORDS.items()}
-SAID = {  # what the real game says to the Valkyries it sets up, and the keys of the same said here
+SAID = {  # messages of the real game to Valkyries, and the keys of the same messages here
     "You are beginning to feel hungry.": "nutrition.getting hungry",
     "You feel hungry.": "nutrition.hungry",
     "Valkyrie needs food, badly!": "nutrition.needs food",
@@ -46,7 +46,7 @@ SAID = {  # what the real game says to the Valkyries it sets up, and the keys of
 
 
 class Recorded(Dice):
-    """Exactly the rolls that the real game made, of the same sizes and in the same order."""
+    """Dice that show the rolls of the real game, and demand the same sizes in the same order."""
 
     __slots__ = ("rolls", "used")
 
@@ -68,14 +68,14 @@ class Recorded(Dice):
 
 
 class Mortal(Nobody):
-    """Accepts death: what matters is the state at that moment."""
+    """Accepts death, since the state at that moment is compared."""
 
     def answer(self, question: Question[Any]) -> Any:
         return True if isinstance(question, AcceptDeath) else super().answer(question)
 
 
 class Checker:
-    """Compares answers of the real game one after another, in one world that is set up anew for each."""
+    """Compares the answers of the real game one by one, in one world that is set up again for each."""
 
     def __init__(self) -> None:
         self.world = blank_world({})
@@ -86,7 +86,7 @@ class Checker:
         self.real_amulet = Item(2, KINDS_NAMED["Amulet of Yendor"], weight=0)
 
     def differs(self, answer: Answer) -> str:
-        """What comes out differently, or nothing."""
+        """What differs, or an empty text."""
         try:
             self.set_up(answer["in"])
             self.dice.load(answer["dice"])
@@ -102,7 +102,7 @@ class Checker:
         return ""
 
     def set_up(self, given: Answer) -> None:
-        """The given state. Raises Divergence if already the load burdens differently."""
+        """Set up the given state. Raises Divergence if its encumbrance differs already."""
         world, hero = self.world, self.world.hero
         world.turn = given["turn"]
         hero.nutrition, hero.hunger = given["nutrition"], HUNGER_WORDS[given["hunger"]]
@@ -146,7 +146,7 @@ class Checker:
                     hero.extrinsic[prop] |= int(SLOT_WORDS[source])
 
     def _load_for(self, encumbrance: str) -> int:
-        """Any load that burdens so; older recordings kept only the word."""
+        """Any weight with this encumbrance, since older recordings kept only the word."""
         hero = self.world.hero
         most = capacity(hero)
         level = ENCUMBRANCE.index(encumbrance)
@@ -171,7 +171,7 @@ class Checker:
 
 
 def form_of(given: Answer) -> Species | None:
-    """By number, where it was kept: werecreatures have two forms of one name."""
+    """The hero's form: by its number if recorded, since werecreatures have two forms of one name."""
     if not given["form"]:
         return None
     return SPECIES[given["form_number"]] if "form_number" in given else species_called(given["form"])

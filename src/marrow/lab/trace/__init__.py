@@ -13,23 +13,26 @@ from marrow.lab.trace.replaying import DIVERGES, HOLDS, NOT_EXPRESSIBLE, Result,
 
 __all__ = ["Result", "files_of", "main", "replay"]
 
-Answer = list[Result] | str  # of a file: its cases' results, or why it could not be read
+Answer = list[Result] | str  # the results of a file's cases, or why the file could not be read
 WIDE = 78
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run the command; 0 only when nothing diverges, and with --strict when all is expressible."""
+    """Run the command. The exit status is 0 if nothing diverges (with --strict: and all can be expressed)."""
     parser = argparse.ArgumentParser(
         prog="marrow trace",
-        description="Replay recorded games of the real NetHack and report where Marrow differs.",
-        epilog="examples:\n  marrow trace tests/reference/traces\n"
-        "  marrow trace --strict tests/reference/traces/meals.jsonl.gz",
+        description="Replay recorded games of the real NetHack and report where Marrow differs.\n"
+        "Each recording is a file of cases; a case holds, diverges, or needs something\n"
+        "that Marrow cannot express yet.",
+        epilog="examples:\n"
+        "  marrow trace tests/reference/traces                          all recordings\n"
+        "  marrow trace --strict tests/reference/traces/meals.jsonl.gz  one recording",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("paths", nargs="+", metavar="PATH", help="a trace file, or a folder of them")
-    parser.add_argument("--strict", action="store_true", help="fail also on what cannot be expressed yet")
+    parser.add_argument("--strict", action="store_true", help="fail also if a case cannot be expressed yet")
     parser.add_argument(
-        "--all", action="store_true", help="show every divergence, not only the first of each"
+        "--all", action="store_true", help="show every failing case, not only the first of a file"
     )
     options = parser.parse_args(arguments)
     files = files_of(options.paths)
@@ -53,7 +56,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def files_of(paths: Sequence[str]) -> list[Path]:
-    """The trace files named, or all in the folders named."""
+    """The trace files that were named, and all trace files of the folders that were named."""
     found: list[Path] = []
     for given in paths:
         path = Path(given)
@@ -69,7 +72,7 @@ def files_of(paths: Sequence[str]) -> list[Path]:
 
 
 def answers(files: list[Path]) -> Iterator[Answer]:
-    """What became of each file, in order; several at a time where there are processors for it."""
+    """The result of each file, in order. Several files are replayed at a time if there are processors."""
     workers = min(len(files), os.cpu_count() or 1)
     if workers <= 1:
         for number, path in enumerate(files):
@@ -91,7 +94,7 @@ def answer_of(path: Path) -> Answer:
 
 
 def note(text: str) -> None:
-    """What is going on, on one line that overwrites itself, for who watches."""
+    """Show the progress on a terminal, in one line that is written over each time."""
     if sys.stderr.isatty():
         print(f"\r{text[:WIDE]:{WIDE}}\r", end="", file=sys.stderr, flush=True)
 
@@ -100,7 +103,7 @@ def note(text: str) -> None:
 
 
 def report(path: Path, results: list[Result], *, show_all: bool) -> None:
-    """One line a scenario, and below it the first case of each trouble."""
+    """Print one line for the scenario, and below it the first case that diverges or cannot be expressed."""
     counts = Counter(result.verdict for result in results)
     name = results[0].scenario if results else path.name
     print(

@@ -1,4 +1,4 @@
-"""Recorded bones: where and how often they may be, what happens to the goods, and what is found."""
+"""Recorded bones: on which levels, how often, what becomes of the items, and what the next game finds."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -27,12 +27,12 @@ from marrow.rules.items.inventory import make_item
 from marrow.rules.monster_moves.item_pickup import can_carry
 from marrow.rules.play import Play
 
-CLASSES = ("ring", "potion", "scroll", "wand", "spellbook")  # of names that say no class, likeliest first
+CLASSES = ("ring", "potion", "scroll", "wand", "spellbook")  # tried in this order for a name without a class
 BLESSING_WORDS = {number: word for word, number in BLESSINGS.items()}
 
 
 def kind_called(name: str) -> ObjectKind:
-    """A kind by NetHack's bare name. Raises NotExpressible."""
+    """A kind by NetHack's name without the class. Raises NotExpressible."""
     for wanted in (name, *(f"{class_} of {name}" for class_ in CLASSES)):
         for kind in KINDS:
             if kind.name == wanted:
@@ -47,11 +47,11 @@ def bare_name(kind: ObjectKind) -> str:
 # Where and how often
 
 
-MOST_SIDES = 100  # of the die by depth
+MOST_SIDES = 100  # of the die whose size depends on depth
 
 
 class DepthDie(QuietDice):
-    """The roll that depth asks for, decided, and its size."""
+    """Decides the roll whose die depends on depth, and remembers the size of that die."""
 
     __slots__ = ("result", "sides")
 
@@ -65,7 +65,7 @@ class DepthDie(QuietDice):
 
 
 def bones_chance(head: Record, case: Record) -> None:
-    """bones_chance: the die by depth, what each of its sides means, and the recorded share of bones."""
+    """bones_chance: which die a depth throws, and how often its results leave bones."""
     given = case["given"]
     branch = branch_called(given["dungeon"])
     world = blank_world({})
@@ -92,13 +92,13 @@ def bones_levels(case: Record) -> None:
         compare(f"{row['dungeon']} {row['level']}", row["depth"], row["allowed"], refusal is None)
 
 
-# What happens to the goods
+# What happens to the items
 
 COPIES, GAMES = 60, 25
 
 
 def bones_items(case: Record) -> None:
-    """bones_items: what becomes of a possession, by name and blessing; values are as random as they were."""
+    """bones_items: what becomes of an item, by name and blessing; charges are random in both games."""
     given = case["given"]
     kind = kind_called(given["item"])
     found: Counter[str] = Counter()
@@ -135,7 +135,7 @@ def world_at(number: int) -> World:
 
 
 def bones_of(play: Play) -> Bones:
-    """As the recordings made them: of one who died of nothing that matters, without a body."""
+    """Bones as the recordings made them: an ordinary death that leaves no corpse."""
     bones = make_bones(apart(play), Fate(Remnant.BODY), None, "died", f"D0.{play.level.number}", can_carry)
     if bones is None:
         raise NotExpressible("no bones could be made")
@@ -146,7 +146,7 @@ def bones_of(play: Play) -> Bones:
 
 
 class Finder(Nobody):
-    """Knows of one game's bones."""
+    """Offers the bones of one game."""
 
     def __init__(self, bones: Bones) -> None:
         super().__init__()
@@ -162,7 +162,7 @@ class Finder(Nobody):
 
 
 class CursingDice(QuietDice):
-    """The recorded curses, stack by stack."""
+    """Curses the stacks that were cursed in the recording."""
 
     __slots__ = ("curses",)
 
@@ -176,10 +176,10 @@ class CursingDice(QuietDice):
 
 
 def bones_loaded(case: Record) -> None:
-    """bones_loaded: who sleeps on what, in the bones of one game found by another.
+    """bones_loaded: the ghost and the items in the bones of one game, found by another.
 
-    Where none were found, the level was one of those in the second game that never have any: the dungeon of
-    that game was not recorded.
+    If none were found, the second game's dungeon never has bones on this level. That dungeon was not
+    recorded, so we put a branch staircase there.
     """
     number = case["given"]["level"]
     dead = world_at(number)
@@ -209,19 +209,19 @@ def carry_all(play: Play, carried: list[str]) -> None:
 
 
 def parts_of(text: str) -> tuple[int, str, str, int]:
-    """Such as: 3 cursed food ration +0."""
+    """Quantity, blessing, name and charge of a text such as: 3 cursed food ration +0."""
     count, blessing, *name, charge = text.split()
     return int(count), blessing, " ".join(name), int(charge)
 
 
 def curses(case: Record) -> list[bool]:
-    """Whether each thing carried came to be cursed, in the order carried."""
+    """Whether each carried item was cursed in the bones, in the order of the pack."""
     cursed = {parts_of(thing["item"])[2]: " cursed " in thing["item"] for thing in reversed(case["objects"])}
     return [cursed.get(parts_of(text)[2], True) for text in case["carried"]]
 
 
 def compare_level(case: Record, level: Level, spot: int) -> None:
-    """The ghost and its hoard. What lay there already, below, the recording cannot tell from it."""
+    """Compare the ghost and its pile. Other items below it look the same in the recording and are ignored."""
     number = case["given"]["level"]
     pile = list(reversed(level.items.get(spot, [])))
     items = [f"{item.quantity} {described(item)}" for item in pile]

@@ -1,4 +1,4 @@
-"""Recorded single acts outside time: spells cast while confused, and eggs laid."""
+"""Recorded single actions: spells cast while confused, and eggs laid. No turn passes."""
 
 from collections.abc import Callable, Mapping
 
@@ -21,11 +21,11 @@ from marrow.rules.magic.spells.casting import cast
 from marrow.rules.nutrition.hunger import state_for
 
 ENERGY = 200
-FREE_BOOK = "spellbook of detect food"  # the recordings take any other of a level
+FREE_BOOK = "spellbook of detect food"  # the recordings used any other book of a level
 
 
 def caster(nutrition: int, intelligence: int, strength: int, role: str) -> World:
-    """A confused hero full of energy, whose spells always fail."""
+    """A confused hero with full power, whose spells always fail."""
     world = blank_world({"role": role, "nutrition": nutrition})
     hero = world.hero
     hero.base[Attribute.INTELLIGENCE] = intelligence
@@ -63,7 +63,7 @@ def spell_hunger(case: Record) -> None:
 
 
 def spell_limits(case: Record) -> None:
-    """spell_limits: what is refused, and what is free; for Wizards weak without having lost strength."""
+    """spell_limits: which spells are refused and which are free, for Weak Wizards who lost no strength."""
     given = case["given"]
     world = caster(given["nutrition"], given["intelligence"], given["strength"], "wizard")
     world.hero.hunger = HUNGER_WORDS["weak"]
@@ -73,7 +73,7 @@ def spell_limits(case: Record) -> None:
 def egg_laying(case: Record) -> None:
     """egg_laying: nutrition needed and spent by sitting down in a form that lays eggs.
 
-    What lay where the hero sat was not recorded; sitting on a thing takes a move, too.
+    Sitting on an item takes a move, too. Items there were not recorded, so both ways are tried.
     """
     any_of((False, True), lambda littered: sit_down(case, littered=littered))
 

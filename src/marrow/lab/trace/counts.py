@@ -1,4 +1,4 @@
-"""Recorded statistics: counts out of many trials, compared within the error of both samples."""
+"""Recorded statistics: counts out of many trials, compared within the sampling error of both games."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -17,11 +17,11 @@ from marrow.rules.nutrition.fullness import swallow
 from marrow.rules.play import GameOver
 
 TRIALS = 4000
-ERRORS = 4.5  # standard errors of the difference that are let pass
+ERRORS = 4.5  # the difference may be this many standard errors
 
 
 def agree(name: str, expected: int, of: int, got: int, trials: int) -> None:
-    """Whether two counts may come from the same chance. Raises Divergence."""
+    """Raises Divergence if two counts are too different to come from the same chance."""
     chance = (expected + got) / (of + trials)
     spread = (chance * (1 - chance) * (1 / of + 1 / trials)) ** 0.5
     if abs(expected / of - got / trials) > ERRORS * spread + 1e-12:
@@ -29,7 +29,7 @@ def agree(name: str, expected: int, of: int, got: int, trials: int) -> None:
 
 
 def fainting(case: Record) -> None:
-    """fainting: how often one update faints, and for how long."""
+    """fainting: how often one update of the hunger state makes the hero faint, and for how long."""
     given = case["given"]
     dice = WorldDice({"play": abs(given["nutrition"]) * 2 + (given["hunger"] == "weak")}, "play")
     durations: Counter[str] = Counter()
@@ -48,7 +48,7 @@ def fainting(case: Record) -> None:
 
 
 def exercise(case: Record) -> None:
-    """exercise: what one check by hunger does to the points of each attribute."""
+    """exercise: how hunger exercises or abuses each attribute at one check."""
     given = case["given"]
     dice = WorldDice({"play": given["nutrition"] + 10_000}, "play")
     changes: dict[str, Counter[str]] = {attribute.name.lower(): Counter() for attribute in Attribute}
@@ -72,7 +72,7 @@ CONDITIONS = {
 
 
 def choking(case: Record) -> None:
-    """choking: reaching 2,000, by satiation, breathlessness and strangulation."""
+    """choking: what happens at nutrition 2000, to a satiated, breathless or strangled hero."""
     given = case["given"]
     props: tuple[Property, ...] = ()
     for word in given["condition"].split(" and "):
@@ -98,7 +98,7 @@ def choking(case: Record) -> None:
 
 
 def _choke(world: World, gain: int, dice: WorldDice) -> tuple[str, int]:
-    """What came of swallowing so much at once, and the counter when it did."""
+    """Swallow so much at once: what happened, and the nutrition after it."""
     play = play_of(world, dice)
     world.mode = "normal"
     try:

@@ -1,4 +1,4 @@
-"""Recorded deaths as they happen in play, survived by an amulet: at death, after it, and the next turns."""
+"""Recorded deaths, averted by an amulet: the hero at death, after it, and on the next turns."""
 
 from collections.abc import Callable, Mapping
 from itertools import product
@@ -32,10 +32,10 @@ CONDITIONS = (
 
 
 class DeathDice(HungerDice):
-    """No throw was recorded. Starvation's faint lasts until the turn of death, and burns early.
+    """No dice were recorded. A starving hero stays fainted until the turn of death; nutrition burns early.
 
-    ``lowest`` decides whether the constitution lost takes its maximum along, and whether hearing comes back;
-    ``hurries``, whether a fast hero has a second move on the turn of death.
+    ``lowest`` decides whether the lost constitution also lowers its maximum, and whether hearing comes back;
+    ``hurries``, whether a fast hero gets a second move on the turn of death.
     """
 
     __slots__ = ("burns", "chokes", "dies_on", "hurries", "lowest")
@@ -67,7 +67,7 @@ OF_SPEED = "allmain.c moveloop"
 
 
 class Deathbed(Run):
-    """A run that keeps what the hero was like at each death."""
+    """A run that records the hero at each death."""
 
     def __init__(self, case: Record, lowest: bool, burns: int, hurries: bool) -> None:
         super().__init__(case["initial"], {})
@@ -86,7 +86,7 @@ class Deathbed(Run):
 
 
 def natural_death(case: Record) -> None:
-    """natural_deaths: how many of the turns of a faint burned was not recorded, but follows from the rest."""
+    """natural_deaths: how often nutrition burned in a faint was not recorded; all numbers are tried."""
     cause = case["case"].rpartition(" ")[0]
     if cause not in CAUSES:
         raise NotExpressible(f"death by {cause}")
@@ -96,7 +96,7 @@ def natural_death(case: Record) -> None:
 
 
 def die_of(case: Record, cause: str, trained: bool, burns: int, hurries: bool, lowest: bool) -> None:
-    """``trained``: what exercise did on the way, which was not recorded either, shows in the attributes."""
+    """Replay one death. ``trained``: whether exercise changed an attribute, which was not recorded either."""
     run = Deathbed(case, lowest, burns, hurries)
     if trained:
         train(run.world.hero, case)
@@ -105,31 +105,31 @@ def die_of(case: Record, cause: str, trained: bool, burns: int, hurries: bool, l
     wait_for_death(run, case)
     run.deaths += [entry for entry in run.ledger.entries if isinstance(entry, DeathFaced)]
     turn = run.world.turn
-    if case["at_death"]:  # being genocided went unseen
+    if case["at_death"]:  # genocide recorded no state at death
         compare_deaths(turn, case["causes"], run.deaths)
         for recorded, got in zip(case["at_death"], run.at_death, strict=True):
             for field in FIELDS:
                 compare(f"at death: {field}", turn, recorded[field], got[field])
     compare_after(run, case["after"])
-    hero.helpless = 0  # reading the next command ends what a death outside time began
+    hero.helpless = 0  # the real game ends this when it reads the next command
     run.seen.clear()
     run.wait(len(case["next_turns"]))
     for recorded, got in zip(case["next_turns"], run.seen, strict=True):
         if cause == "digestion" and recorded["helpless"]:
-            return  # the worm, whose throws were not recorded, has had the hero again
+            return  # the worm engulfed the hero again, with dice that were not recorded
         for field in NEXT_FIELDS:
             if (cause, field) not in UNRECORDED:
                 compare(f"then {field}", recorded["turn"], recorded[field], got[field])
 
 
-FIRST_CHECK = 600  # turns; the recordings set the clock forward, and attributes are checked at once
+FIRST_CHECK = 600  # the turn of the first check of attributes; the recordings set the clock forward
 
 
 def train(hero: Hero, case: Record) -> None:
-    """One point up or down of any attribute, from before the death on."""
+    """Take over a change of any attribute by one point that exercise made before the death."""
     initial, after = case["initial"], list(case["after"]["attributes"])
     con = Attribute.CONSTITUTION
-    after[con] += not case["after"]["has_amulet"]  # which took one
+    after[con] += not case["after"]["has_amulet"]  # the amulet took one point
     if case["at_death"]:
         after[con] = (
             initial["attributes"][con] + case["at_death"][0]["constitution"] - initial["constitution"]
@@ -143,9 +143,9 @@ def train(hero: Hero, case: Record) -> None:
 
 
 def wait_for_death(run: Deathbed, case: Record) -> None:
-    """Until the hero dies; where nobody was seen to die, for as long as the recording waited."""
+    """Search until the hero dies; if no death was recorded, as long as the recording waited."""
     if not case["at_death"]:
-        run.world.hero.helpless = 0  # as above
+        run.world.hero.helpless = 0  # as in die_of
         run.wait(case["after"]["turn"] - run.world.turn)
         return
     for _ in range(SEARCHES):
@@ -173,7 +173,7 @@ def compare_after(run: Run, after: Record) -> None:
         compare(f"after: {field}", turn, after[field], value)
 
 
-# What brings death about
+# How each cause of death is set up
 
 
 def _timer(prop: Property) -> Callable[[Deathbed, Record], None]:
@@ -214,18 +214,18 @@ def _blow(run: Deathbed, case: Record) -> None:
 
 
 def _digest(run: Deathbed, case: Record) -> None:
-    """The recorded hero waited inside for unrecorded turns, and is met at the last of them."""
+    """The hero is inside a purple worm, on the last turn of digestion; earlier turns were not recorded."""
     death = case["at_death"][0]
     world, hero = run.world, run.world.hero
     world.turn, hero.nutrition = death["turn"], death["nutrition"]
     hero.hunger = HUNGER_WORDS[death["hunger"]]
-    for which, word in EXERCISED:  # being digested is bad exercise
+    for which, word in EXERCISED:  # abused while being digested
         hero.base[which] += death[word] - attribute(hero, which)
     hero.hp = hero.max_hp = death["max_hp"]
     worm = creature_beside(run, "purple worm", WEST)
     worm.movement = 12
     hero.engulfer_id, hero.engulfed_turns = worm.id, 1
-    if death["helpless"]:  # in a faint, and deaf since, for a turn that is still to pass
+    if death["helpless"]:  # fainted, and deaf, for one more turn
         hero.helpless = -death["helpless"]
         hero.timeout[Property.DEAF] = 1 + case["after"]["timeouts"].get("deaf", 0)
     run.do(Search())

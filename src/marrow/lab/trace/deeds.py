@@ -1,4 +1,4 @@
-"""What a hero in a recorded run is told to do, and the surroundings some deeds need."""
+"""The actions of heroes in recorded runs, and the surroundings that some actions need."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -19,17 +19,17 @@ from marrow.rules.nutrition.meals import finish_if_eaten
 from marrow.rules.play import new_id
 
 COST_OF_JUMP = 25
-TOUGH = 500  # hit points of a creature that must not die
+TOUGH = 500  # hit points of a monster that must not die
 
 
 class Deed:
-    """One action of a recorded run: its lines, one a turn, and the line of what was left after a meal."""
+    """One action of a recorded run: one line for each turn, and after a meal a line of what was left."""
 
     def __init__(self, name: str, lines: list[Record], after: Record | None) -> None:
         self.name = name
         self.lines = lines
         self.after = after
-        self.missing = 0  # turns after the last line that the recording did not keep
+        self.missing = 0  # turns after the last line for which there is no line
 
     @property
     def turns(self) -> int:
@@ -41,7 +41,7 @@ class Deed:
 
 
 def creature_beside(run: Run, name: str, step: int) -> Monster:
-    """A creature next to the hero."""
+    """Put a monster next to the hero."""
     species = species_called(name)
     monster = Monster(new_id(run.play), species, hp=TOUGH, max_hp=TOUGH, level=species.level)
     place_monster(run.world.level, monster, run.world.hero.spot + step)
@@ -49,7 +49,7 @@ def creature_beside(run: Run, name: str, step: int) -> Monster:
 
 
 def prepare(run: Run, scenario: str, begin: Record) -> None:
-    """What the recording put around the hero and did not write down but in the case's name."""
+    """Put the monsters around the hero that the recording mentions only in the case's name."""
     if scenario == "fighting" and not begin["begin"].startswith("air"):
         odd = int(begin["begin"].split()[-1]) % 2 == 1
         creature_beside(run, "lichen" if odd else "brown mold", WEST).can_move = False
@@ -59,7 +59,7 @@ def prepare(run: Run, scenario: str, begin: Record) -> None:
         run.dice.jumps = [result for sides, result in begin["rnd"] if sides == COST_OF_JUMP]
 
 
-# Deeds
+# Actions
 
 
 def search(run: Run, deed: Deed) -> None:
@@ -69,9 +69,9 @@ def search(run: Run, deed: Deed) -> None:
 
 
 def meet_famine(run: Run, line: Record) -> None:
-    """Famine strikes on the turns on which the recording says so, as the rolls of forty sides tell.
+    """Famine attacks on the turns that the recording names; its rolls of forty sides tell if it hits.
 
-    Where it stood was not recorded, nor how hard it struck: the hit points are taken over.
+    The recording has neither its place nor its damage, so the hero gets full hit points first.
     """
     famine = run.world.level.monsters[0]
     famine.movement = 12 * len(line["forty"])
@@ -80,7 +80,7 @@ def meet_famine(run: Run, line: Record) -> None:
 
 
 def eat(run: Run, deed: Deed) -> None:
-    """Eat, and stop where the recording stopped: as many turns on as it lasted."""
+    """Eat for as many turns as the recording did."""
     name = deed.name.partition(" ")[2]
     hero = run.world.hero
     food = next(item for item in hero.inventory if item.kind.name == name)
@@ -96,7 +96,7 @@ def eat(run: Run, deed: Deed) -> None:
 
 
 def distracted(run: Run) -> Eat:
-    """Something edible lay there, and the letter of the food was taken for an answer about it: no (N-159)."""
+    """Food lay on the floor, so the item's letter answered the question whether to eat that: no (N-159)."""
     run.outside.confirm = False
     run.world.level.items[run.world.hero.spot] = [Item(0, KINDS_NAMED["food ration"], weight=20)]
     return Eat()
@@ -124,9 +124,9 @@ def kick(run: Run, deed: Deed) -> None:
 
 
 def jump(run: Run, deed: Deed) -> None:
-    """Like a knight in chess; where to was not recorded, and costs the same everywhere.
+    """Jump like a knight in chess. The target was not recorded; every jump costs the same.
 
-    Where the recorded hero would not jump, the keys that should have aimed the jump became steps and rests.
+    If the recorded hero was refused the jump, the keys for its target were taken as steps and searches.
     """
     would_not = not run.dice.jumps
     run.do(Jump(spot=run.world.hero.spot - 2 * WIDTH + 1))
@@ -136,9 +136,9 @@ def jump(run: Run, deed: Deed) -> None:
 
 
 def teleport(run: Run, deed: Deed) -> None:
-    """Energy that came back, at its turn or in a faint, was thrown for and not recorded; nor was where to.
+    """Teleport. The target was not recorded, nor the dice for power regained on that turn or in a faint.
 
-    Whoever spent energy and did not move was sent to the very spot they stood on.
+    A hero who spent power and did not move was teleported onto the same spot.
     """
     hero, turn = run.world.hero, run.world.turn
     power, spot = hero.power, hero.spot
@@ -171,7 +171,7 @@ DEEDS: Mapping[str, Callable[[Run, Deed], None]] = {
 
 
 def do(run: Run, deed: Deed) -> None:
-    """Raises NotExpressible."""
+    """Do one recorded action. Raises NotExpressible."""
     verb = deed.name.partition(" ")[0]
     if verb not in DEEDS:
         raise NotExpressible(f"action {verb!r}")

@@ -1,4 +1,4 @@
-"""Recorded draughts: potions, fountains and sinks, with the throws they made."""
+"""Recorded drinks: potions, fountains and sinks, with the dice they threw."""
 
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
@@ -19,20 +19,20 @@ from marrow.rules.play import Play
 
 G = TypeVar("G")
 GUESSES = tuple((first, later) for later in (0, 1, 2) for first in range(1, 41))
-PLACES = "teleport.c enexto"  # throws one die of as many sides as there are free spots around
+PLACES = "teleport.c enexto"  # throws one die with as many sides as there are free spots around
 CREATURES = "makemon.c makemon"
-AFTER_TRAPS = (CREATURES, "fountain.c dryup")  # what is thrown after a creature met a trap nobody wrote down
-NEW_BODY = "N-115"  # thrown so late that it was not kept, but it shows
+AFTER_TRAPS = (CREATURES, "fountain.c dryup")  # thrown after a monster met a trap that was not recorded
+NEW_BODY = "N-115"  # thrown too late to be recorded; its result shows in the nutrition
 LEAST_OF_NEW_BODY = 500
-GUSH = "fountain.c gush"  # throws a die for every other spot in sight
+GUSH = "fountain.c gush"  # throws a die for each of the other spots in sight
 
 
 class DraughtDice(QuietDice):
-    """The recorded rn2 throws, and where the recording has them the rnd throws, in order.
+    """The recorded rn2 throws in order, and the rnd throws if the recording has them.
 
-    The others are guesses, one for the first and one for all that follow, within what the dice can show.
-    ``most`` is how many of each were kept; what comes after the last of them is free. So is what depends on
-    the surroundings, which were not recorded.
+    All other throws are guesses: one number for the first, another for all that follow. ``most`` is how many
+    throws of each kind a recording keeps; after these, any result is possible. So it is for throws that
+    depend on the surroundings, which were not recorded.
     """
 
     __slots__ = (
@@ -96,7 +96,7 @@ def taken(rolls: list[list[int]], sides: int, kind: str, rule: str) -> int:
 
 
 def any_of(guesses: Iterable[G], one: Callable[[G], None]) -> None:
-    """The case holds if one guess at what was not recorded makes it agree. Raises the first that did not."""
+    """Try each guess at what was not recorded, until one agrees. If none does, raises the first failure."""
     first: Exception | None = None
     for guess in guesses:
         try:
@@ -112,7 +112,7 @@ def any_of(guesses: Iterable[G], one: Callable[[G], None]) -> None:
 
 
 def potion(case: Record) -> None:
-    """potions: one sip's effect, before the turn's hunger."""
+    """potions: the effect of one potion, before the hunger of that turn."""
     any_of(GUESSES, lambda guess: sip(case, guess))
 
 
@@ -142,26 +142,26 @@ def deaths_of(play: Play) -> list[DeathFaced]:
 # Fountains and sinks
 
 FAR_AWAY = spot_at(70, 15)
-KEPT = 12  # rolls of each kind that were kept
-LATER_ROLLS = 60  # guesses at those that were not
+KEPT = 12  # how many throws of each kind a recording keeps
+LATER_ROLLS = 60  # how many seeds are tried for the throws after these
 
 
 def fountain_or_sink(case: Record) -> None:
     """fountains_and_sinks: every roll, and the nutrition gained or lost."""
     where = case["case"].split()[0]
     if where not in SOURCES:
-        raise NotExpressible(f"a draught from a {where}")
-    # The recorded fountains were put on any ground, whose own mark may have passed for that of a looted one.
-    # Nor was written down what else was there: a trap, for instance, under a snake that came, or a thing far
-    # away, which the hero detected. What was wished for takes more throws than were kept.
+        raise NotExpressible(f"a drink from a {where}")
+    # The recordings turned any ground into a fountain; a flag of that ground may have meant "looted".
+    # They do not say what else was there, such as a trap under a new snake, or an item far away that the hero
+    # detected. A wish throws more dice than a recording keeps.
     ways = [Way(), Way(detail=LOOTED), Way(crowded=True), Way(littered=True)]
-    ways += [Way(knows_oil=True)]  # as those do who were born with a lamp
+    ways += [Way(knows_oil=True)]  # as heroes do who start with a lamp
     ways += [Way(seed=number) for number in range(1, LATER_ROLLS + 1)]
     any_of(ways, lambda way: draught(case, where, way))
 
 
 class Way(NamedTuple):
-    """A guess at what was not written down; ``seed`` is of the throws after the last that was kept."""
+    """One guess at what was not recorded; ``seed`` is for the throws after the last recorded one."""
 
     detail: int = 0
     crowded: bool = False
@@ -189,7 +189,7 @@ def draught(case: Record, where: str, way: Way) -> None:
     compare("gained", turn, case["gained"], hero.nutrition - case["initial"]["nutrition"])
     compare("hunger", turn, case["hunger"], WORDS_OF_HUNGER[hero.hunger])
     compare("helpless", turn, case["helpless"], -hero.helpless)
-    trapped = way.crowded and dice.came and dice.cut_rn2  # one that came after the last throw that was kept
+    trapped = way.crowded and dice.came and dice.cut_rn2  # a monster that came after the last recorded throw
     if (dice.rn2s or dice.rnds) and not trapped:
         raise Divergence("dice", turn, [dice.rn2s, dice.rnds], "not thrown")
 

@@ -1,4 +1,4 @@
-"""Whole dungeons, built from what the recordings tell of the real game's."""
+"""Dungeon plans, built from the recorded plans of the real game."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -30,7 +30,7 @@ LETTERS = {  # B-203
     "knox_level": "K",
     "mineend_level": "E",
 }
-TOWER_LEVELS, PLANES = 3, 6  # special throughout
+TOWER_LEVELS, PLANES = 3, 6  # how many levels of Vlad's Tower and the planes there are; all are special
 
 
 class BranchRow(NamedTuple):
@@ -46,14 +46,14 @@ class SpecialRow(NamedTuple):
 
 
 def branch_called(title: str) -> str:
-    """Raises NotExpressible."""
+    """Our name of a branch with this title. Raises NotExpressible."""
     if title not in NAMES:
         raise NotExpressible(f"no dungeon branch {title!r}")
     return NAMES[title][0]
 
 
 def dungeon_of(branches: Iterable[BranchRow], special: Iterable[SpecialRow]) -> Dungeon:
-    """Raises NotExpressible for branches unknown here."""
+    """The plan with these branches and special levels. Raises NotExpressible for an unknown branch."""
     rows = tuple(
         Branch(branch_called(row.title), row.title, NAMES[row.title][1], row.levels, row.first_depth)
         for row in branches
@@ -78,7 +78,7 @@ def dungeon_of(branches: Iterable[BranchRow], special: Iterable[SpecialRow]) -> 
 
 
 def from_head(head: Record) -> Dungeon:
-    """From the line that lists all dungeons and special levels."""
+    """The plan from one line that lists all branches and special levels."""
     branches = [BranchRow(row["name"], row["levels"], row["first_depth"]) for row in head["dungeons"]]
     special = [
         SpecialRow(name, branches[number].title, level)
@@ -88,7 +88,7 @@ def from_head(head: Record) -> Dungeon:
 
 
 def from_levels(levels: list[Record]) -> Dungeon:
-    """From a line for every level."""
+    """The plan from one line for each level."""
     found: dict[str, BranchRow] = {}
     special = []
     for row in levels:

@@ -1,7 +1,8 @@
 """Recorded ends of games: what xlogfile, logfile and record say of them. L-007 to L-043, L-171 to L-178.
 
-A case is the state before one command and the lines the real game then wrote. Where the real hero was told
-to die, ours dies of the same killer; where a command was his death, it is given until the dice agree.
+A case is the state before one command, and the lines that the real game then wrote. If the recording called
+the death routine, so do we, with the same killer; if a command killed the hero, we give it with one seed
+after another until the dice agree.
 """
 
 from collections.abc import Callable, Mapping
@@ -55,7 +56,7 @@ BRANCHES = {number: name for name, number in BRANCH_NUMBERS.items()} | {0: "dung
 PLANE_NAMES = ("astral", "water", "fire", "air", "earth")
 PLANES = tuple(SpecialPlace(name, "planes", number, "") for number, name in enumerate(PLANE_NAMES, 1))
 DAY = "20000101"
-GUESSES = 200  # seeds
+GUESSES = 200  # how many seeds are tried
 ACHIEVEMENTS = {
     "got_bell": 0, "entered_gehennom": 1, "got_menorah": 2, "got_book": 3, "invoked": 4, "got_amulet": 5,
     "mines_luckstone": 9, "finish_sokoban": 10, "killed_medusa": 11, "blind_from_birth": 12, "nudist": 13,
@@ -68,7 +69,7 @@ CONDUCTS = {
 
 
 def end(case: Record) -> None:
-    """Raises Divergence where our lines differ, NotExpressible."""
+    """Replay one case. Raises Divergence if our lines differ, and NotExpressible."""
     if "how" in case["given"]:
         tell(case)
     else:
@@ -76,7 +77,7 @@ def end(case: Record) -> None:
 
 
 class Willing(Nobody):
-    """Yes to everything, and ``text`` where one is asked for."""
+    """Says yes to every question, and enters ``text`` where a text is asked for."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -92,11 +93,11 @@ class Willing(Nobody):
         return True
 
 
-ENDINGS = {"trickery": Ending.TRICKED}  # the recordings' other word
+ENDINGS = {"trickery": Ending.TRICKED}  # the word of the recordings: ours
 
 
 def tell(case: Record) -> None:
-    """The death routine in the middle of the next turn, and what comes after it."""
+    """Call the death routine in the middle of the next turn, end the game, and compare the lines."""
     given = case["given"]
     world = world_of(case["initial"])
     play = play_of(world, WorldDice(world.streams, "play"), outside=Willing(""))
@@ -123,7 +124,7 @@ def tell(case: Record) -> None:
 
 
 def play_out(case: Record, seed: int) -> None:
-    """The command, with these dice. Raises Divergence if the hero lives on or the lines differ."""
+    """Give the command with these dice. Raises Divergence if the hero survives or the lines differ."""
     world = world_of(case["initial"])
     world.streams["play"] = seed * 7919
     name, given = case["case"], case["given"]
@@ -142,7 +143,7 @@ def play_out(case: Record, seed: int) -> None:
 
 
 def compare_lines(case: Record, world: World) -> None:
-    """Field by field, but for the clock's."""
+    """Compare xlogfile field by field (except the times), then logfile and record."""
     ended, turn = world.ended, world.turn
     assert ended is not None
     around = Circumstances(0, 0, DAY, DAY, 0, case["initial"]["uid"])
@@ -162,7 +163,7 @@ def compare_lines(case: Record, world: World) -> None:
 
 
 def world_of(initial: Record) -> World:
-    """Raises NotExpressible."""
+    """The recorded state before the command. Raises NotExpressible."""
     world = world_from(initial)
     hero = world.hero
     world.mode = initial["mode"]
@@ -185,13 +186,13 @@ def world_of(initial: Record) -> World:
 
 
 def lends(world: World, seed: int, god: str) -> bool:
-    """Whether a game of this seed has that lawful god, as it matters to priests."""
+    """Whether a game of this seed has this lawful god: for priests, the seed decides whose gods they have."""
     world.seed = seed
     return gods(world)[0] == god
 
 
 def place(world: World, initial: Record) -> None:
-    """The level's name and depth, and the deepest ones there have been, of which one may be of the quest."""
+    """Set the level's branch, number and depth, and the deepest levels reached (one may be in the Quest)."""
     level = world.level
     level.branch, level.number = BRANCHES[initial["dungeon"]], initial["dungeon_level"]
     level.depth = initial["depth"]
@@ -207,7 +208,7 @@ def place(world: World, initial: Record) -> None:
 
 
 def furnish(world: World, initial: Record) -> None:
-    """Artifacts, and what is in boxes."""
+    """Make artifacts of items that are artifacts, and fill containers."""
     for item, row in zip(world.hero.inventory, initial["inventory"], strict=True):
         if "artifact" in row:
             item.artifact = ARTIFACTS_NAMED[row["artifact"]].name
@@ -221,7 +222,7 @@ def furnish(world: World, initial: Record) -> None:
 
 
 def command_of(name: str, initial: Record, given: Record) -> tuple[str, Command]:
-    """What a case's name says was done, and the answer to what is then asked. Raises NotExpressible."""
+    """The command that a case's name describes, and the text to answer with. Raises NotExpressible."""
     kind, _, deed = name.rpartition(" ")[0].partition(": ")
     if kind == "blow":
         return "", Search()
@@ -229,7 +230,7 @@ def command_of(name: str, initial: Record, given: Record) -> tuple[str, Command]
         if deed == words or deed.startswith(words + " "):
             letter = "a" if "letter" in given else ""
             return ANSWERS.get(deed, deed.removeprefix(words + " ").split()[0]), build(letter)
-    raise NotExpressible(f"the deed {deed!r}")
+    raise NotExpressible(f"the action {deed!r}")
 
 
 ANSWERS = {
@@ -267,13 +268,13 @@ DEEDS: Mapping[str, Callable[[str], Command]] = {
 }
 
 
-# What is about the hero
+# The surroundings of the hero
 
 
 def creature(play: Play, row: Any, given: Record) -> Monster | None:
-    """Somebody to the right of the hero, about to move. Raises NotExpressible."""
+    """Put a monster east of the hero, ready to move. Raises NotExpressible."""
     if not row:
-        raise NotExpressible("a creature nobody described")
+        raise NotExpressible("a creature that was not described")
     species = species_called(row["species"])
     hp = row.get("hp", 100)
     monster = Monster(new_id(play), species, hp=hp, max_hp=max(hp, 100), level=row["level"], movement=12)

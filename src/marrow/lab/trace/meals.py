@@ -1,4 +1,4 @@
-"""Recorded meals: food eaten to the end of the action."""
+"""Recorded meals: one item of food, eaten until the action ends."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -24,18 +24,18 @@ MEALS = ("meals", "rotten_food", "corpses", "eggs", "tins", "satiation")
 Guesses = tuple[int, ...]
 SINGLE: list[Guesses] = [(guess,) for guess in range(90)]
 FEW = SINGLE[:5]
-PAIRS: list[Guesses] = list(product(range(1, 9), range(21)))  # such as turns of confusion, and of sleep
+PAIRS: list[Guesses] = list(product(range(1, 9), range(21)))  # such as turns of confusion and turns of sleep
 NOISE_SIDES = (2, 3, 4)
 MISTAKEN, LOOKALIKES, MOST_OF_SCUFF = 4, (2, 3, 5), 9
-SPAN = 20  # turns in which there may have been one sound more than the two there ever may be
+SPAN = 20  # a meal may hear two sounds, and one more for each so many turns
 MANY_SOUNDS, MOST_SOUNDS = 3, 4
 TOO_LOADED = ("overtaxed", "overloaded")
 
 
 def case_of_meal(case: Record) -> None:
-    """Food eaten to the end of the action. Raises Divergence, NotExpressible.
+    """Eat until the action ends, and compare. Raises Divergence, NotExpressible.
 
-    The recordings left out some things; the case holds if one way to fill them in agrees with all the rest.
+    The recordings left out some things; the case holds if one guess at them agrees with all the rest.
     """
     thrown: UnexpectedThrow | None = None
     diverged: Divergence | None = None
@@ -44,7 +44,7 @@ def case_of_meal(case: Record) -> None:
             way()
         except UnexpectedThrow as how:
             thrown = thrown or how
-        except Divergence as how:  # says more: all throws agreed
+        except Divergence as how:  # tells more than UnexpectedThrow: all throws agreed
             diverged = diverged or how
         else:
             return
@@ -52,12 +52,14 @@ def case_of_meal(case: Record) -> None:
 
 
 def ways(case: Record) -> Iterator[Callable[[], None]]:
-    """How it may have been. Throws of sizes not kept, such as how long a blackout lasts, may be any number.
+    """All guesses at what the recording left out.
 
-    Once in some hundred turns a level makes a sound; the throw of two to four sides that picks its words is
-    among those recorded, the fountain or the vault is not. And where nothing happened at all, the letter of
-    the food may have been taken for an answer to the question whether to eat what lies here: no (N-159).
-    Or the hero, eating, scuffed words that were engraved here.
+    - Throws of other sizes, such as how long a blackout lasts, may have any result.
+    - Once in a few hundred turns a level makes a sound. The throw of two to four sides that picks its message
+      was recorded, but the fountain or vault that made it was not.
+    - If nothing happened at all, the letter of the food may have answered the question whether to eat what
+      lies here: no (N-159).
+    - The hero may have scuffed an engraving while eating.
     """
     for guesses in SINGLE:
         yield partial(meal_with, case, guesses)
@@ -77,8 +79,8 @@ def ways(case: Record) -> Iterator[Callable[[], None]]:
 
 
 def scuffs(dice: list[list[int]]) -> Iterator[tuple[int, ...]]:
-    """Runs of throws that may have marred an engraving: for up to three letters, one of all the letters is
-    chosen, whether it is to be mistaken for another (one of four), and if so for which of a few.
+    """Runs of throws that may have worn away an engraving. For up to three letters the game throws: which
+    letter of the text, whether it turns into a similar one (a die of four), and if so into which of a few.
     """
     for start in range(len(dice)):
         for end in range(start + 1, min(start + MOST_OF_SCUFF, len(dice)) + 1):
@@ -95,14 +97,14 @@ def meal_with(
     sounds: tuple[int, ...] = (),
     distracted: bool = False,
 ) -> None:
-    """One try at a meal, with these for the throws that were not recorded."""
+    """Eat the meal once, with these guesses for the throws that were not recorded."""
     world = world_from(case["initial"])
     seen: list[Record] = []
     rolls = [roll for index, roll in enumerate(case["dice"]) if index not in sounds]
     dice = ActionDice(rolls, case.get("rnd"), guesses)
     food = world.hero.inventory[-1]
     if food.species is not None and food.species.name in RIDERS:
-        dice.ends_with_deaths_of = world.hero  # a Rider eaten rises again, which throws dice of its own
+        dice.ends_with_deaths_of = world.hero  # it revives, with dice that were not recorded
     keeps_eating = case.get("continue", "y") == "y"
     ledger = NotingLedger(lambda: seen.append(snapshot(world)))
     outside = Nobody(keep_eating=keeps_eating, confirm=not distracted)
@@ -123,7 +125,7 @@ def meal_with(
 
 
 def attempt(play: Play, command: Command) -> None:
-    """A refused command and one thought better of take no time, like the recorded ones."""
+    """Give a command. If it is refused or cancelled it takes no time, as in the recording."""
     try:
         perform(play, command)
     except (RefusedCommand, Cancelled):
@@ -132,8 +134,8 @@ def attempt(play: Play, command: Command) -> None:
 
 def compare_meal(case: Record, world: World, seen: list[Record]) -> None:
     turn, hero = case["first_turn"], world.hero
-    whisked = len(seen) == case["took"] + 1 and bool(hero.intrinsic[Property.TELEPORTITIS])
-    if whisked:  # away by what was eaten: a wizard is asked where to, and that turn has no line
+    teleported = len(seen) == case["took"] + 1 and bool(hero.intrinsic[Property.TELEPORTITIS])
+    if teleported:  # by teleportitis from the food: the game asked where to, and that turn has no line
         seen = seen[:-1]
     compare("first turn", turn, turn, seen[0]["turn"] if seen else world.turn)
     for index, expected in enumerate(case["nutrition"]):
@@ -146,7 +148,7 @@ def compare_meal(case: Record, world: World, seen: list[Record]) -> None:
         "hp": hero.hp,
         "helpless": -hero.helpless,
     }
-    if whisked and seen:
+    if teleported and seen:
         got = {field: seen[-1][field] for field in got}
     for field, value in got.items():
         compare(f"then {field}", world.turn, case["then"][field], value)

@@ -1,4 +1,4 @@
-"""What may become of a recorded case."""
+"""The ways in which a recorded case can fail, and how values are compared."""
 
 from typing import Any
 
@@ -7,14 +7,14 @@ from marrow.model.hero import Ending
 
 
 class Divergence(Exception):
-    """The engine and the real game differ: in which field, on which turn, and how."""
+    """Marrow and the real game differ: in which field, on which turn, and how."""
 
     def __init__(self, field: str, turn: int, expected: Any, actual: Any) -> None:
         super().__init__(f"{field} on turn {turn}: expected {expected!r}, got {actual!r}")
 
 
 class NotExpressible(Exception):
-    """The case needs something the engine cannot do yet; the message says what."""
+    """The case needs something that Marrow cannot do yet; the message says what."""
 
 
 def compare(field: str, turn: int, expected: Any, actual: Any) -> None:
@@ -35,12 +35,12 @@ OTHER_WORDS = {  # the recordings' words for endings that have other names here
 
 
 def ending_called(word: str) -> Ending:
-    """Raises KeyError."""
+    """The ending that the recordings call so. Raises KeyError."""
     return OTHER_WORDS[word] if word in OTHER_WORDS else Ending[word.upper().replace(" ", "_")]
 
 
 def compare_deaths(turn: int, recorded: list[dict[str, Any]], faced: list[DeathFaced]) -> None:
-    """Each death faced: how, and by whom where the recording says so before the default is filled in."""
+    """Compare each death: its ending, and its killer if the recording names one."""
     compare("deaths faced", turn, len(recorded), len(faced))
     for death, entry in zip(recorded, faced, strict=True):
         compare("ending", turn, ending_called(death["how"]).name, entry.ending.name)

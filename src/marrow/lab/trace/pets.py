@@ -1,4 +1,4 @@
-"""Recorded pets without food: one line whenever something about them changed."""
+"""Recorded pets without food: one line each time something about the pet changed."""
 
 from marrow.errors import HostileFile
 from marrow.lab.trace.outcome import Divergence, compare
@@ -17,13 +17,13 @@ CONFUSION_CLEARS = ("monmove.c dochug", 50)
 SPEED = "mon.c mcalcmove"
 WELL_FED = 900
 MOST_TURNS = 20_000
-NOTICED_AFTER = 2  # the turns from a threshold to the line that tells what came of it
+NOTICED_AFTER = 2  # turns from a hunger threshold to the line that shows its effect
 
 
 class PetDice(QuietDice):
-    """Quiet, but for the end of a pet's confusion, which was a throw that only its outcome records.
+    """Always the highest number, except for the end of a pet's confusion: only its result was recorded.
 
-    It may come in the very turn in which the pet weakens, if the pet moves twice in it.
+    If the pet moves twice on the turn on which it weakens, its confusion may end on the same turn.
     """
 
     __slots__ = ("lines", "world")
@@ -41,7 +41,7 @@ class PetDice(QuietDice):
 
 
 def weakens_with_a_clear_head(lines: list[Record], turn: int) -> bool:
-    """Whether in one of the next two turns hunger takes hit points and leaves no confusion."""
+    """Whether the pet weakens on one of the next two turns and is not confused after it."""
     before, after = state_at(lines, turn), state_at(lines, turn + 2)
     if isinstance(before, str) or isinstance(after, str) or before["penalty"]:
         return False
@@ -54,7 +54,7 @@ def confused_after(lines: list[Record], turn: int) -> bool:
 
 
 def state_at(lines: list[Record], turn: int) -> Record | str:
-    """What the recording says of the pet at a turn: its last line so far."""
+    """The recorded state of the pet at a turn: its last line up to then, or "gone"."""
     state: Record | str = lines[0]["pet"]
     for line in lines:
         if line["turn"] <= turn:
@@ -63,7 +63,7 @@ def state_at(lines: list[Record], turn: int) -> Record | str:
 
 
 def case_of_pet(lines: list[Record]) -> None:
-    """A pet and its hero in an empty room, turn by turn. Raises Divergence, NotExpressible."""
+    """Replay a pet and its hero in an empty room, turn by turn. Raises Divergence, NotExpressible."""
     first, lines = lines[0], lines[1:]
     world = world_from(first["initial"])
     pet = pet_from(first["pet"])
@@ -72,7 +72,7 @@ def case_of_pet(lines: list[Record]) -> None:
     last = lines[-1]["turn"]
     famished = first["pet"]["hungry_at"] + NOTICED_AFTER
     if lines[-1]["pet"] == "gone" and last not in (famished + WEAKENED_AFTER, famished + STARVED_AFTER):
-        last -= 1  # hunger had no part in it: a dart trap in the corner, say, which no line speaks of
+        last -= 1  # it did not starve; something else killed it, such as a trap that was not recorded
     if not world.turn <= last <= world.turn + MOST_TURNS:
         raise HostileFile(f"the last line is of turn {last}")
     for _ in range(2 * last):
@@ -91,7 +91,7 @@ def pet_from(row: Record) -> Monster:
 
 
 def check(world: World, pet: Monster, lines: list[Record]) -> None:
-    """Compare the pet with the recording; and keep the hero, who is not what this is about, well fed."""
+    """Compare the pet with the recording, and keep the hero well fed."""
     world.hero.nutrition, world.hero.hunger = WELL_FED, Hunger.NOT_HUNGRY
     turn = world.turn
     if turn < lines[0]["turn"]:
@@ -105,7 +105,7 @@ def check(world: World, pet: Monster, lines: list[Record]) -> None:
     if pet.hp > 0 and record is not None:
         weakens = 0 < turn - record.hungry_at - WEAKENED_AFTER <= NOTICED_AFTER
         if not weakens and not isinstance(expected, str):
-            pet.hp = expected["hp"][0]  # hunger takes none: a trap does, say, and time gives them back
+            pet.hp = expected["hp"][0]  # not changed by hunger, but by traps or regeneration
         got = {
             "hungry_at": record.hungry_at,
             "hp": [pet.hp, pet.max_hp],

@@ -1,4 +1,4 @@
-"""Recorded prayers: whether they would be heard, what three turns cost, and how the god answered."""
+"""Recorded prayers: whether they would succeed, what their three turns cost, and how the god answered."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -21,7 +21,7 @@ STREAMS = range(400)
 
 
 class Worshipper(Nobody):
-    """Surely prays, and does not force the god."""
+    """Confirms the prayer, but does not force the god (wizard mode)."""
 
     def answer(self, question: Question[Any]) -> Any:
         if isinstance(question, Confirm):
@@ -30,7 +30,7 @@ class Worshipper(Nobody):
 
 
 class PrayerDice(WorldDice):
-    """Any dice, but the god's patience is the recorded one."""
+    """Random dice, except that the new prayer timeout is the recorded one."""
 
     __slots__ = ("patience",)
 
@@ -43,7 +43,7 @@ class PrayerDice(WorldDice):
 
 
 def prayer(case: Record) -> None:
-    """prayer: no throw was recorded, so the case holds if some throws lead to everything that was."""
+    """prayer: no dice were recorded, so the case holds if some seed leads to the recorded results."""
     first: Exception | None = None
     for stream in STREAMS:
         try:

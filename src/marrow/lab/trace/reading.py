@@ -1,4 +1,4 @@
-"""Trace files as they come from a disk: lines of JSON, not to be trusted."""
+"""Reading trace files: lines of JSON that may be damaged."""
 
 import gzip
 import json
@@ -13,7 +13,7 @@ MOST_BYTES = 256 * 1024 * 1024
 
 
 class Line(dict[str, Any]):
-    """An object of a trace. Asking for a field that is not there says so."""
+    """An object of a trace file. A missing field raises HostileFile with its name."""
 
     def __missing__(self, field: str) -> Any:
         raise HostileFile(f"the field {field!r} is missing")

@@ -1,4 +1,4 @@
-"""Recorded dice, a silent outside, and a ledger that takes notes each turn."""
+"""Dice that show recorded results, default answers, and a ledger that calls back each turn."""
 
 from collections.abc import Callable
 from typing import Any
@@ -24,11 +24,11 @@ from marrow.rules.turn import rescues
 OF_HUNGER = frozenset({"N-023", "N-135", "L-030", "L-060", "N-056", "N-128"})
 
 
-FREE = frozenset({"N-235", "N-274", "N-278", "N-284", "N-292"})  # lengths of time that no recording kept
+FREE = frozenset({"N-235", "N-274", "N-278", "N-284", "N-292"})  # throws for durations were not recorded
 
 
 class QuietDice(Dice):
-    """Dice that never let anything happen: always the highest number."""
+    """Dice that always show their highest number, so that nothing unusual happens."""
 
     __slots__ = ()
 
@@ -37,10 +37,10 @@ class QuietDice(Dice):
 
 
 class HungerDice(QuietDice):
-    """The recorded rolls of each turn's hunger step; quiet for everything else.
+    """The recorded rolls of each turn's hunger step; the highest number for everything else.
 
-    ``unrecorded`` are the turns in a faint whose rolls were not kept because the hero starved at the last of
-    them, the one that is True: until then the faint goes on, which keeps death away (N-138).
+    ``unrecorded`` are turns of a faint without rolls, because the hero starved on the last one (marked True).
+    Until then the hero stays fainted, and a fainted hero does not starve (N-138).
     """
 
     __slots__ = ("by_turn", "elsewhere", "faints", "famine", "jumps", "ledger", "unrecorded", "world")
@@ -84,7 +84,7 @@ class HungerDice(QuietDice):
         return result
 
     def outside_the_step(self) -> bool:
-        """Whether hunger is judged because nutrition was just spent on something other than living."""
+        """Whether the hunger state is updated after nutrition was spent on something other than upkeep."""
         if self.ledger is None or not self.ledger.entries:
             return False
         entry = self.ledger.entries[-1]
@@ -99,16 +99,16 @@ UPKEEP = frozenset(
 )  # fmt: skip
 
 
-KEPT_SIDES = frozenset({2, 3, 4, 5, 6, 7, 8, 10, 20})  # the sizes whose rolls recordings of actions keep
+KEPT_SIDES = frozenset({2, 3, 4, 5, 6, 7, 8, 10, 20})  # recordings of actions keep only dice of these sizes
 NOISE_RND = 3
-KEPT_ROLLS = 60  # and how many of them
+KEPT_ROLLS = 60  # and only so many throws
 
 
 class ActionDice(QuietDice):
-    """Every kept roll of an action, in order. rnd and d are other dice.
+    """The recorded rn2 rolls of an action, in order; rnd is kept apart, d was not recorded.
 
-    ``guesses`` are thrown where nothing was kept, one after the other, and the last of them ever after.
-    When ``ends_with_deaths_of`` has died, nothing recorded counts any more.
+    ``guesses`` are shown where nothing was recorded, one after the other, then always the last of them.
+    When the hero in ``ends_with_deaths_of`` has died, the recorded rolls are no longer used.
     """
 
     __slots__ = ("cut", "ends_with_deaths_of", "guesses", "rnds", "rolls")
@@ -141,7 +141,7 @@ class ActionDice(QuietDice):
         return self.guesses.pop(0) if len(self.guesses) > 1 else self.guesses[0]
 
     def left_over(self) -> list[list[int]]:
-        """Recorded rolls that nobody threw."""
+        """Recorded rolls that were not used."""
         return [] if self.over() else self.rolls
 
     def rnd(self, sides: int, rule: str) -> int:
@@ -164,7 +164,7 @@ class ActionDice(QuietDice):
 
 
 class Nobody:
-    """Answers every question the way the recordings did: decline death, eat on, no bones."""
+    """Answers questions as the recordings did: decline to die, keep eating, no bones."""
 
     def __init__(self, *, keep_eating: bool = True, confirm: bool = True) -> None:
         self.keep_eating = keep_eating
@@ -191,11 +191,11 @@ class Nobody:
 
 
 class RecordingEnds(BaseException):
-    """The last recorded turn is over; what the replay would do next is nobody's business."""
+    """Ends a replay after the last recorded turn."""
 
 
 class NotingLedger(Ledger):
-    """Calls ``note`` at each turn's end of the hunger step, as the recordings did, and ``watch`` always."""
+    """Calls ``note`` after each turn's hunger step, as the recordings did, and ``watch`` for each entry."""
 
     __slots__ = ("note", "watch")
 
@@ -213,7 +213,7 @@ class NotingLedger(Ledger):
 
 
 def play_of(world: World, dice: Dice, *, ledger: Ledger | None = None, outside: Nobody | None = None) -> Play:
-    """A play of a recorded world with decided dice."""
+    """A play of a recorded world with these dice."""
     return Play(
         world,
         EDITIONS[world.edition],

@@ -1,4 +1,4 @@
-"""A trace file replayed, case by case."""
+"""Replaying a trace file, case by case."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -18,7 +18,7 @@ HERE = str(Path(__file__).parent)
 
 
 class Result(NamedTuple):
-    """What became of one case."""
+    """The result of one case."""
 
     scenario: str
     case: str
@@ -27,7 +27,7 @@ class Result(NamedTuple):
 
 
 def replay(path: Path, every: int = 1) -> Iterator[Result]:
-    """Replay every case of a file, or every so manieth. Raises HostileFile, OSError."""
+    """Replay every case of a file, or every second, third … case. Raises HostileFile, OSError."""
     lines = read_lines(path)
     scenario = str(lines[0]["scenario"])
     for number, (name, run) in enumerate(cases_of(scenario, lines[1:])):
@@ -37,7 +37,7 @@ def replay(path: Path, every: int = 1) -> Iterator[Result]:
 
 
 def verdict_of(name: str, run: Callable[[], None]) -> tuple[str, str]:
-    """Whether a case holds, and if not, why not. Raises HostileFile."""
+    """Run a case: its verdict, and why if it does not hold. Raises HostileFile."""
     try:
         run()
     except NotExpressible as why:
@@ -51,7 +51,7 @@ def verdict_of(name: str, run: Callable[[], None]) -> tuple[str, str]:
     except HostileFile as error:
         raise HostileFile(f"case {name}: {error}") from error
     except Exception as error:
-        if is_raised_here(error.__traceback__):  # by reading what the recording should have had
+        if is_raised_here(error.__traceback__):  # not by the rules but while reading a broken recording
             raise HostileFile(f"case {name}: {type(error).__name__}: {error}") from error
         return DIVERGES, f"the rules failed: {type(error).__name__}: {error}"
     return HOLDS, ""

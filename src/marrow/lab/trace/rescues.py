@@ -1,6 +1,7 @@
-"""Recorded deaths in play that were averted: the hero at each death, after it, and when it was over.
+"""Recorded deaths that were averted: the hero at each death, after it, and when the command was over.
 
-A case is the state before one command; ours gives the same command until the dice agree. See `endings`.
+A case is the state before one command. We give the same command with one seed after another until the dice
+agree, as in `endings`.
 """
 
 from collections.abc import Callable, Mapping
@@ -37,17 +38,17 @@ from marrow.rules.ending.facts import BRANCH_NUMBERS
 from marrow.rules.play import Play
 from marrow.rules.turn.main_loop import perform
 
-GUESSES = 1000  # seeds
+GUESSES = 1000  # how many seeds are tried
 AMULET = KINDS_NAMED["amulet of life saving"]
 
 
 def rescue(case: Record) -> None:
-    """Raises Divergence where ours differs, NotExpressible."""
+    """Replay one case. Raises Divergence, NotExpressible."""
     any_of(range(1, GUESSES), partial(live_on, case))
 
 
 def live_on(case: Record, seed: int) -> None:
-    """The command, with these dice. Raises Divergence."""
+    """Give the command with these dice, and compare the hero. Raises Divergence."""
     initial, given = case["initial"], case["given"]
     world = world_of(initial)
     world.streams["play"] = seed * 7919
@@ -71,14 +72,14 @@ def live_on(case: Record, seed: int) -> None:
         compare_lines(case, world)
     else:
         got = moment(world) | {"carried": len(world.hero.inventory)}
-        if given.keys() & FIERCE:  # how hard they hit afterwards
+        if given.keys() & FIERCE:  # how hard they hit afterwards was not recorded
             got |= {field: case["then"][field] for field in ("hp", "max_hp")}
         compare_moments("then", case["then"], got)
 
 
 def compare_deaths(case: Record, seen: "Averted") -> None:
     turn = seen.world.turn
-    only_first = case["initial"]["mode"] == "normal"  # of which one that was for good went unseen
+    only_first = case["initial"]["mode"] == "normal"  # outside wizard mode only the first death was recorded
     if case["over"] and not case["rescues"]:
         return
     faced = seen.rows[:1] if only_first else seen.rows
@@ -99,7 +100,7 @@ def compare_moments(when: str, recorded: Record, got: Record) -> None:
 
 
 class Averted:
-    """What the hero was like at each death and after it."""
+    """Records the hero at each death and after it."""
 
     def __init__(self, world: World) -> None:
         self.world = world
@@ -130,7 +131,7 @@ WORDS_OF_ENDINGS = {ending_called(word): word for word in ENDING_WORDS}
 
 
 class Spared(Willing):
-    """Does not die."""
+    """Declines to die, and says yes to everything else."""
 
     def answer(self, question: Question[Any]) -> Any:
         if isinstance(question, AcceptDeath):
@@ -139,7 +140,7 @@ class Spared(Willing):
 
 
 def moment(world: World) -> Record:
-    """What the recordings tell of the hero."""
+    """The fields that recordings of rescues have for the hero."""
     hero = world.hero
     engulfer = next((one for one in world.level.monsters if one.id == hero.engulfer_id), None)
     holder = next((one for one in world.level.monsters if one.id == hero.holder_id), None)
@@ -182,7 +183,7 @@ def moment(world: World) -> Record:
 
 
 def set_up(world: World, initial: Record) -> None:
-    """What the recordings of rescues tell beyond those of endings."""
+    """Set the fields that recordings of rescues have and those of endings do not."""
     hero = world.hero
     if initial["trapped"]:
         hero.trapped, hero.trapped_in = initial["trapped"]
@@ -198,19 +199,19 @@ def set_up(world: World, initial: Record) -> None:
 
 
 def engulfer(play: Play, row: Any, given: Record) -> None:
-    """Around the hero already."""
+    """Put a monster on the map that has already engulfed the hero."""
     monster = creature(play, row, given)
     assert monster is not None
     play.hero.engulfer_id, play.hero.engulfed_turns = monster.id, given["engulfed_turns"]
 
 
 def kind_gone(play: Play, text: str, given: Record) -> None:
-    """L-122: the hero's kind is wiped out, and a form keeps the hero alive."""
+    """L-122: the hero's own species has been genocided; being polymorphed keeps the hero alive."""
     play.hero.killers["self-genocide"] = Killer(text)
 
 
 def bridge(play: Play, way: str, given: Record) -> None:
-    """Where the hero is, a drawbridge begins, over a moat, and its gate is to the east."""
+    """Put the hero on (or below) a drawbridge over a moat, with the portcullis to the east."""
     level, span = play.level, play.hero.spot
     level.detail[span] = span_detail(EAST, Terrain.MOAT)
     level.terrain[span] = Terrain.DRAWBRIDGE_DOWN if way == "down" else Terrain.DRAWBRIDGE_UP

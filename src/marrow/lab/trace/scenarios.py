@@ -38,14 +38,14 @@ ONE_LINE: dict[str, Callable[[Record], None]] = {
 
 
 def cases_of(scenario: str, lines: list[Record]) -> Iterator[Case]:
-    """Each case of a scenario: its name, and how to replay it."""
+    """Each case of a scenario: its name, and the function that replays it."""
     if scenario in STEPS:
         for case in cases_that_begin(lines):
             yield str(case[0]["begin"]), partial(case_of_steps, scenario, case)
     elif scenario == PETS:
         for case in cases_that_begin(lines):
             yield str(case[0]["begin"]), partial(case_of_pet, case)
-    elif scenario == "bones_chance":  # the first line describes the dungeon of all others
+    elif scenario == "bones_chance":  # the first line describes the dungeon for all other lines
         for line in lines[1:]:
             yield str(line["given"]), partial(bones_chance, lines[0], line)
     elif any("begin" in line for line in lines):
@@ -59,7 +59,7 @@ def cases_of(scenario: str, lines: list[Record]) -> Iterator[Case]:
 
 
 def cases_that_begin(lines: list[Record]) -> Iterator[list[Record]]:
-    """The lines from each with ``begin`` to before the next. Raises HostileFile if none comes first."""
+    """Split the lines into cases; each begins with a line with ``begin``. Raises HostileFile without one."""
     case: list[Record] = []
     for line in lines:
         if not case:

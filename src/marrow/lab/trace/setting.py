@@ -1,4 +1,4 @@
-"""A world from the initial state of a recorded game."""
+"""Making a world from the initial state of a recorded game."""
 
 from typing import Any
 
@@ -24,14 +24,14 @@ SLOT_WORDS["alternate weapon"] = Slot.ALTERNATE
 PROPERTY_WORDS = {prop.name.lower().replace("_", " "): prop for prop in Property}
 SOURCE_WORDS = {source.name.lower(): source for source in Source if source.name}
 BLESSINGS = {"blessed": 1, "uncursed": 0, "cursed": -1}
-FAR = 10**9  # a turn that does not come
+FAR = 10**9  # a turn that is never reached
 SPINACH = -1
 
 Record = dict[str, Any]
 
 
 def kind_of(name: str, class_: str) -> ObjectKind:
-    """The kind NetHack calls by this bare name within a class. Raises NotExpressible."""
+    """The kind of this class whose name in NetHack, without the class, is this. Raises NotExpressible."""
     wanted = {name, f"{class_} of {name}"}
     if name == "fruit":
         wanted = {"slime mold"}
@@ -42,7 +42,7 @@ def kind_of(name: str, class_: str) -> ObjectKind:
 
 
 def species_called(name: str) -> Species:
-    """Raises NotExpressible."""
+    """The species with this name. Raises NotExpressible."""
     if name not in SPECIES_NAMED:
         raise NotExpressible(f"no species called {name!r}")
     return SPECIES_NAMED[name]
@@ -62,7 +62,7 @@ def empty_room(depth: int = 1) -> Level:
 
 
 def own_species(role: str, race: str) -> Species:
-    """NetHack's heroes are of their role's species."""
+    """The species of a hero: in NetHack, that of the role, whatever the race."""
     return SPECIES_NAMED[role]
 
 
@@ -75,7 +75,7 @@ MOST_HELPLESS = 10_000
 
 
 def check(initial: Record) -> None:
-    """Raises HostileFile for numbers that are none, or that would keep a replay busy for ever."""
+    """Raises HostileFile for values that are no numbers, or so large that a replay would not end."""
     for field in NUMBERS:
         value = initial[field]
         if type(value) is not int or abs(value) > MOST_NUMBER:
@@ -89,7 +89,7 @@ def check(initial: Record) -> None:
 
 
 def world_from(initial: Record, *, mode: str = "wizard") -> World:
-    """The state of a recorded game, in an empty lit room. Raises NotExpressible for what has no name here."""
+    """The state of a recorded game, in an empty lit room. Raises NotExpressible for unknown names."""
     check(initial)
     if initial["role"] not in ROLES_NAMED or initial["race"] not in RACES_NAMED:
         raise NotExpressible(f"no {initial['race']} {initial['role']}")
@@ -112,7 +112,7 @@ def world_from(initial: Record, *, mode: str = "wizard") -> World:
     if initial["form"]:
         hero.form = species_called(initial["form"])
         hero.form_hp, hero.form_max_hp = initial["form_hp"]
-        # The recordings let a form that never gets a move end after 24 turns; all others last.
+        # In the recordings, a form with speed 0 ended after 24 turns; all others lasted.
         hero.form_turns = FAR if hero.form.speed else 24
     world = World(
         edition="3.6.7",
@@ -137,7 +137,7 @@ def world_from(initial: Record, *, mode: str = "wizard") -> World:
         carry(world, row, number)
     set_properties(hero, initial["properties"])
     weakened = hero.hunger >= Hunger.WEAK
-    if weakened and "strength" in initial:  # some recordings take the loss back
+    if weakened and "strength" in initial:  # some recordings gave the lost point back
         weakened = attribute(hero, Attribute.STRENGTH) > initial["strength"]
     hero.temporary[Attribute.STRENGTH] = -1 if weakened else 0
     return world
@@ -147,7 +147,7 @@ LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def carry(world: World, row: Record, number: int) -> Item:
-    """One item of a recorded pack, worn where it was worn. Raises NotExpressible."""
+    """Add one item of a recorded pack, worn if it was worn. Raises NotExpressible."""
     artifact = row["name"] if row["name"] in ARTIFACTS_NAMED else None
     name = ARTIFACTS_NAMED[artifact].base if artifact else row["name"]
     kind = kind_of(name, row["kind"])
@@ -176,7 +176,7 @@ def carry(world: World, row: Record, number: int) -> Item:
     return item
 
 
-RAISED_BY = {  # by the names of the recordings, which leave the class out
+RAISED_BY = {  # named as in the recordings, without the class
     "gain strength": Attribute.STRENGTH,
     "gain constitution": Attribute.CONSTITUTION,
     "adornment": Attribute.CHARISMA,
@@ -185,7 +185,7 @@ WORN_FOR_BONUS = (Slot.LEFT_RING, Slot.RIGHT_RING)
 
 
 def set_properties(hero: Hero, rows: list[Record]) -> None:
-    """Exactly the recorded sources of every property. Raises NotExpressible."""
+    """Give every property exactly its recorded sources. Raises NotExpressible."""
     for row in rows:
         if row["property"] not in PROPERTY_WORDS:
             raise NotExpressible(f"no property {row['property']!r}")

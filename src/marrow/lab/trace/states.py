@@ -1,4 +1,4 @@
-"""Recorded single states: a given state, one deed, a resulting state."""
+"""Recorded single states: a given state, one action, the state after it."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -54,7 +54,7 @@ BLANK: Record = {
 
 
 class OneRoll(QuietDice):
-    """A single decided roll, and a note of the die's size."""
+    """Dice that show one decided number, and remember how many sides the first die had."""
 
     __slots__ = ("result", "sides")
 
@@ -77,7 +77,7 @@ def update_once(world: World, dice: Dice, hungrier: bool = True) -> None:
 
 
 def threshold(case: Record) -> None:
-    """thresholds_exact: one update of the stored state."""
+    """thresholds_exact: one update of the hunger state."""
     given = case["given"]
     world = blank_world(given)
     update_once(world, QuietDice(), given["increasing_hunger"])
@@ -87,7 +87,7 @@ def threshold(case: Record) -> None:
 
 
 def faint_roll(case: Record) -> None:
-    """faint_rolls: the die's size and result decide."""
+    """faint_rolls: which die is thrown for a faint, and what each result does."""
     given = case["given"]
     world = blank_world(given)
     dice = OneRoll(given["roll"])
@@ -100,7 +100,7 @@ def faint_roll(case: Record) -> None:
 
 
 def starvation(case: Record) -> None:
-    """starvation_threshold: the nutrition at which an update without a faint kills."""
+    """starvation_threshold: the nutrition at which a hero who does not faint starves."""
     constitution = case["given"]["constitution"]
     fatal = None
     for nutrition in range(-90, -500, -1):
@@ -115,7 +115,7 @@ def starvation(case: Record) -> None:
 
 
 def life_saving(case: Record) -> None:
-    """life_saving: the death routine called from a random state; everything it changes, and leaves alone."""
+    """life_saving: a death averted from a random state; all that changes, and all that stays the same."""
     given, before, after = case["given"], case["before"], case["after"]
     world = world_from(BLANK | {key: value for key, value in before.items() if key in BLANK} | _form(before))
     hero = world.hero
@@ -173,7 +173,7 @@ AMULET: Record = {
 
 
 def carrying(case: Record) -> None:
-    """carrying_capacity: what random heroes can carry, and how a load burdens them."""
+    """carrying_capacity: how much random heroes can carry, and how a load burdens them."""
     given = case["given"]
     known = {"strength", "constitution", "load", "wounded_legs", "levitating", "form", "steed"}
     if set(given) - known:
@@ -186,7 +186,7 @@ def carrying(case: Record) -> None:
         hero.form = species_called(given["form"])
     if given["levitating"]:
         hero.timeout[Property.LEVITATION] = 100
-    if given["wounded_legs"]:  # without saying which: the recordings hurt neither side
+    if given["wounded_legs"]:  # neither left nor right: the recordings do not say which leg
         hero.timeout[Property.WOUNDED_LEGS] = 100
     carry(world, AMULET | {"weight": given["load"]}, 0)
     compare("capacity", 0, case["capacity"], capacity(hero))
@@ -194,7 +194,7 @@ def carrying(case: Record) -> None:
 
 
 def pet_meal(case: Record) -> None:
-    """pet_meals: what one item of food gives a pet."""
+    """pet_meals: the nutrition and eating time of one item of food for a pet."""
     given = case["given"]
     world = blank_world({})
     play = play_of(world, QuietDice())

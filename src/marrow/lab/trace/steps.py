@@ -1,4 +1,4 @@
-"""Recorded runs with one line a turn: what the hero was told to do, and how each turn left things."""
+"""Recorded runs with one line for each turn: the hero's action, and the state after the turn."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from marrow.lab.trace.setting import Record
 from marrow.lab.trace.waiting import FIELDS, WORDS_OF_HUNGER, Run, snapshot
 from marrow.model.hero import Attribute
 
-MOST_MISSING = 1000  # no faint lasts longer
+MOST_MISSING = 1000  # turns without a line: no faint lasts longer
 STEPS = (
     "plain_waiting",
     "thresholds_down",
@@ -25,10 +25,10 @@ STEPS = (
 UNPRIVILEGED = ("teleport_at_will",)  # recorded outside wizard mode
 UNRECORDED = {
     "famine": ("hp",),  # the rolls for Famine's damage were not kept
-    "jumping": ("hp",),  # nor what some of these heroes bumped into or landed on, in a real level
+    "jumping": ("hp",),  # what these heroes hit or landed on was not kept; they played on a real level
 }
-# Attributes were exercised by these deeds or by hunger, and checked every turn because the clock had been set
-# forward; the rolls that raised or lowered one were not kept. Such a change by one is taken over.
+# These actions, or hunger, exercised attributes. The recording had set the clock forward, so they were
+# checked every turn; the rolls for it were not kept. If one changed by one point, we take the change over.
 EXERCISING = (
     "interrupted_meals", "jumping", "fighting", "vomiting", "famine", "thresholds_down", "teleport_at_will",
 )  # fmt: skip
@@ -37,10 +37,10 @@ EXERCISED = {"strength": Attribute.STRENGTH, "constitution": Attribute.CONSTITUT
 
 
 def case_of_steps(scenario: str, lines: list[Record]) -> None:
-    """A case with its initial state and one line a turn. Raises Divergence, NotExpressible.
+    """Replay a case with its initial state and one line for each turn. Raises Divergence, NotExpressible.
 
-    Only the rolls of hunger steps were kept. When hunger is judged at another time, such as at the end of
-    nausea, the faint roll may have been anything: the case holds if either outcome agrees with the rest.
+    Only the rolls of hunger steps were kept. If the hunger state is updated at another time, such as at the
+    end of nausea, the roll for fainting is unknown: the case holds if one of both outcomes agrees.
     """
     try:
         replay(scenario, lines, faints=True)
@@ -74,9 +74,9 @@ def replay(scenario: str, lines: list[Record], *, faints: bool) -> None:
 
 
 def take_over_exercise(run: Run, before: Record, line: Record, since: int = 0) -> None:
-    """An attribute that practice or abuse has changed by one, unless it is weakness that takes strength.
+    """Take over a recorded change of an attribute by one point, except strength lost by becoming Weak.
 
-    ``since`` is which of the turns seen so far came first after the change.
+    ``since`` is the first turn, of those seen so far, after the change.
     """
     weaker = (before["hunger"] in WEAK) != (line["hunger"] in WEAK)
     for field, which in EXERCISED.items():
@@ -88,7 +88,7 @@ def take_over_exercise(run: Run, before: Record, line: Record, since: int = 0) -
 
 
 def compare_deed(run: Run, deed: Deed, fields: list[str]) -> None:
-    seen = run.seen or [snapshot(run.world)]  # of no time
+    seen = run.seen or [snapshot(run.world)]  # the action took no time
     for line, got in zip(deed.lines, seen, strict=False):
         for field in fields:
             compare(field, line["turn"], line[field], got[field])
@@ -112,7 +112,7 @@ def compare_deed(run: Run, deed: Deed, fields: list[str]) -> None:
 
 
 def deeds_of(lines: list[Record]) -> Iterator[Deed]:
-    """The lines of each action together, with the line of what is left that may follow."""
+    """Group the lines by action; a line of what was left of a meal may follow."""
     deed: Deed | None = None
     for line in lines:
         if "action" not in line:

@@ -1,4 +1,4 @@
-"""A recorded world played on turn by turn, and the recordings that list one value a turn."""
+"""Playing on from a recorded world, and recordings that list one value for each turn."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -45,12 +45,12 @@ FIELDS = (
 )
 WORDS_OF_HUNGER = {state: word for word, state in HUNGER_WORDS.items()}
 NEVER = 1_000_000
-MOST_MISSING = 2  # lines of one list
+MOST_MISSING = 2  # how many lines of one list may be missing
 PATIENCE = 40  # commands without a turn passing before a run is given up
 
 
 def snapshot(world: World) -> Record:
-    """What the recordings say of one turn."""
+    """The fields that recordings have for one turn."""
     hero = world.hero
     return {
         "turn": world.turn,
@@ -67,7 +67,7 @@ def snapshot(world: World) -> Record:
 
 
 class Unrecorded(NamedTuple):
-    """What a list of turns may not tell: which turns have no line, and what was exercised when."""
+    """A guess at what a list leaves out: turns without a line, and an attribute changed by exercise."""
 
     missing: tuple[int, ...] = ()
     exercised: int = NEVER
@@ -76,9 +76,9 @@ class Unrecorded(NamedTuple):
 
 
 class Run:
-    """A recorded world being played on. ``seen`` collects one snapshot a turn, ``deaths`` each death faced.
+    """A recorded world being played on. ``seen`` has one snapshot for each turn, ``deaths`` each death faced.
 
-    No more than ``most`` turns are played: whoever wants more raises RecordingEnds.
+    After ``most`` turns, RecordingEnds stops the play.
     """
 
     def __init__(
@@ -121,7 +121,7 @@ class Run:
             self.ledger.entries.clear()
 
     def wait(self, turns: int) -> None:
-        """Search until so many turns were seen."""
+        """Search until there are snapshots of so many turns."""
         idle = 0
         self.refused = ""
         while len(self.seen) < turns and idle < PATIENCE and not self.ended:
@@ -131,9 +131,9 @@ class Run:
 
 
 def case_of_lists(case: Record) -> None:
-    """Waiting, with nutrition and hunger listed turn by turn. Raises Divergence, NotExpressible.
+    """Wait, and compare nutrition and hunger turn by turn. Raises Divergence, NotExpressible.
 
-    The recordings left out some things; the case holds if one way to fill them in agrees with all the rest.
+    The recordings left out some things; the case holds if one guess at them agrees with all the rest.
     """
     try:
         compare_lists(case, Unrecorded())
@@ -148,10 +148,10 @@ def case_of_lists(case: Record) -> None:
 
 
 def ways(case: Record) -> Iterator[Unrecorded]:
-    """Being teleported away in the middle of a turn interrupts a recording, which has no line for that turn.
+    """All guesses at what the recording left out.
 
-    Attributes are exercised, and checked every turn because the clock was set forward: such a change by one
-    shows in what can be carried without being stressed.
+    A hero who is teleported in the middle of a turn has no line for that turn. And attributes are exercised
+    and checked every turn, since the clock was set forward: one point more or less changes the capacity.
     """
     turns, initial = len(case["nutrition"]), case["initial"]
     if any(row["property"] == "teleportitis" for row in initial["properties"]):
@@ -199,7 +199,7 @@ def compare_lists(case: Record, way: Unrecorded) -> None:
 
 
 def turn_of(case: Record, index: int, missing: tuple[int, ...]) -> int:
-    """The turn that a line is about, given the turns (from the first) that have none, in order."""
+    """The turn of a line, given the turns without one, in order (counted from the first turn)."""
     turn: int = case["first_turn"] + index
     for skipped in missing:
         turn += turn >= case["first_turn"] + skipped
@@ -207,6 +207,6 @@ def turn_of(case: Record, index: int, missing: tuple[int, ...]) -> int:
 
 
 def raise_helplessness(run: Run, case: Record, turns: int) -> None:
-    """The recording fell asleep or was paralysed just before its first hunger step."""
+    """Make the hero fall asleep or paralysed just before the first hunger step, as in the recording."""
     paralysed = "paralysed" in case["case"]
     be_helpless(run.play, turns, "paralyzed by a monster" if paralysed else "sleeping", asleep=not paralysed)

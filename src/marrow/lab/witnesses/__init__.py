@@ -1,6 +1,6 @@
-"""Witnesses: for every choice of ``choices.py``, a small scene whose outcome depends on it.
+"""Witnesses: for every choice in ``choices.py``, a small scene whose outcome depends on that choice.
 
-``registry`` says how one is written; the other modules hold them, by the part of the game they play in.
+``registry`` explains how to write one; the other modules hold them, by the part of the game.
 """
 
 from marrow.lab.witnesses import (

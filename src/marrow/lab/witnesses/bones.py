@@ -1,4 +1,4 @@
-"""Witnesses of bones: who may leave them, what remains, what is in them, and how they are found."""
+"""Witnesses of bones: where they are left, what remains of the hero, what is in them, how they are found."""
 
 from typing import Any
 
@@ -33,7 +33,7 @@ def deep(edition: Edition, depth: int = 9, **how: Any) -> Scene:
 
 
 def end(scene: Scene, ending: Ending = Ending.DIED) -> Bones | None:
-    """Nobody saves the hero; the bones, if there are any."""
+    """End the game with this death. Returns the bones, if there are any."""
     scene.hero.hp = 0
     finish(scene.play, GameOver(ending, AT_LAST))
     left = scene.entries(BonesLeft)
@@ -41,20 +41,20 @@ def end(scene: Scene, ending: Ending = Ending.DIED) -> Bones | None:
 
 
 def remains(bones: Bones | None) -> str:
-    """Who stands where the hero died, and what lies there, from the top."""
+    """The monster where the hero died, and the items there, from the top."""
     standing = bones.level.monster_at.get(MIDDLE) if bones is not None else None
     who = f"a {standing.species.name} over " if standing is not None else ""
     return who + lying(bones, MIDDLE)
 
 
 def lying(bones: Bones | None, spot: int) -> str:
-    """What lies there, from the top."""
+    """The items on a spot, from the top."""
     if bones is None:
         return "no bones"
     return ", ".join(item.kind.name for item in reversed(bones.level.items.get(spot, []))) or "nothing"
 
 
-# Whether
+# Which levels
 
 
 @witness("bones.option_exists", "B-009")
@@ -97,7 +97,7 @@ def dissolved(edition: Edition) -> str:
 
 @witness("bones.statue_of_stoned_needs_bones", "B-044", "B-045")
 def stoned_by_a_vampire(edition: Edition) -> str:
-    """Petrified, by whom would have been raised as a vampire."""
+    """Petrified, by a monster that would have raised the hero as a vampire."""
     scene = deep(edition)
     scene.hero.risen = "vampire"
     return remains(end(scene, Ending.STONING))
@@ -105,14 +105,14 @@ def stoned_by_a_vampire(edition: Edition) -> str:
 
 @witness("bones.slime_may_be_genocided", "B-044", "B-045")
 def slimed(edition: Edition) -> str:
-    """Turned into green slime, when there are none any more."""
+    """Turned into green slime, after green slimes were genocided."""
     scene = deep(edition)
     scene.world.genocided[SPECIES_NAMED["green slime"].number] = 1
     return remains(end(scene, Ending.TURNED_SLIME))
 
 
 def wrappings(edition: Edition, own: bool, thrown: int) -> str:
-    """Of who rises as a human mummy; by the die it is born in one at 5 or less."""
+    """How many mummy wrappings a mummy raised from the hero has; a low die creates it with one."""
     scene = deep(edition, shows={7: thrown})
     if own:
         scene.carry("mummy wrapping")
@@ -125,7 +125,7 @@ def wrappings(edition: Edition, own: bool, thrown: int) -> str:
 
 @witness("bones.riser_keeps_starting_pack", "B-077", "B-078")
 def bare_mummy(edition: Edition) -> str:
-    """Raised as a human mummy, none of whose wrappings is by birth: how many it has."""
+    """Raised as a human mummy that is created without a mummy wrapping: how many it has."""
     return wrappings(edition, own=False, thrown=6)
 
 
@@ -144,12 +144,12 @@ def rich(edition: Edition) -> str:
     return remains(end(scene))
 
 
-# What is told of it
+# The record of the dead
 
 
 @witness("bones.cemetery", "B-088")
 def recorded(edition: Edition) -> str:
-    """How many dead the level's record knows, after the first."""
+    """How many dead heroes the level's record has, after the first death."""
     bones = end(deep(edition))
     return f"{len(bones.level.cemetery)} in the record" if bones is not None else "no bones"
 
@@ -215,7 +215,7 @@ def strange_text(edition: Edition) -> str:
 
 @witness("bones.coaligned_unicorns_are_peaceful", "B-106")
 def unicorn(edition: Edition) -> str:
-    """A white unicorn in bones, found by a lawful hero; dice are unkind."""
+    """A white unicorn in bones, found by a lawful hero; the dice would make it hostile."""
     scene = deep(edition)
     scene.monster("white unicorn", MIDDLE + 3)
     level = found(edition, end(scene))
@@ -226,7 +226,7 @@ def unicorn(edition: Edition) -> str:
 
 
 def found(edition: Edition, bones: Bones | None) -> Any:
-    """The level as another hero comes upon it."""
+    """The level as another hero finds it."""
     shows = {("B-157", 3): 0, ("makemon.c peace_minded", 16): 0}
     scene = deep(edition, 8, alignment="lawful", shows=shows, answers={"ask.bones": bones})
     return find_bones(scene.play, "dungeons", 9)
@@ -234,7 +234,7 @@ def found(edition: Edition, bones: Bones | None) -> Any:
 
 @witness("bones.prizes_stay_in_quest", "B-236", "B-142")
 def own_prize(edition: Edition) -> str:
-    """The Orb of Fate in bones of the quest, found by another valkyrie."""
+    """The Orb of Fate in bones of the Quest, found by another Valkyrie."""
     scene = Scene(edition)
     orb = scene.item("crystal ball")
     orb.artifact, orb.name = "The Orb of Fate", "The Orb of Fate"

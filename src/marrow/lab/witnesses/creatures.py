@@ -1,4 +1,4 @@
-"""Witnesses of how creatures dress, change their shapes and leave."""
+"""Witnesses of monsters: what they wear, shape changes, nasties, Elbereth, leaving the game."""
 
 from marrow.choices import Edition
 from marrow.content.species_table import SPECIES_NAMED
@@ -75,7 +75,7 @@ def treasure_left(edition: Edition) -> str:
 
 @witness("play.sandestins_revert", "mon.c vamp_stone")
 def petrified_sandestin(edition: Edition) -> str:
-    """A sandestin in the shape of an ettin comes to be stone."""
+    """A sandestin in the shape of an ettin turns to stone."""
     scene = Scene(edition)
     monster = scene.monster("ettin", MIDDLE + 5)
     monster.true_species = SPECIES_NAMED["sandestin"]
@@ -85,14 +85,14 @@ def petrified_sandestin(edition: Edition) -> str:
 
 @witness("play.nasties", "wizard.c nasties")
 def what_a_sandestin_is(edition: Edition) -> str:
-    """The shapes of sandestins that not every edition has."""
+    """Which of three rare species sandestins may turn into."""
     rare = ("rock troll", "silver dragon", "displacer beast")
     return ", ".join(name for name in rare if name in edition.play.nasties)
 
 
 @witness("play.calls", "wizard.c nasty")
 def harassed(edition: Edition) -> str:
-    """A hero of level 3 with nobody to call: every die shows its highest."""
+    """Nasties are summoned by no monster at a hero of level 3; every die shows its highest."""
     scene = Scene(edition, level=3, shows={("wizard.c nasty", 10): 9})
     scene.hero.level = 3
     number = call_nasties(scene.play, None)
@@ -101,7 +101,7 @@ def harassed(edition: Edition) -> str:
 
 @witness("play.calls", "wizard.c nasty")
 def called_by_a_lich(edition: Edition) -> str:
-    """A lich calls: the dice show a master mind flayer, who is harder than the lich, every time."""
+    """A lich summons nasties; the dice always choose a master mind flayer, which is harder than the lich."""
     nasties = edition.play.nasties
     flayer = nasties.index("master mind flayer")
     scene = Scene(edition, shows={("wizard.c nasty", len(nasties)): flayer, ("wizard.c nasty", 10): 9})
@@ -111,7 +111,7 @@ def called_by_a_lich(edition: Edition) -> str:
 
 @witness("play.born_shapes_fit_depth", "makemon.c makemon")
 def born_chameleon(edition: Edition) -> str:
-    """Chameleons come to be at depth 1, a hundred of them."""
+    """A hundred chameleons are created at depth 1."""
     scene = Scene(edition, seed=1)
     hardest = 0
     for _ in range(100):
@@ -122,7 +122,7 @@ def born_chameleon(edition: Edition) -> str:
 
 @witness("play.hypocrisy", "mon.c setmangry")
 def struck_minotaur(edition: Edition) -> str:
-    """A minotaur, who does not mind the word, is struck at from upon an Elbereth that was burned there."""
+    """A hero on a burned Elbereth attacks a minotaur, which does not respect it."""
     scene = Scene(edition)
     scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbereth", "burn")
     anger(scene.play, scene.monster("minotaur", MIDDLE + 1, hp=50))

@@ -1,4 +1,4 @@
-"""Witnesses of what exists: kinds of object, species, and races of heroes."""
+"""Witnesses of what exists: kinds of items, species, races, roles and artifacts."""
 
 from contextlib import suppress
 
@@ -21,7 +21,7 @@ from marrow.rules.generation.new_monsters.make_monster import make_monster
 
 @witness_of_each("content.without", "N-298")
 def wish(edition: Edition, kind: KindName) -> str:
-    """Wishing for the thing in wizard mode."""
+    """A wish for it in wizard mode."""
     scene = Scene(edition, mode="wizard")
     with suppress(RefusedCommand):
         scene.do(WizardWish(text=kind))
@@ -31,7 +31,7 @@ def wish(edition: Edition, kind: KindName) -> str:
 
 @witness_of_each("content.shares", "L-180", "L-186")
 def thousand(edition: Edition, kind: KindName) -> str:
-    """How many of a thousand things of its class are it, every throw of the die taken once."""
+    """How many of a thousand random items of its class are of this kind, and a wish for it."""
     class_ = KINDS_NAMED[kind].class_
     scene = Scene(edition)
     count = 0
@@ -54,7 +54,7 @@ def create(edition: Edition, species: str) -> str:
 
 @witness_of_each("content.own_species", "monst.c mons")
 def creature(edition: Edition, name: SpeciesName) -> str:
-    """One is created: what it has otherwise than in 3.6.7."""
+    """One is created: what of it differs from 3.6.7."""
     common = SPECIES_NAMED[name]
     scene = Scene(edition)
     if common.kind == "eel":
@@ -67,7 +67,7 @@ def creature(edition: Edition, name: SpeciesName) -> str:
 
 @witness_of_each("content.own_kinds", "objects.c objects")
 def thing(edition: Edition, name: KindName) -> str:
-    """One is wished for in wizard mode: what it has otherwise than in 3.6.7."""
+    """One is wished for in wizard mode: what of it differs from 3.6.7."""
     scene = Scene(edition, mode="wizard")
     scene.do(WizardWish(text=name))
     (item,) = scene.hero.inventory
@@ -76,13 +76,13 @@ def thing(edition: Edition, name: KindName) -> str:
 
 @witness_of_each("content.races", "L-198")
 def born_to(edition: Edition, race: str) -> str:
-    """A hero of that race is born."""
+    """A new game with a hero of that race."""
     return born(edition, Birth(name="Agnes", race=convert(race, RaceName), pet="none"))
 
 
 @witness_of_each("content.roles", "L-216")
 def brought_up(edition: Edition, role: str) -> str:
-    """A hero of that role is born."""
+    """A new game with a hero of that role."""
     return born(edition, Birth(name="Agnes", role=convert(role, RoleName), pet="none"))
 
 
@@ -96,7 +96,7 @@ def born(edition: Edition, birth: Birth) -> str:
 
 @witness_of_each("content.artifacts", "L-218")
 def great_wish(edition: Edition, artifact: str) -> str:
-    """Wishing for it in wizard mode, nobody having any yet."""
+    """A wish for it in wizard mode, before any artifact exists."""
     scene = Scene(edition, mode="wizard")
     with suppress(RefusedCommand):
         scene.do(WizardWish(text=artifact))

@@ -1,4 +1,4 @@
-"""Witnesses of how heroes fight and pray."""
+"""Witnesses of fighting, prayer and regeneration."""
 
 from marrow.choices import Edition
 from marrow.content.properties import Property
@@ -45,7 +45,7 @@ def sunsword_on_shade(edition: Edition) -> str:
 
 @witness("play.puddings_divide_under", "uhitm.c hmon_hitmon")
 def pudding_and_scalpel(edition: Edition) -> str:
-    """A brown pudding of 40 hit points is struck with a scalpel, which is of metal, not of iron."""
+    """A brown pudding with 40 hit points is hit with a scalpel, which is of metal, not of iron."""
     scene = Scene(edition, shows=SURE_TO_HIT)
     scene.wear("scalpel", Slot.WIELDED)
     scene.monster("brown pudding", hp=40)
@@ -65,7 +65,7 @@ def sweep(edition: Edition) -> str:
 
 @witness("play.big_blows_knock_back", "uhitm.c mhitm_knockback")
 def giant_blow(edition: Edition) -> str:
-    """A stone giant with bare hands hits the hero, one time in six with all his force."""
+    """A stone giant hits the hero with bare hands; the die of six for knockback shows 1."""
     scene = Scene(edition, shows={("uhitm.c mhitm_knockback", 6): 0, ("mhitu.c mattacku", 20): 0})
     attack_hero(scene.play, scene.monster("stone giant"))
     return "stays" if scene.hero.spot == MIDDLE else "is thrown back"
@@ -73,7 +73,7 @@ def giant_blow(edition: Edition) -> str:
 
 @witness("play.alternate_strikes_as_second", "uhitm.c hmonas")
 def marilith(edition: Edition) -> str:
-    """In the shape of a marilith, a sword in hand and a cursed one beside it: two blows with weapons."""
+    """A hero in the form of a marilith attacks with a wielded sword and a cursed alternate sword."""
     scene = Scene(edition, shows=SURE_TO_HIT)
     scene.form("marilith")
     scene.wear("long sword", Slot.WIELDED)
@@ -86,7 +86,7 @@ def marilith(edition: Edition) -> str:
 
 @witness("play.gods_raise_pets", "pray.c pray_revive")
 def dead_pet_on_altar(edition: Edition) -> str:
-    """A prayer that is heard, before an altar on which a kitten lies that was the hero's."""
+    """A successful prayer on an altar where the corpse of the hero's kitten lies."""
     scene = dead_pet(edition)
     finish_prayer(scene.play)
     return f"{len(scene.level.monsters)} lives"
@@ -126,7 +126,7 @@ def few_hit_points(edition: Edition) -> str:
 
 @witness("play.moloch_laughs", "pray.c prayer_done")
 def moloch(edition: Edition) -> str:
-    """A prayer before an altar of Moloch, far from Gehennom."""
+    """A prayer on an altar of Moloch outside Gehennom."""
     scene = Scene(edition)
     scene.level.terrain[MIDDLE] = Terrain.ALTAR
     scene.hero.alignment_record = 10
@@ -146,7 +146,7 @@ def angered(edition: Edition) -> str:
 
 @witness("play.searching_is_thorough", "detect.c mfind0")
 def hidden_snake(edition: Edition) -> str:
-    """A cobra hides under a sack beside a telepathic hero, who searches."""
+    """A cobra hides under a sack beside a blind, telepathic hero, who searches."""
     scene = Scene(edition)
     scene.lay("sack", MIDDLE + EAST)
     cobra = scene.monster("cobra")
@@ -159,7 +159,7 @@ def hidden_snake(edition: Edition) -> str:
 
 @witness("play.healing", "allmain.c regen_hp")
 def healing_form(edition: Edition) -> str:
-    """Turn 60 of a hero of level 1 in the form of a newt that is whole, turn 61 in his own; d100s show 1."""
+    """A hero of level 1: turn 60 in the form of an unhurt newt, turn 61 in his own form; d100s show 1."""
     scene = Scene(edition, turn=60, hp=50, shows={100: 0})
     scene.form("newt", hp=5)
     scene.hero.hp = 40
@@ -172,7 +172,7 @@ def healing_form(edition: Edition) -> str:
 
 @witness("play.eels_gasp_less_and_less", "allmain.c moveloop")
 def gasping_eel(edition: Edition) -> str:
-    """A hero in the form of a giant eel lies on the floor; a die of six shows 1, and one of eight 8."""
+    """A hero in the form of a giant eel is out of water; a die of six shows 1, a die of eight 8."""
     scene = Scene(edition, shows={("allmain.c moveloop", 6): 0})
     scene.form("giant eel", hp=6)
     heal_with_time(scene.play, Burden.UNENCUMBERED)

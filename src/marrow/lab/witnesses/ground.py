@@ -1,4 +1,4 @@
-"""Witnesses of what is dug, fallen into and jumped into."""
+"""Witnesses of pits, holes, ice and other traps."""
 
 from marrow.choices import Edition
 from marrow.lab.scene import MIDDLE, Scene
@@ -13,9 +13,9 @@ LAWFUL = 3  # the detail of an altar
 
 @witness("play.pits", "trap.c dotrap")
 def next_pit(edition: Edition) -> str:
-    """In a pit, a step towards another beside it; a die of six, if one is thrown, shows 6, one of three 3."""
+    """A hero in a pit steps towards another; a die of six, if one is thrown, shows 6, a die of three 3."""
     scene = Scene(edition, hp=50)
-    _sits_in_pit(scene)
+    _put_hero_in_pit(scene)
     scene.level.traps[MIDDLE + 1] = Trap(TrapKind.PIT, MIDDLE + 1, seen=True)
     scene.do(Move(direction=EAST))
     return f"{scene.hero.hp} hit points, {scene.hero.spot - MIDDLE} steps on"
@@ -23,9 +23,9 @@ def next_pit(edition: Edition) -> str:
 
 @witness("play.rays_from_pits_unhinge", "dig.c adj_pit_checks")
 def altar_beside_pit(edition: Edition) -> str:
-    """From a pit a wand of digging is zapped at a lawful altar beside it."""
+    """A hero in a pit zaps a wand of digging at a lawful altar beside it."""
     scene = Scene(edition)
-    _sits_in_pit(scene)
+    _put_hero_in_pit(scene)
     scene.level.terrain[MIDDLE + 1] = Terrain.ALTAR
     scene.level.detail[MIDDLE + 1] = LAWFUL
     scene.do(Zap(item=scene.carry("wand of digging", charge=4).letter, direction=EAST))
@@ -34,7 +34,7 @@ def altar_beside_pit(edition: Edition) -> str:
 
 @witness("play.jumps_into_holes_are_falls", "trap.c fall_through")
 def jump_down(edition: Edition) -> str:
-    """A jump into a hole on the first level; the die that lets one fall farther shows it twice."""
+    """A hero on level 1 jumps into a hole; the die says twice to fall farther."""
     dice = [("trap.c fall_through", 4, 0), ("trap.c fall_through", 4, 0), ("trap.c fall_through", 4, 1)]
     scene = Scene(edition, throws=dice)
     scene.level.traps[MIDDLE] = Trap(TrapKind.HOLE, MIDDLE, seen=True)
@@ -42,7 +42,7 @@ def jump_down(edition: Edition) -> str:
     return f"level {scene.level.number}"
 
 
-def _sits_in_pit(scene: Scene) -> None:
+def _put_hero_in_pit(scene: Scene) -> None:
     scene.level.hard_floor = True
     scene.level.traps[MIDDLE] = Trap(TrapKind.PIT, MIDDLE, seen=True)
     scene.hero.trapped, scene.hero.trapped_in = 5, "pit"

@@ -1,4 +1,4 @@
-"""Witnesses of hunger's states: weakness, fainting, starving, nausea, and being too full."""
+"""Witnesses of hunger states: weakness, fainting, starving, nausea, and being too full."""
 
 from marrow.choices import Edition
 from marrow.content.properties import Property
@@ -32,7 +32,7 @@ def weakened(edition: Edition) -> str:
 
 @witness("nutrition.faint_rounding", "N-134")
 def faint_at_15(edition: Edition) -> str:
-    """Becoming faint at nutrition -15."""
+    """A weak hero faints at nutrition -15."""
     scene = Scene(edition, nutrition=-15, hunger=Hunger.WEAK)
     update(scene.play, hungrier=True)
     return f"out for {scene.hero.helpless} turns"
@@ -40,7 +40,7 @@ def faint_at_15(edition: Edition) -> str:
 
 @witness("nutrition.faint_hearing", "N-136")
 def deaf_when_faint(edition: Edition) -> str:
-    """Fainting for 12 turns, and what a timer of deafness says."""
+    """A hero faints for 12 turns: the timeout of deafness."""
     scene = Scene(edition, nutrition=-20, hunger=Hunger.WEAK)
     faint(scene.play, 12)
     return f"deaf for {scene.hero.timeout[Property.DEAF]} turns by the timer"
@@ -72,7 +72,7 @@ def faint_in_cold_water(edition: Edition) -> str:
 
 
 def limit(edition: Edition, constitution: int) -> str:
-    """The highest nutrition at which a hero who holds out against fainting is dead."""
+    """The highest nutrition at which a hero who does not faint starves."""
     alive, dead = 0, -2000
     while alive - dead > 1:
         middle = (alive + dead) // 2
@@ -91,7 +91,7 @@ def limit(edition: Edition, constitution: int) -> str:
 @witness("nutrition.endurance", "N-144", "N-145")
 @witness("nutrition.endurance_per_constitution", "N-144", "N-145")
 def fast(edition: Edition) -> str:
-    """Fasting with a constitution of 13, awake to the end."""
+    """A hero with constitution 13 eats nothing and does not faint."""
     return limit(edition, 13)
 
 
@@ -108,7 +108,7 @@ def booze(edition: Edition) -> str:
 
 @witness("nutrition.gluttony_suits_the_hungry", "N-095", "N-211", "N-213")
 def glutton(edition: Edition) -> str:
-    """Choking on an apple at nutrition 2010 with the property of hunger, and throwing it up."""
+    """A hero with hunger at nutrition 2010 chokes on an apple and vomits."""
     scene = Scene(edition, nutrition=2010, shows={("N-211", 20): 0}, answers={"nutrition.keep eating": True})
     scene.intrinsic(Property.HUNGER)
     scene.do(Eat(item=scene.carry("apple").letter))
@@ -116,7 +116,7 @@ def glutton(edition: Edition) -> str:
 
 
 def nearly_full(edition: Edition, bites: int, *paranoid: str) -> Scene:
-    """A bite of a five-bite ration that brings a satiated hero near the brim."""
+    """A satiated hero takes one bite of a ration of five bites, and is nearly full."""
     scene = Scene(edition, nutrition=1490, options=GameOptions(paranoid=paranoid))
     food = scene.carry("food ration")
     meal = scene.hero.meal
@@ -141,7 +141,7 @@ def question(edition: Edition) -> str:
 
 @witness("nutrition.eating_asked_in_full", "N-204")
 def paranoid_eater(edition: Edition) -> str:
-    """The first of five bites brings a hero who is paranoid about eating to 1650."""
+    """With paranoid_confirmation:eat, the first of five bites brings nutrition to 1650."""
     asked = nearly_full(edition, 1, "eat").answers.asked
     full = [question.in_full for question in asked if isinstance(question, KeepEating)]
     return "asked for a yes in full" if full == [True] else "asked for y or n"
@@ -178,7 +178,7 @@ def sick_rat(edition: Edition) -> str:
     return f"{scene.burned_by(Cause.VOMITING)} brought up"
 
 
-# Said of it, and who is fetched for
+# Messages, and pets
 
 
 @witness_of_each("prose", "N-130")
@@ -192,7 +192,7 @@ def weak_again(edition: Edition, key: str) -> str:
 
 @witness_of_each("prose", "N-130")
 def sentence(edition: Edition, key: str) -> str:
-    """The sentence as it is said."""
+    """The message."""
     return f'"{say(key, {}, edition)}"'
 
 

@@ -1,4 +1,4 @@
-"""Witnesses of magic: what is read, cast, breathed and cancelled."""
+"""Witnesses of magic: scrolls, spells, rays, gas, cancellation, potions and writing."""
 
 from marrow.choices import Edition
 from marrow.content.kinds_table import KINDS_NAMED
@@ -28,7 +28,7 @@ from marrow.rules.tools.magic_marker import use_marker
 
 @witness("play.more_can_be_read", "read.c doread")
 def printed_coins(edition: Edition) -> str:
-    """The words on a coin."""
+    """A hero reads a coin."""
     scene = Scene(edition)
     try:
         read(scene.play, scene.carry("gold piece"))
@@ -49,7 +49,7 @@ def charged_reader(edition: Edition) -> str:
 
 @witness("play.identify_spell_by_skill", "read.c seffects")
 def spell_of_identify(edition: Edition) -> str:
-    """The spell of identify is cast without skill, the die of five showing 1, then 2; of three rings."""
+    """An unskilled hero with three rings casts identify; the die of five shows 1, then 2."""
     rule = "read.c seffects"
     scene = Scene(edition, throws=[(rule, 19, 0), (rule, 5, 0), (rule, 5, 1)])
     rings = [scene.carry(name) for name in ("ring of hunger", "ring of conflict", "ring of searching")]
@@ -59,7 +59,7 @@ def spell_of_identify(edition: Edition) -> str:
 
 @witness("play.amnesia", "read.c forget")
 def forgotten(edition: Edition) -> str:
-    """Amnesia takes one of two spells and a level of a skill, or does not; the map is known."""
+    """A hero with two spells, a skill and a mapped level gets amnesia."""
     scene = Scene(edition, shows={("spell.c losespells", 3): 1, ("spell.c losespells", 2): 0})
     hero = scene.hero
     hero.spells = [Spell("spellbook of sleep", 1), Spell("spellbook of dig", 5)]
@@ -84,7 +84,7 @@ def tamed_sleeper(edition: Edition) -> str:
 
 @witness("play.poison_breath_lingers", "zap.c zap_over_floor")
 def poisonous_breath(edition: Edition) -> str:
-    """A blast of poison gas with seven steps to go."""
+    """A blast of poison gas flies seven steps."""
     scene = Scene(edition, shows={"zap.c dobuzz": 0})
     fly(scene.play, Ray("strength poison", "blast of poison gas", 6), MIDDLE, EAST)
     return f"{len(scene.level.clouds)} puffs of gas stay"
@@ -92,7 +92,7 @@ def poisonous_breath(edition: Edition) -> str:
 
 @witness("play.gas_spreads", "region.c create_gas_cloud")
 def gas_in_a_corner(edition: Edition) -> str:
-    """A cloud of a radius of three, or fifteen spots, on the only spot there is."""
+    """A gas cloud of radius 3, or of fifteen spots, on a level with one free spot."""
     scene = Scene(edition)
     scene.level.terrain[:] = bytes(len(scene.level.terrain))
     scene.level.terrain[MIDDLE] = Terrain.ROOM
@@ -112,7 +112,7 @@ def missed_by_a_ray(edition: Edition) -> str:
 
 @witness("play.cancellation_reaches_the_pack", "zap.c cancel_monst")
 def cancelled_pack(edition: Edition) -> str:
-    """An orc with a +3 dagger is cancelled, the die of 24 showing 1."""
+    """An orc with a +3 dagger is cancelled; the die of 24 shows 1."""
     scene = Scene(edition, shows={("zap.c cancel_monst", 24): 0})
     orc = scene.monster("hill orc")
     orc.inventory.append(scene.item("dagger", charge=3))
@@ -122,7 +122,7 @@ def cancelled_pack(edition: Edition) -> str:
 
 @witness("play.mixing", "potion.c dodip")
 def mixed_potions(edition: Edition) -> str:
-    """Twelve potions of fruit juice are dipped into one of speed; a die of 11 shows 7, one of 6 shows 3."""
+    """Twelve potions of fruit juice are dipped into one of speed; a die of 11 shows 7, a die of 6 shows 3."""
     scene = Scene(edition, shows={("potion.c dodip", 11): 6, ("potion.c dodip", 6): 2})
     juice = scene.carry("potion of fruit juice", quantity=12)
     mix(scene.play, juice, scene.carry("potion of speed"))
@@ -132,7 +132,7 @@ def mixed_potions(edition: Edition) -> str:
 
 @witness("play.energy_by_dice", "potion.c peffects")
 def energetic(edition: Edition) -> str:
-    """A potion of gain energy; the dice are high."""
+    """A hero drinks gain energy; dice show their highest."""
     scene = Scene(edition)
     drink(scene.play, scene.item("potion of gain energy"))
     return f"{scene.hero.max_power} energy at most"
@@ -140,7 +140,7 @@ def energetic(edition: Edition) -> str:
 
 @witness("play.restored_levels", "potion.c peffects")
 def restored(edition: Edition) -> str:
-    """A blessed potion of restore ability, by who has been of level 3 and is of level 1."""
+    """A hero of level 1 who has been level 3 drinks blessed restore ability."""
     scene = Scene(edition)
     scene.hero.peak_level = 3
     drink(scene.play, scene.item("potion of restore ability", blessing=1))
@@ -149,7 +149,7 @@ def restored(edition: Edition) -> str:
 
 @witness("play.ceilings_hurt_by_helmet", "potion.c peffects")
 def head_first(edition: Edition) -> str:
-    """A cursed potion of levitation by who wears a helmet of leather; the dice are high."""
+    """A hero in a leather hat drinks cursed levitation; dice show their highest."""
     scene = Scene(edition)
     scene.wear("fedora", Slot.HELMET)
     drink(scene.play, scene.item("potion of levitation", blessing=-1))
@@ -158,7 +158,7 @@ def head_first(edition: Edition) -> str:
 
 @witness("play.dull_books_bore", "spell.c study_book")
 def dull_book(edition: Edition) -> str:
-    """A dull book is opened by who has a wisdom of 10; the dice are high."""
+    """A hero with wisdom 10 studies a dull spellbook; dice show their highest."""
     scene = Scene(edition)
     book = scene.carry("spellbook of light")
     dull = next(number for number, look in enumerate(LOOKS) if look.description == "dull")
@@ -169,7 +169,7 @@ def dull_book(edition: Edition) -> str:
 
 @witness("play.spells_relearnt_at", "spell.c learn")
 def book_again(edition: Edition) -> str:
-    """A book is read again, with the spell known for another 1500 turns."""
+    """A hero reads a spellbook again whose spell is known for another 1500 turns."""
     scene = Scene(edition)
     scene.hero.spells = [Spell("spellbook of light", 1, 1500)]
     learn(scene.play, scene.carry("spellbook of light"))
@@ -178,7 +178,7 @@ def book_again(edition: Edition) -> str:
 
 @witness("play.writing_needs_labels", "write.c dowrite")
 def written_by_name(edition: Edition) -> str:
-    """A scroll of fire, unknown but called so, is written without luck."""
+    """A hero writes a scroll of fire, a kind that is not known but has been called something; luck is 0."""
     scene = Scene(edition, answers={"tools.write on what": "b", "tools.write what": "fire"})
     pen = scene.carry("magic marker", charge=50)
     scene.carry("scroll of blank paper")
@@ -189,7 +189,7 @@ def written_by_name(edition: Edition) -> str:
 
 @witness("play.protection_discounts_itself", "spell.c cast_protection")
 def haze_upon_haze(edition: Edition) -> str:
-    """The spell of protection, cast three times at level 8 in plain clothes."""
+    """A hero of level 8 without armour casts protection three times."""
     scene = Scene(edition, level=8)
     for _ in range(3):
         take_shape(scene.play, Spell("spellbook of protection", 1), None, at_self=False)

@@ -19,13 +19,13 @@ from marrow.rules.play import Cancelled, GameOver
 
 
 def eaten(scene: Scene) -> str:
-    """What all bites so far were worth."""
+    """The nutrition gained from all bites so far."""
     gained = sum(entry.amount for entry in scene.entries(NutritionChanged) if entry.cause == Cause.EATING)
     return f"{gained} gained"
 
 
 def bite(scene: Scene, item: Item) -> str:
-    """Eat something of one's own to the end; whether it could be done at all."""
+    """Eat an item from the pack to the end: whether that was possible."""
     try:
         scene.finish(Eat(item=item.letter))
     except (RefusedCommand, Cancelled):
@@ -38,7 +38,7 @@ def bite(scene: Scene, item: Item) -> str:
 
 @witness("nutrition.prefix_skips_floor", "N-160")
 def prefix(edition: Edition) -> str:
-    """The command m e above a food ration, with an apple in the pack and yes said to everything."""
+    """The hero, on a food ration, uses the eat command with the m prefix, with an apple in the pack."""
     scene = Scene(edition, nutrition=100, answers={"commands.eat this": True})
     scene.lay("food ration")
     apple = scene.carry("apple")
@@ -49,7 +49,7 @@ def prefix(edition: Edition) -> str:
 
 @witness("nutrition.blind_fingers_find_food", "N-162")
 def blind_fingers(edition: Edition) -> str:
-    """Blind and barehanded, looking for food where a cockatrice corpse lies."""
+    """A blind hero without gloves eats where a cockatrice corpse lies."""
     scene = Scene(edition)
     scene.hero.timeout[Property.BLINDED] = 50
     scene.lay("corpse", species="cockatrice")
@@ -64,7 +64,7 @@ def blind_fingers(edition: Edition) -> str:
 
 @witness("nutrition.ghouls_are_choosy", "N-164")
 def ghoul_and_apple(edition: Edition) -> str:
-    """An apple, in the form of a ghoul."""
+    """A hero in the form of a ghoul eats an apple."""
     scene = Scene(edition, nutrition=100)
     scene.form("ghoul")
     return bite(scene, scene.carry("apple"))
@@ -72,14 +72,14 @@ def ghoul_and_apple(edition: Edition) -> str:
 
 @witness("nutrition.fire_elementals_eat_fuel", "N-164")
 def burning_hunger(edition: Edition) -> str:
-    """A quarterstaff, in the form of a fire elemental."""
+    """A hero in the form of a fire elemental eats a quarterstaff."""
     scene = Scene(edition, nutrition=100)
     scene.form("fire elemental")
     return bite(scene, scene.carry("quarterstaff"))
 
 
 def artifact_eater(edition: Edition, form: bool) -> str:
-    """A chaotic wizard bites into the lawful Tsurugi of Muramasa."""
+    """A chaotic wizard eats the lawful Tsurugi of Muramasa."""
     scene = Scene(edition, role="wizard", alignment="chaotic", hp=200)
     if form:
         scene.form("xorn", hp=200)
@@ -95,13 +95,13 @@ def artifact_eater(edition: Edition, form: bool) -> str:
 
 @witness("nutrition.artifacts_refuse_eaters", "N-168")
 def artifact_for_a_xorn(edition: Edition) -> str:
-    """A chaotic wizard in the form of a xorn bites into the Tsurugi of Muramasa."""
+    """A chaotic wizard in the form of a xorn eats the Tsurugi of Muramasa."""
     return artifact_eater(edition, form=True)
 
 
 @witness("nutrition.artifacts_blast_first", "N-168")
 def artifact_for_a_human(edition: Edition) -> str:
-    """A chaotic wizard in human form bites into the Tsurugi of Muramasa."""
+    """A chaotic wizard in human form eats the Tsurugi of Muramasa."""
     return artifact_eater(edition, form=False)
 
 
@@ -123,7 +123,7 @@ def lembas_for_an_orc(edition: Edition) -> str:
 
 @witness("nutrition.orcish_lembas_shrinks", "N-178")
 def untouched_lembas(edition: Edition) -> str:
-    """An orc eats a lembas wafer, of which one unit may be lost when it is looked at."""
+    """An orc eats a whole lembas wafer; looking up its nutrition may lower it by one."""
     return ration(edition, "lembas wafer", "barbarian", "orc")
 
 
@@ -151,7 +151,7 @@ def fresh_ration(edition: Edition) -> str:
 
 @witness("nutrition.partly_eaten_skips_first_bite", "N-269")
 def second_helping(edition: Edition) -> str:
-    """A human Valkyrie eats a tripe ration that somebody has bitten into."""
+    """A human Valkyrie eats a partly eaten tripe ration."""
     scene = Scene(edition, nutrition=300, turn=100)
     tripe = scene.carry("tripe ration", age=5)
     tripe.uneaten = 100
@@ -161,7 +161,7 @@ def second_helping(edition: Edition) -> str:
 
 @witness("nutrition.racial_food_swap", "N-410")
 def orcish_pack(edition: Edition) -> str:
-    """What an orcish ranger, who would have cram rations, has to eat at birth."""
+    """The food that an orcish ranger starts with, instead of cram rations."""
     scene = Scene(edition, role="ranger", race="orc", alignment="chaotic")
     pack(scene.play)
     food = [item for item in scene.hero.inventory if item.kind.class_ == "food"]
@@ -185,7 +185,7 @@ def tin_opener(edition: Edition) -> str:
 
 @witness("nutrition.knives_open_tins", "N-284")
 def knife(edition: Edition) -> str:
-    """How long a tin takes with a knife in hand, when dice are unkind."""
+    """How long a tin takes with a knife in hand; the dice show their highest."""
     scene = Scene(edition)
     scene.wear("knife", Slot.WIELDED)
     return f"{tins.opening_time(scene.play, tin(scene))} turns"
@@ -193,7 +193,7 @@ def knife(edition: Edition) -> str:
 
 @witness("nutrition.openers_open_tins", "N-287")
 def applied_opener(edition: Edition) -> str:
-    """Applying a tin opener with a tin in the pack."""
+    """A hero applies a tin opener, with a tin in the pack."""
     scene = Scene(edition, nutrition=500)
     scene.answers.decided["tools.open which tin"] = tin(scene).letter
     opener = scene.carry("tin opener")
@@ -206,7 +206,7 @@ def applied_opener(edition: Edition) -> str:
 
 @witness("nutrition.tin_variety_is_preset", "N-288")
 def tin_on_the_floor(edition: Edition) -> str:
-    """Whether a tin found on the floor is already cooked in some way."""
+    """Whether a tin found on the floor already has its variety."""
     scene = Scene(edition)
     found = item_named(scene.play, "tin")
     return "it has a recipe" if found.variety is not None else "opening it will tell"
@@ -214,19 +214,19 @@ def tin_on_the_floor(edition: Edition) -> str:
 
 @witness("nutrition.greasy_die", "N-292")
 def deep_fried(edition: Edition) -> str:
-    """A deep fried newt, when the die shows 13 or its highest."""
+    """A hero eats a tin of deep fried newt; the die shows 13 or its highest."""
     return greased(edition, "deep fried", 12)
 
 
 @witness("nutrition.greasy_least", "N-292")
 def hardly_fried(edition: Edition) -> str:
-    """A deep fried newt, when the die shows its lowest."""
+    """A hero eats a tin of deep fried newt; the die shows its lowest."""
     return greased(edition, "deep fried", 0)
 
 
 @witness("nutrition.stir_fries_grease", "N-292")
 def stir_fried(edition: Edition) -> str:
-    """A stir fried newt, when the die shows 13 or its highest."""
+    """A hero eats a tin of stir fried newt; the die shows 13 or its highest."""
     return greased(edition, "stir fried", 12)
 
 
@@ -240,14 +240,14 @@ def greased(edition: Edition, word: str, thrown: int) -> str:
 
 @witness("nutrition.tins_hold_no_more_than_meat", "N-293")
 def homemade(edition: Edition) -> str:
-    """A homemade tin of newt."""
+    """The nutrition of a homemade tin of newt."""
     scene = Scene(edition)
     return f"{tins.worth(scene.play, SPECIES_NAMED['newt'], tins.HOMEMADE)} gained"
 
 
 @witness("nutrition.spinach_varies", "N-294")
 def spinach(edition: Edition) -> str:
-    """A tin of uncursed spinach, when dice show their lowest."""
+    """A hero eats a tin of uncursed spinach; the dice show their lowest."""
     scene = Scene(edition, shows={"N-294": 0}, answers={"ask.eat it": True})
     tins.eat_spinach(scene.play, tin(scene))
     return f"{sum(e.amount for e in scene.entries(NutritionChanged) if e.cause == Cause.TIN)} gained"
@@ -301,10 +301,10 @@ def royal_bee(edition: Edition) -> str:
     return scene.hero.form.name if scene.hero.form is not None else "no bee"
 
 
-# What is no meal at all
+# Items that are no food
 
 
 @witness("nutrition.eaten_bonuses_diminish", "N-308")
 def third_ring(edition: Edition) -> str:
-    """A +3 ring eaten by who has 40 of its bonus, when dice are unkind."""
+    """A hero with a bonus of 40 eats a +3 ring of the same kind; the dice would give nothing."""
     return f"{bounded_bonus(Scene(edition).play, 40, 3)} gained"

@@ -1,4 +1,4 @@
-"""Witnesses of meat: corpses and globs, what they convey, kin, and victims swallowed whole."""
+"""Witnesses of meat: corpses and globs, what they convey, cannibalism, and digested monsters."""
 
 from marrow.choices import Edition
 from marrow.content.properties import Property
@@ -17,7 +17,7 @@ from marrow.rules.nutrition.intrinsics import may_convey
 
 
 def digested(scene: Scene, name: SpeciesName) -> Scene:
-    """A corpse of this species has been eaten to the end."""
+    """The hero finishes a corpse of this species."""
     corpse_meals.after_last_bite(scene.play, SPECIES_NAMED[name])
     return scene
 
@@ -26,7 +26,7 @@ def digested(scene: Scene, name: SpeciesName) -> Scene:
 
 
 def old(edition: Edition, name: SpeciesName) -> str:
-    """A corpse of a species, a thousand turns old, is bitten into."""
+    """A hero begins to eat a corpse that is a thousand turns old."""
     scene = Scene(edition, turn=1001)
     corpse = scene.carry("corpse", species=name, age=1000)
     gone = corpse_meals.examine(scene.play, corpse) is corpse_meals.Examined.GONE
@@ -35,7 +35,7 @@ def old(edition: Edition, name: SpeciesName) -> str:
 
 @witness("nutrition.riders_never_rot", "N-234")
 def old_death(edition: Edition) -> str:
-    """How rotten the thousand turns old corpse of Death is."""
+    """How rotten a corpse of Death is after a thousand turns."""
     scene = Scene(edition, turn=1001)
     rot = corpse_meals.rot_of(scene.play, scene.carry("corpse", species="Death", age=1000))
     return "rotten" if rot > 5 else "fresh for ever"
@@ -43,7 +43,7 @@ def old_death(edition: Edition) -> str:
 
 @witness("nutrition.acid_blobs_never_rot", "N-234")
 def old_acid_blob(edition: Edition) -> str:
-    """How rotten the thousand turns old corpse of an acid blob is."""
+    """How rotten a corpse of an acid blob is after a thousand turns."""
     scene = Scene(edition, turn=1001)
     rot = corpse_meals.rot_of(scene.play, scene.carry("corpse", species="acid blob", age=1000))
     return "rotten" if rot > 5 else "fresh for ever"
@@ -51,7 +51,7 @@ def old_acid_blob(edition: Edition) -> str:
 
 @witness("nutrition.rot_spares_eaters_of_the_fresh", "N-222")
 def fresh_and_rotten(edition: Edition) -> str:
-    """A corpse of this turn is rotten by chance, and makes its eater confused."""
+    """A hero eats a fresh corpse that is rotten by chance; the dice choose confusion."""
     scene = Scene(edition, throws=[("N-222", 7, 0), ("N-224", 4, 0)])
     corpse_meals.examine(scene.play, scene.carry("corpse", species="jackal"))
     return "confused" if scene.hero.timeout[Property.CONFUSED] else "only less of it"
@@ -59,7 +59,7 @@ def fresh_and_rotten(edition: Edition) -> str:
 
 @witness("nutrition.globs_never_rot", "N-301")
 def old_glob(edition: Edition) -> str:
-    """How rotten a thousand turns old glob of gray ooze is."""
+    """How rotten a glob of gray ooze is after a thousand turns."""
     scene = Scene(edition, turn=1001)
     glob = scene.carry("glob of gray ooze", species="gray ooze", age=1000)
     rot = corpse_meals.rot_of(scene.play, glob)
@@ -68,13 +68,13 @@ def old_glob(edition: Edition) -> str:
 
 @witness("nutrition.slime_hides_taint", "N-235")
 def old_slime(edition: Edition) -> str:
-    """Biting into the thousand turns old corpse of a green slime."""
+    """A hero begins to eat a corpse of a green slime that is a thousand turns old."""
     return old(edition, "green slime")
 
 
 @witness("nutrition.ghosts_stay_ghosts", "N-246")
 def ghost_eats_slime(edition: Edition) -> str:
-    """A bite of green slime in the form of a ghost."""
+    """A hero in the form of a ghost begins to eat green slime."""
     scene = Scene(edition)
     scene.form("ghost")
     corpse_meals.before_eating(scene.play, SPECIES_NAMED["green slime"], None)
@@ -94,7 +94,7 @@ def dead_ooze(edition: Edition) -> str:
 
 @witness("nutrition.globs_are_meat", "N-299", "N-300")
 def heavy_glob(edition: Edition) -> str:
-    """What a glob of gray ooze that weighs 100 is worth."""
+    """The nutrition of a glob of gray ooze that weighs 100."""
     scene = Scene(edition)
     glob = scene.carry("glob of gray ooze")
     glob.weight = 100
@@ -114,7 +114,7 @@ def blind_eats_nurse(edition: Edition) -> str:
 
 
 def conveyed(scene: Scene, name: SpeciesName, prop: Property) -> str:
-    """Finish a corpse when the dice are kind; whether it gave the property."""
+    """Finish a corpse: whether it gave the property."""
     digested(scene, name)
     has = scene.hero.intrinsic[prop] or scene.hero.timeout[prop]
     return prop.name.lower().replace("_", " ") if has else "nothing conveyed"
@@ -122,28 +122,28 @@ def conveyed(scene: Scene, name: SpeciesName, prop: Property) -> str:
 
 @witness("nutrition.nurses_convey", "N-251")
 def nurse(edition: Edition) -> str:
-    """A nurse's corpse, when the dice are kind."""
+    """A hero finishes a nurse's corpse; the dice would give poison resistance."""
     scene = Scene(edition, shows={"N-264": 0, "N-265": 0})
     return conveyed(scene, "nurse", Property.POISON_RESISTANCE)
 
 
 @witness("nutrition.newts_and_lizards_convey", "N-261")
 def lizard(edition: Edition) -> str:
-    """A lizard's corpse, when the dice are kind."""
+    """A hero finishes a lizard's corpse; the dice would give stoning resistance."""
     scene = Scene(edition, shows={"N-264": 0, "N-265": 0, "N-262": 0})
     return conveyed(scene, "lizard", Property.STONING_RESISTANCE)
 
 
 @witness("nutrition.acid_and_stone_last", "N-262")
 def acid_blob(edition: Edition) -> str:
-    """The corpse of a yellow dragon, when the dice are kind."""
+    """A hero finishes a yellow dragon's corpse; the dice would give stoning resistance."""
     scene = Scene(edition, shows={"N-264": 0, "N-265": 0, "N-262": 0})
     return conveyed(scene, "yellow dragon", Property.STONING_RESISTANCE)
 
 
 @witness("nutrition.casters_buzz", "N-248")
 def shaman(edition: Edition) -> str:
-    """The corpse of a kobold shaman, at 10 of 50 power."""
+    """A hero with 10 of 50 power finishes a kobold shaman's corpse."""
     scene = Scene(edition)
     scene.hero.power, scene.hero.max_power = 10, 50
     return f"power {digested(scene, 'kobold shaman').hero.power}"
@@ -151,14 +151,14 @@ def shaman(edition: Edition) -> str:
 
 @witness("nutrition.mimicry_is_a_change", "N-254")
 def mimic(edition: Edition) -> str:
-    """The corpse of a large mimic, by one who has never changed form."""
+    """A hero who has never changed form finishes a large mimic's corpse."""
     changes = digested(Scene(edition), "large mimic").hero.conduct.self_polymorphs
     return "the conduct is broken" if changes else "the conduct is kept"
 
 
 @witness("nutrition.disenchanter_steals", "N-258")
 def disenchanter(edition: Edition) -> str:
-    """The corpse of a disenchanter, by one who resists fire, when the die shows its lowest."""
+    """A hero who resists fire finishes a disenchanter's corpse; the die shows its lowest."""
     scene = Scene(edition, shows={"N-258": 0})
     scene.intrinsic(Property.FIRE_RESISTANCE)
     has = digested(scene, "disenchanter").hero.intrinsic[Property.FIRE_RESISTANCE]
@@ -167,13 +167,13 @@ def disenchanter(edition: Edition) -> str:
 
 @witness("nutrition.giants_always_strengthen", "N-264")
 def giant(edition: Edition) -> str:
-    """The corpse of a stone giant, when the dice are unkind."""
+    """A hero finishes a stone giant's corpse; the dice would give nothing."""
     scene = Scene(edition, shows={"N-264": 0})
     may_convey(scene.play, SPECIES_NAMED["stone giant"])
     return f"strength {scene.hero.base[0]}"
 
 
-# Kin
+# Cannibalism
 
 
 def kin(scene: Scene, meat: SpeciesName, times: int = 1) -> str:
@@ -184,13 +184,13 @@ def kin(scene: Scene, meat: SpeciesName, times: int = 1) -> str:
 
 @witness("nutrition.cannibal_check_once_a_turn", "N-318")
 def twice_in_a_turn(edition: Edition) -> str:
-    """A human bites into a human twice in a turn."""
+    """A human begins to eat a human twice in one turn."""
     return kin(Scene(edition, turn=500), "shopkeeper", times=2)
 
 
 @witness("nutrition.form_is_kin", "N-316")
 def orc_by_form(edition: Edition) -> str:
-    """A human in the form of a hill orc bites into a Mordor orc."""
+    """A human in the form of a hill orc begins to eat a Mordor orc."""
     scene = Scene(edition, turn=500)
     scene.form("hill orc")
     return kin(scene, "Mordor orc")
@@ -198,19 +198,19 @@ def orc_by_form(edition: Edition) -> str:
 
 @witness("nutrition.beast_is_kin", "N-316")
 def jackal_by_curse(edition: Edition) -> str:
-    """A human with the lycanthropy of werejackals bites into one."""
+    """A human with lycanthropy from a werejackal begins to eat a werejackal."""
     scene = Scene(edition, turn=500)
     scene.hero.lycanthrope = SPECIES_NAMED["werejackal"]
     scene.form("hill orc")
     return kin(scene, "werejackal")
 
 
-# Bars and victims
+# Iron bars and digested monsters
 
 
 @witness("nutrition.metallivores_chew_bars", "N-111")
 def bars(edition: Edition) -> str:
-    """A rust monster walks into iron bars until they give."""
+    """A hero in the form of a rust monster walks into iron bars until they are eaten."""
     scene = Scene(edition)
     scene.form("rust monster")
     scene.level.terrain[MIDDLE + EAST] = Terrain.IRON_BARS
@@ -225,7 +225,7 @@ def bars(edition: Edition) -> str:
 
 @witness("nutrition.digested_victims_convey", "N-114")
 def swallowed_wraith(edition: Edition) -> str:
-    """A purple worm swallows a wraith whole and digests it."""
+    """A hero in the form of a purple worm digests a wraith."""
     scene = Scene(edition, level=10, shows={"uhitm.c hitum": 0, ("N-232", 2): 0})
     scene.form("purple worm")
     attack_monster(scene.play, scene.monster("wraith", hp=50))

@@ -1,4 +1,4 @@
-"""Witnesses of what is not hunger, death or bones: speed, luck, shapes, how levels are made."""
+"""Witnesses of movement, luck, forms, terrain and how levels are made."""
 
 from dataclasses import replace
 
@@ -41,7 +41,7 @@ from marrow.rules.turn.elemental_planes import pass_turn
 
 @witness("play.speed", "N-016", "N-197")
 def fast_hero(edition: Edition) -> str:
-    """Twelve moves of searching by a fast hero, the die of speed always showing 1."""
+    """A Fast hero searches for twelve moves; the die for speed always shows 1 of 0 to 2."""
     scene = Scene(edition, shows={("allmain.c moveloop", 3): 1})
     scene.intrinsic(Property.FAST)
     for _ in range(12):
@@ -51,7 +51,7 @@ def fast_hero(edition: Edition) -> str:
 
 @witness("play.cancellation", "mhitu.c magic_negation")
 def warded(edition: Edition) -> str:
-    """A lichen touches a hero in crystal plate mail: a die of ten shows 6, one of three 1, counted from 0."""
+    """A lichen touches a hero in crystal plate mail; counted from 0, a die of ten shows 6, one of three 1."""
     shows = {"mhitu.c mattacku": 0, ("mhitu.c hitmu", 10): 6, ("mhitu.c hitmu", 3): 1}
     scene = Scene(edition, shows=shows)
     scene.wear("crystal plate mail", Slot.BODY_ARMOR)
@@ -79,7 +79,7 @@ def named_sting(edition: Edition) -> str:
 
 @witness("play.glows", "artifact.c Sting_effects")
 def warning_blade(edition: Edition) -> str:
-    """Sting in hand, and five orcs about."""
+    """A hero wields Sting while five orcs are near."""
     scene = Scene(edition)
     scene.wear("elven dagger", Slot.WIELDED).artifact = "Sting"
     for step in range(5):
@@ -97,14 +97,14 @@ def locked_chest(edition: Edition) -> str:
 
 @witness("play.paranoia", "options.c paranoia")
 def paranoid(edition: Edition) -> str:
-    """What the game asks in full, or asks at all, of a player who is paranoid about everything."""
+    """Which words of paranoid_confirmation have an effect when all are set."""
     scene = Scene(edition, options=GameOptions(paranoid=PARANOIA))
     return ", ".join(word for word in PARANOIA if is_paranoid(scene.play, word))
 
 
 @witness("play.wounds_of_legs_add_up", "do.c set_wounded_legs")
 def second_wound(edition: Edition) -> str:
-    """The left leg is hurt for a long time, then the right for a short one."""
+    """The left leg is wounded for 40 turns, then the right leg for 10."""
     scene = Scene(edition)
     wound_legs(scene.play, LEFT_LEG, 40, "do.c set_wounded_legs")
     wound_legs(scene.play, RIGHT_LEG, 10, "do.c set_wounded_legs")
@@ -114,7 +114,7 @@ def second_wound(edition: Edition) -> str:
 
 @witness("play.bystanders_react", "mon.c setmangry")
 def onlooker(edition: Edition) -> str:
-    """A peaceful hill orc is attacked before the eyes of another, and a die of five never shows 1."""
+    """A peaceful hill orc is attacked while another sees it; the die of five does not show 1."""
     shows = {("mon.c setmangry", 5): 1}
     scene = Scene(edition, shows=shows, answers={"commands.really attack": True})
     scene.monster("hill orc", MIDDLE + EAST, peaceful=True)
@@ -125,7 +125,7 @@ def onlooker(edition: Edition) -> str:
 
 @witness("play.spells_take_the_move", "monmove.c dochug")
 def shaman_afar(edition: Edition) -> str:
-    """An orc shaman four squares away hastes itself: the die of its level shows 2."""
+    """An orc shaman four squares away casts haste self: the die of its level shows 2."""
     scene = Scene(edition, shows={("mcastu.c castmu", 3): 2})
     shaman = scene.monster("orc shaman", MIDDLE + 4)
     move(scene.play, shaman)
@@ -134,7 +134,7 @@ def shaman_afar(edition: Edition) -> str:
 
 @witness("play.hypocrisy", "mon.c setmangry")
 def hypocrite(edition: Edition) -> str:
-    """A newt is struck at from upon an Elbereth that was burned there."""
+    """A hero on a burned Elbereth attacks a newt."""
     scene = Scene(edition)
     scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbereth", "burn")
     scene.monster("newt", MIDDLE + EAST, hp=50)
@@ -144,14 +144,14 @@ def hypocrite(edition: Edition) -> str:
 
 @witness("play.luck_by_thirds", "N-004")
 def a_little_luck(edition: Edition) -> str:
-    """A die of ten that shows 6 (counted from 1), for who has a luck of 2."""
+    """A hero with luck 2 throws a ten-sided rnl, whose die shows 6 (counted from 1)."""
     scene = Scene(edition, shows={("N-004", 10): 5})
     return f"{scene.play.rnl(10, 2, 'N-004') + 1}"
 
 
 @witness("play.fire_has_vents", "mkmaze.c fumaroles")
 def lava(edition: Edition) -> str:
-    """A turn on a Plane of Fire that is lava all over."""
+    """One turn on a Plane of Fire that is all lava."""
     scene = Scene(edition)
     level = scene.level
     level.branch = "planes"
@@ -166,7 +166,7 @@ def lava(edition: Edition) -> str:
 
 @witness("play.slower_form_slows_at_once", "L-147")
 def slow_form(edition: Edition) -> str:
-    """A hero with a whole move left becomes a gelatinous cube, which has half the speed."""
+    """A hero with a whole move left polymorphs into a gelatinous cube, which has half the speed."""
     scene = Scene(edition)
     scene.hero.movement = 12
     become(scene.play, SPECIES_NAMED["gelatinous cube"])
@@ -175,7 +175,7 @@ def slow_form(edition: Edition) -> str:
 
 @witness("play.ice_melts_again", "zap.c start_melt_ice_timeout")
 def frozen_pool(edition: Edition) -> str:
-    """A pool freezes; a die of 2000 shows 0, another its highest number."""
+    """A pool freezes; counted from 0, a die of 2000 shows 0, any other its highest."""
     scene = Scene(edition, shows={("zap.c start_melt_ice_timeout", 2000): 0})
     scene.level.terrain[MIDDLE + EAST] = Terrain.POOL
     chill(scene.play, MIDDLE + EAST)
@@ -185,7 +185,7 @@ def frozen_pool(edition: Edition) -> str:
 
 @witness("play.bridges_leave_debris", "dbridge.c destroy_drawbridge")
 def broken_bridge(edition: Edition) -> str:
-    """A lowered drawbridge is destroyed, a die of six showing 3."""
+    """A lowered drawbridge is destroyed; a die of six shows 3, counted from 0."""
     scene = Scene(edition, shows={("dbridge.c destroy_drawbridge", 6): 3})
     span = MIDDLE + 10 * EAST
     scene.level.terrain[span] = Terrain.DRAWBRIDGE_DOWN
@@ -198,7 +198,7 @@ def broken_bridge(edition: Edition) -> str:
 
 @witness("play.forms_warn", "polyself.c polysense")
 def hungry_vampire(edition: Edition) -> str:
-    """A hero who cannot see becomes a vampire, with an elf and an orc at some distance."""
+    """A blindfolded hero in the form of a vampire has an elf and an orc at some distance."""
     scene = Scene(edition)
     become(scene.play, SPECIES_NAMED["vampire"])
     scene.wear("blindfold", Slot.EYEWEAR)
@@ -212,7 +212,7 @@ def hungry_vampire(edition: Edition) -> str:
 
 @witness("play.new_bodies_handle_anew", "artifact.c retouch_equipment")
 def silver_in_hand(edition: Edition) -> str:
-    """A hero with a silver saber in hand becomes a vampire."""
+    """A hero who wields a silver saber polymorphs into a vampire."""
     scene = Scene(edition)
     wear(scene.play, scene.carry("silver saber"), Slot.WIELDED)
     become(scene.play, SPECIES_NAMED["vampire"])
@@ -222,7 +222,7 @@ def silver_in_hand(edition: Edition) -> str:
 
 @witness("play.vampires_change_shape", "B-080", "L-150")
 def new_vampire(edition: Edition) -> str:
-    """A vampire comes into the world."""
+    """A vampire is created."""
     scene = Scene(edition)
     vampire = make_monster(scene.play, SPECIES_NAMED["vampire"], MIDDLE + 3)
     return f"as a {vampire.species.name}" if vampire is not None else "not at all"
@@ -230,7 +230,7 @@ def new_vampire(edition: Edition) -> str:
 
 @witness("play.more_branches", "L-164", "L-227")
 def ways_beside(edition: Edition) -> str:
-    """A dungeon is planned: the branches in it that NetHack's own does not have."""
+    """The branches of a new dungeon that NetHack does not have."""
     known = {plan.name for plan in BRANCHES}
     dungeon = plan_dungeon(Fixed({}), edition)
     others = [branch.title for branch in dungeon.branches if branch.name not in known]
@@ -239,7 +239,7 @@ def ways_beside(edition: Edition) -> str:
 
 @witness("play.more_places", "L-164")
 def places_beside(edition: Edition) -> str:
-    """A dungeon is planned, all that chance may bring in it: the levels that NetHack's own does not have."""
+    """The special levels of a new dungeon that NetHack does not have; all optional ones are in it."""
     known = {plan.name for plan in PLACES}
     dungeon = plan_dungeon(Fixed({"dungeon.c init_level": 0}), edition)
     own = {branch.name for branch in BRANCHES}
@@ -249,7 +249,7 @@ def places_beside(edition: Edition) -> str:
 
 @witness("play.health_food_stores", "N-414")
 def small_shop(edition: Edition) -> str:
-    """A small shop is made, the die of a hundred showing 100."""
+    """A small shop is made; the die of a hundred shows 100."""
     scene = Scene(edition)
     scene.play.making = Fixed({"mkroom.c mkshop": 99})
     return random_shop(Workshop(scene.play, scene.level), Room(10, 5, 12, 7, True)).name
@@ -257,7 +257,7 @@ def small_shop(edition: Edition) -> str:
 
 @witness("play.arrivals_are_told", "do.c goto_level")
 def on_the_stairs(edition: Edition) -> str:
-    """Down a flight of stairs."""
+    """A hero goes down the stairs: which messages come."""
     scene = Scene(edition)
     scene.level.stairs = (Stairs(MIDDLE, False, "dungeons", 2),)
     scene.world.levels[level_key("dungeons", 2)] = big_room(2)
@@ -267,7 +267,7 @@ def on_the_stairs(edition: Edition) -> str:
 
 @witness("play.portals_stun", "teleport.c domagicportal")
 def through_a_portal(edition: Edition) -> str:
-    """Through the portal between two planes."""
+    """A hero steps through the portal between two planes."""
     scene = Scene(edition)
     scene.carry("Amulet of Yendor")
     scene.level.branch, scene.level.number = "planes", 2
@@ -281,7 +281,7 @@ def through_a_portal(edition: Edition) -> str:
 
 @witness("play.holes_lead_to_one_place", "trap.c hole_destination")
 def the_same_hole_twice(edition: Edition) -> str:
-    """Twice through a hole, the die showing first one more level, then none."""
+    """The destination of a hole is asked for twice; the dice add one level, then none."""
     throws = [("trap.c fall_through", 4, 0), ("trap.c fall_through", 4, 1), ("trap.c fall_through", 4, 1)]
     scene = Scene(edition, throws=throws)
     hole = Trap(TrapKind.HOLE, MIDDLE)
@@ -291,20 +291,20 @@ def the_same_hole_twice(edition: Edition) -> str:
 
 @witness_of_each("play.maps_of", "mkmaze.c makemaz")
 def number_of_maps(edition: Edition, place: str) -> str:
-    """How many maps a place is chosen from."""
+    """How many maps the special level is chosen from."""
     return f"{len(maps_of(edition, place))} maps"
 
 
 @witness_of_each("play.maps_instead", "N-413")
 def town(edition: Edition, name: str) -> str:
-    """The rooms with a purpose on the map that is drawn."""
+    """The special rooms of the map that is used."""
     drawn = drawing(edition.play.maps_instead.get(name, name))
     return ", ".join(area.purpose for area in drawn.area if area.purpose != "ordinary")
 
 
 @witness("play.no_wards_at", "sp_lev.c lspo_level_flags")
 def wards(edition: Edition) -> str:
-    """In which lairs of demon lords one can teleport."""
+    """In which lairs of demon lords teleporting is possible."""
     lairs = ("asmodeus", "baalzebub", "juiblex", "orcus")
     free = [name for name in lairs if "no teleport" not in drawing_in(edition, name).flags]
     return ", ".join(free) or "in none"
@@ -312,7 +312,7 @@ def wards(edition: Edition) -> str:
 
 @witness("play.steps_smudge_both_ends", "hack.c domove")
 def step_onto_dust(edition: Edition) -> str:
-    """A step onto words written in the dust, which every touch would wear away."""
+    """A hero steps onto an engraving in the dust."""
     scene = Scene(edition, seed=1)
     scene.level.engravings[MIDDLE + 1] = Engraving(MIDDLE + 1, "WWWWWWWW")
     scene.do(Move(direction=EAST))
@@ -322,7 +322,7 @@ def step_onto_dust(edition: Edition) -> str:
 
 @witness("play.loads_keep_in_water", "hack.c domove")
 def out_of_the_pool(edition: Edition) -> str:
-    """A stressed hero who breathes water steps ashore."""
+    """A stressed hero with magical breathing steps out of the water."""
     scene = Scene(edition, shows={"mkmaze.c water_friction": 1, "trap.c drown": 1})
     scene.intrinsic(Property.MAGICAL_BREATHING)
     scene.level.terrain[MIDDLE] = Terrain.POOL
@@ -334,7 +334,7 @@ def out_of_the_pool(edition: Edition) -> str:
 
 @witness("play.terrain_blocks_flight", "hack.c switch_terrain")
 def floats_into_rock(edition: Edition) -> str:
-    """A xorn that levitates walks into rock."""
+    """A levitating hero in the form of a xorn moves into rock."""
     scene = Scene(edition)
     scene.form("xorn")
     scene.intrinsic(Property.LEVITATION, Property.PASSES_WALLS)
@@ -345,7 +345,7 @@ def floats_into_rock(edition: Edition) -> str:
 
 @witness("play.boulders_keep_pets_out", "hack.c domove")
 def pet_and_boulder(edition: Edition) -> str:
-    """A giant that stands where a boulder lies changes places with its dog."""
+    """A hero in the form of a giant, on a boulder, swaps places with a dog."""
     scene = Scene(edition, shows={"uhitm.c attack": 1})
     scene.form("stone giant")
     scene.lay("boulder")
@@ -356,7 +356,7 @@ def pet_and_boulder(edition: Edition) -> str:
 
 @witness("play.thrown_things_are_gathered", "pickup.c autopick")
 def thrown_dagger(edition: Edition) -> str:
-    """Autopickup is for scrolls, and the hero walks over a dagger once thrown."""
+    """With autopickup for scrolls only, the hero walks over a dagger that was thrown."""
     scene = Scene(edition, options=GameOptions(autopickup=True, pickup_types="?"))
     scene.lay("dagger", MIDDLE + EAST).marks |= Mark.THROWN
     scene.do(Move(direction=EAST))
@@ -365,7 +365,7 @@ def thrown_dagger(edition: Edition) -> str:
 
 @witness("play.thrown_things_are_readied", "invent.c addinv_core0")
 def dagger_again(edition: Edition) -> str:
-    """A dagger once thrown is picked up, and nothing is readied."""
+    """A hero with an empty quiver picks up a dagger that was thrown."""
     scene = Scene(edition)
     scene.lay("dagger").marks |= Mark.THROWN
     scene.do(PickUp())
@@ -374,7 +374,7 @@ def dagger_again(edition: Edition) -> str:
 
 @witness("play.autopickup_spares_goods", "pickup.c autopick_testobj")
 def goods_underfoot(edition: Edition) -> str:
-    """Autopickup is for everything, and the hero walks over a ration in a shop."""
+    """With autopickup for everything, the hero walks over a food ration in a shop."""
     scene = Scene(edition, options=GameOptions(autopickup=True))
     open_shop(scene)
     scene.hero.spot = INSIDE
@@ -385,7 +385,7 @@ def goods_underfoot(edition: Edition) -> str:
 
 @witness("play.bars_are_struck", "mthrowu.c hit_bars")
 def acid_at_bars(edition: Edition) -> str:
-    """F at iron bars with a potion of acid in hand."""
+    """A hero who wields a potion of acid fights iron bars."""
     scene = Scene(edition, shows={"zap.c obj_resists": 50})
     scene.wear("potion of acid", Slot.WIELDED)
     scene.level.terrain[MIDDLE + 1] = Terrain.IRON_BARS
@@ -395,7 +395,7 @@ def acid_at_bars(edition: Edition) -> str:
 
 @witness("play.orcs_plunder", "mkmaze.c stolen_booty")
 def plundered_town(edition: Edition) -> str:
-    """The town of the mines that orcs have plundered is made."""
+    """Orcish Town is made."""
     scene = Scene(edition, seed=3)
     mines = Branch("mines", "The Gnomish Mines", "M", 8, 3)
     scene.world.dungeon = replace(scene.world.dungeon, branches=(*scene.world.dungeon.branches, mines))

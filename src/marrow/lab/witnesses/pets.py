@@ -1,4 +1,4 @@
-"""Witnesses of pets: what they like, what becomes of them, and how strangers are won."""
+"""Witnesses of pets: what they eat, what food does to them, and taming by food."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ def pet_of(scene: Scene, name: SpeciesName, *, hp: int = 10) -> Monster:
 
 
 def liking(edition: Edition, pet: SpeciesName, name: KindName, **how: Any) -> str:
-    """What a thing is to a pet, in a word."""
+    """How a pet rates an item of food, in a word."""
     scene = Scene(edition, turn=1000)
     animal = pet_of(scene, pet)
     return grade(scene.play, animal, scene.item(name, **how)).name.lower().replace("_", " ")
@@ -45,25 +45,25 @@ def dragon(edition: Edition) -> str:
 
 @witness("nutrition.pets_mind_kin_and_slime", "N-370")
 def gnome(edition: Edition) -> str:
-    """What the corpse of a gnome lord is to a tame gnome."""
+    """How a tame gnome rates the corpse of a gnome lord."""
     return liking(edition, "gnome", "corpse", species="gnome lord")
 
 
 @witness("nutrition.pets_shun_footrice", "N-365")
 def dog_and_cockatrice(edition: Edition) -> str:
-    """What the corpse of a cockatrice is to a dog."""
+    """How a dog rates the corpse of a cockatrice."""
     return liking(edition, "dog", "corpse", species="cockatrice")
 
 
 @witness("nutrition.ghouls_take_fresh", "N-367")
 def ghoul(edition: Edition) -> str:
-    """What the fresh corpse of a newt is to a ghoul."""
+    """How a ghoul rates the fresh corpse of a newt."""
     return liking(edition, "ghoul", "corpse", species="newt")
 
 
 @witness("nutrition.bats_of_vampires_shun_garlic", "N-371")
 def vampire_bat(edition: Edition) -> str:
-    """What garlic is to a vampire in the shape of a bat."""
+    """How a vampire in the shape of a bat rates garlic."""
     scene = Scene(edition, turn=1000)
     animal = pet_of(scene, "vampire bat")
     animal.true_species = SPECIES_NAMED["vampire"]
@@ -82,13 +82,13 @@ def blind_kitten(edition: Edition) -> str:
 
 @witness("nutrition.every_yeti_loves_bananas", "N-374")
 def owlbear(edition: Edition) -> str:
-    """What a banana is to an owlbear, which eats no plants."""
+    """How an owlbear, which eats no plants, rates a banana."""
     return liking(edition, "owlbear", "banana")
 
 
 @witness("nutrition.choosy_strangers", "N-382")
 def pony(edition: Edition) -> str:
-    """The corpse of a brown mold, thrown to a strange pony."""
+    """The corpse of a brown mold is thrown to a wild pony."""
     scene = Scene(edition)
     stranger = scene.monster("pony")
     receive(scene.play, stranger, scene.item("corpse", species="brown mold"))
@@ -106,7 +106,7 @@ def kitten_and_mimic(edition: Edition) -> str:
 
 @witness("nutrition.mimicking_steeds_throw", "N-393")
 def steed_and_mimic(edition: Edition) -> str:
-    """A dragon under the hero eats a small mimic."""
+    """A baby dragon that the hero rides eats a small mimic."""
     scene = Scene(edition)
     dragon = pet_of(scene, "baby red dragon")
     mount(scene.play, dragon)
@@ -117,5 +117,5 @@ def steed_and_mimic(edition: Edition) -> str:
 
 @witness("nutrition.pets_know_more_poisons", "N-363", "N-370", "N-376")
 def dog_and_chameleon(edition: Edition) -> str:
-    """What the corpse of a chameleon is to a contented dog."""
+    """How a well-fed dog rates the corpse of a chameleon."""
     return liking(edition, "dog", "corpse", species="chameleon")

@@ -1,4 +1,4 @@
-"""Where witnesses are registered: small scenes whose outcome depends on one choice of an edition.
+"""The register of witnesses: small scenes whose outcome depends on one choice of an edition.
 
     @witness("nutrition.meat_rings_burn", "N-045", "N-050")
     def meat_ring(edition: Edition) -> str:
@@ -7,12 +7,13 @@
         ...
         return f"{burned} nutrition burned"
 
-The first word is the choice's place in ``Edition``, the others are the rules it decides (where no page states
-one, NetHack's file and function, as dice have them), the docstring says what is played, and what is returned
-is the outcome. A scene is the same in every edition: what differs comes of the choice. Several witnesses may
-stand for one choice, where one does not tell all its values apart; and one for several choices, by as many
-marks. Choices that hold names (``content.without``, ``prose``) have a witness for each name, which is handed
-the name:
+The first argument is the choice's place in ``Edition``. The others are the rules it decides; where no page
+states one, NetHack's file and function. The docstring describes the scene, and the function returns the
+outcome. The scene is the same in every edition: only the choice makes a difference.
+
+A choice may have several witnesses, if one scene cannot show all its values. A scene may be a witness of
+several choices, with one decorator for each. A choice that holds names (``content.without``, ``prose``) has a
+witness for each name, which gets the name as an argument:
 
     @witness_of_each("content.without", "N-298")
     def conjured(edition: Edition, kind: str) -> str:
@@ -29,7 +30,7 @@ ScenarioOfEach = Callable[[Edition, str], str]
 
 @dataclass(frozen=True, slots=True)
 class Witness:
-    """One scene: the choice it shows, the rules, what is played (a line), and the playing of it."""
+    """One scene: the choice it shows, the rules, its description, and the function that plays it."""
 
     choice: str
     rules: tuple[str, ...]
@@ -41,7 +42,7 @@ WITNESSES: dict[str, list[Witness]] = {}
 
 
 def witness(choice: str, *rules: str) -> Callable[[Scenario], Scenario]:
-    """This scene comes out differently by this choice, which decides these rules."""
+    """Register a scene whose outcome depends on this choice, which decides these rules."""
 
     def register(scenario: Scenario) -> Scenario:
         says = _first_line(scenario.__doc__)
@@ -52,7 +53,7 @@ def witness(choice: str, *rules: str) -> Callable[[Scenario], Scenario]:
 
 
 def witness_of_each(choice: str, *rules: str) -> Callable[[ScenarioOfEach], ScenarioOfEach]:
-    """As ``witness``, for a choice that holds names: the scene is handed the one that differs."""
+    """Like ``witness``, for a choice that holds names: the scene gets the name that differs."""
 
     def register(scenario: ScenarioOfEach) -> ScenarioOfEach:
         _add(Witness(choice, rules, _first_line(scenario.__doc__), scenario))

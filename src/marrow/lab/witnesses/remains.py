@@ -1,4 +1,4 @@
-"""Witnesses of the last rites and of strangers' remains: what flew or rolled, who rises, who takes what."""
+"""Witnesses of what is left behind in bones, what the next hero finds, and dead strangers on new levels."""
 
 from marrow.choices import Edition
 from marrow.content.properties import Property
@@ -50,12 +50,12 @@ def mines_end(edition: Edition) -> str:
     return place.bones_letter or "none"
 
 
-# What was in the air
+# Items in flight
 
 
 @witness("bones.limbo_is_laid_down", "B-039")
 def thrown_dagger(edition: Edition) -> str:
-    """Killed with a dagger in the air: what lies a step before the dead."""
+    """Killed while a dagger flies: the items one step from the dead hero."""
     scene = deep(edition)
     try:
         with in_flight(scene.play, scene.item("dagger"), EAST):
@@ -67,7 +67,7 @@ def thrown_dagger(edition: Edition) -> str:
 
 @witness("bones.rolling_boulders_go_back", "B-040")
 def rolling_boulder(edition: Edition) -> str:
-    """Killed by a rolling boulder: what lies where it came from."""
+    """Killed by a rolling boulder: the items where it started."""
     scene = deep(edition, hp=1, shows={("mthrowu.c thitu", 20): 0})
     trap = Trap(TrapKind.ROLLING_BOULDER, MIDDLE, target=MIDDLE - 6)
     scene.level.traps[MIDDLE] = trap
@@ -79,7 +79,7 @@ def rolling_boulder(edition: Edition) -> str:
     return lying(left(scene), MIDDLE - 6)
 
 
-# Who stays, and who rises
+# Which monsters stay, and what the hero rises as
 
 
 def still_there(bones: Bones | None) -> str:
@@ -105,7 +105,7 @@ def vlad(edition: Edition) -> str:
 
 @witness("bones.zombies_make_zombies", "B-042")
 def killed_by_a_zombie(edition: Edition) -> str:
-    """A dwarf is killed by a kobold zombie: who stands there."""
+    """A dwarf is killed by a kobold zombie: the monster there."""
     scene = deep(edition, race="dwarf", alignment="lawful")
     remember_riser(scene.play, scene.monster("kobold zombie", BESIDE))
     bones = end(scene)
@@ -125,7 +125,7 @@ def fireproof_wraith(edition: Edition) -> str:
 
 @witness("bones.living_risers_hold_crysknives", "B-118")
 def slime_with_a_crysknife(edition: Edition) -> str:
-    """Turned into green slime with a crysknife in the pack: what the slime has."""
+    """Turned into green slime with a crysknife in the pack: the inventory of the slime."""
     scene = deep(edition)
     scene.carry("crysknife")
     bones = end(scene, Ending.TURNED_SLIME)
@@ -138,7 +138,7 @@ def slime_with_a_crysknife(edition: Edition) -> str:
 
 @witness("bones.unpunished", "B-074")
 def punished(edition: Edition) -> str:
-    """Killed with ball and chain: what lies there, from the top."""
+    """Killed while punished: the items there, from the top."""
     scene = deep(edition)
     ball_and_chain.shackle(scene.play, scene.item("heavy iron ball"))
     return lying(end(scene), MIDDLE)
@@ -146,7 +146,7 @@ def punished(edition: Edition) -> str:
 
 @witness("bones.neighbours_help_themselves", "B-121")
 def ruby(edition: Edition) -> str:
-    """Killed beside a gnome lord with a ruby in the pack, when the dice are kind to him."""
+    """Killed beside a gnome lord with a ruby in the pack; the dice let him take it."""
     scene = deep(edition, shows={"B-121": 0})
     gnome = scene.monster("gnome lord", MIDDLE + 1)
     scene.carry("ruby")
@@ -157,7 +157,7 @@ def ruby(edition: Edition) -> str:
 
 @witness("bones.hero_graves_are_empty", "B-064")
 def empty_grave(edition: Edition) -> str:
-    """Whether anybody lies in the dead hero's grave, whose body lies on it."""
+    """Whether the dead hero's grave is empty, since the corpse lies on it."""
     bones = end(deep(edition))
     empty = bones is not None and bones.level.detail[MIDDLE] & EMPTY
     return "it is empty" if empty else "as in any grave"
@@ -165,7 +165,7 @@ def empty_grave(edition: Edition) -> str:
 
 @witness("bones.unlisted_dead_had_callings", "B-064")
 def morgue_corpse(edition: Edition) -> str:
-    """A corpse in a morgue while nobody is on the score list, when the dice show their lowest."""
+    """A corpse in a morgue with an empty score list; the dice show their lowest."""
     scene = Scene(edition, depth=8, shows={"mkobj.c mk_tt_object": 0})
     corpse = former_hero(scene.play, "corpse")
     roles = {role.name for role in edition.content.hero_roles}
@@ -174,7 +174,7 @@ def morgue_corpse(edition: Edition) -> str:
 
 @witness("bones.doppelgangers_are_listed", "B-212")
 def doppelganger(edition: Edition) -> str:
-    """A doppelganger before the hero's eyes becomes an adventurer, while Agnes leads the score list."""
+    """A doppelganger in sight becomes an adventurer, while Agnes leads the score list."""
     rank = {"ask.who is listed": "Agnes-Val-Hum-Fem-Neu"}
     scene = Scene(edition, answers=rank, shows={("mon.c select_newcham_form", 15): 0})
     monster = scene.monster("doppelganger")
@@ -185,7 +185,7 @@ def doppelganger(edition: Edition) -> str:
 
 @witness("bones.thousand_are_remembered", "B-064")
 def whose_corpse(edition: Edition) -> str:
-    """Whom a corpse in a morgue may be of while nobody is on the score list, when the dice show 5 or less."""
+    """Which ranks are asked for a corpse in a morgue, with an empty score list; the dice show 5 or less."""
     scene = Scene(edition, depth=8, shows={"topten.c tt_oname": 4, "topten.c get_rnd_toptenentry": 4})
     former_hero(scene.play, "corpse")
     ranks = [question.rank for question in scene.answers.asked if isinstance(question, WhoIsListed)]
@@ -194,7 +194,7 @@ def whose_corpse(edition: Edition) -> str:
 
 @witness("bones.officials_walk_on_graves", "B-065")
 def grave_in_a_temple(edition: Edition) -> str:
-    """A keeper whose way to the door leads over a grave."""
+    """A shopkeeper's way to his place leads over a grave."""
     scene = Scene(edition, depth=8)
     monster, keeper = open_shop(scene)
     move_monster(scene.level, monster, POST + 2)
@@ -203,12 +203,12 @@ def grave_in_a_temple(edition: Edition) -> str:
     return "over it" if monster.spot == POST + 1 else "around it"
 
 
-# The finder
+# The next hero
 
 
 @witness("bones.hiders_hide_again", "B-109")
 def snake(edition: Edition) -> str:
-    """A snake beside a rock, when another hero comes to the level."""
+    """A snake on the spot of a rock, when another hero arrives."""
     scene = deep(edition)
     scene.monster("snake", BESIDE)
     scene.lay("rock", BESIDE)
@@ -229,7 +229,7 @@ def bow(edition: Edition) -> str:
 
 @witness("bones.own_bones_feel_familiar", "B-186")
 def own_bones(edition: Edition) -> str:
-    """Coming to the bones of a hero of one's own name, when the die shows its lowest."""
+    """A hero finds the bones of a hero with the same name; the die shows its lowest."""
     other = arriving(edition, end(deep(edition)))
     said = [entry.what for entry in other.entries(Told) if entry.what.startswith("arrivals.familiar")]
     return "it feels familiar" if said else "nothing is felt"
@@ -237,7 +237,7 @@ def own_bones(edition: Edition) -> str:
 
 @witness("bones.rising_is_always_told", "B-057")
 def rising_in_vain(edition: Edition) -> str:
-    """What is said of a hero killed by a wraith on level 1, who leaves no bones."""
+    """The message for a hero killed by a wraith on level 1, who leaves no bones."""
     scene = deep(edition, 1)
     scene.hero.risen = "wraith"
     end(scene)
@@ -246,7 +246,7 @@ def rising_in_vain(edition: Edition) -> str:
 
 @witness("bones.met_is_told", "B-178")
 def told_of_bones(edition: Edition) -> str:
-    """What the attributes of a dead hero, who met no bones, say of bones."""
+    """What the final attributes of a hero who found no bones say of bones."""
     scene = deep(edition)
     end(scene)
     lines = scene.world.ended.attributes if scene.world.ended is not None else ()
@@ -255,7 +255,7 @@ def told_of_bones(edition: Edition) -> str:
 
 @witness("bones.every_portal_goes", "B-169")
 def two_portals(edition: Edition) -> str:
-    """Bones with two magic portals on a level that joins no branches."""
+    """Bones with two magic portals on a level without a branch."""
     bones = end(deep(edition))
     if bones is None:
         return "no bones"
@@ -265,7 +265,7 @@ def two_portals(edition: Edition) -> str:
 
 
 def arriving(edition: Edition, bones: Bones | None) -> Scene:
-    """Another hero, who has just come to the level of the bones."""
+    """Another hero who has just arrived on the level of the bones."""
     shows = {("B-157", 3): 0, ("B-186", 4): 0}
     scene = deep(edition, 8, shows=shows, answers={"ask.bones": bones})
     go_to_level(scene.play, "dungeons", 9, by="teleport")
@@ -273,11 +273,11 @@ def arriving(edition: Edition, bones: Bones | None) -> Scene:
     return scene
 
 
-# Strangers
+# Dead strangers on new levels
 
 
 def workshop(edition: Edition, seed: int) -> Workshop:
-    """A first level in the making."""
+    """A workshop that makes a first level."""
     scene = Scene(edition, seed=seed)
     shop = Workshop(scene.play, big_room(1))
     shop.dice = shop.making = scene.play.dice
@@ -292,7 +292,7 @@ def bodies(shop: Workshop) -> list[str]:
 
 @witness("bones.traps_have_victims", "B-220")
 def first_victims(edition: Edition) -> str:
-    """Forty traps on first levels: how many have a dead body on them."""
+    """Forty traps on first levels: how many have a corpse on them."""
     dead = 0
     for seed in range(1, 41):
         shop = workshop(edition, seed)
@@ -303,14 +303,14 @@ def first_victims(edition: Edition) -> str:
 
 @witness("bones.boulderless_traps_have_none", "B-220")
 def boulderless_trap(edition: Edition) -> str:
-    """A trap of a rolling boulder that has none: whether somebody may have died in it."""
+    """Whether a rolling boulder trap without a boulder may have a victim."""
     trap = Trap(TrapKind.ROLLING_BOULDER, MIDDLE, target=MIDDLE)
     return "somebody may have" if has_killed(trap, edition.bones) else "nobody has"
 
 
 @witness("bones.victims_had_callings", "B-220")
 def callings(edition: Edition) -> str:
-    """Twenty victims of arrow traps: who they were."""
+    """Twenty victims of arrow traps: their species."""
     dead: set[str] = set()
     for seed in range(1, 21):
         shop = workshop(edition, seed)
@@ -321,7 +321,7 @@ def callings(edition: Edition) -> str:
 
 @witness("bones.rooms_have_themes", "B-221")
 def themed_rooms(edition: Edition) -> str:
-    """Six hundred rooms of first levels: whether any tells of somebody dead."""
+    """Six hundred rooms of first levels: whether any has a theme about somebody dead."""
     told = False
     for seed in range(1, 601):
         shop = workshop(edition, seed)
@@ -343,7 +343,7 @@ def first_level(edition: Edition) -> str:
 
 @witness("bones.containers_are_emptied", "B-234")
 def sack(edition: Edition) -> str:
-    """Killed with a scroll in a sack: what is in the sack."""
+    """Killed with a scroll in a sack: the contents of the sack."""
     scene = deep(edition)
     own = scene.carry("sack")
     own.contents.append(scene.item("scroll of light"))
@@ -355,7 +355,7 @@ def sack(edition: Edition) -> str:
 
 @witness("bones.blessings_fade", "B-234")
 def blessed_ration(edition: Edition) -> str:
-    """Killed with a blessed food ration that no curse falls on."""
+    """Killed with a blessed food ration; the dice do not curse it."""
     scene = deep(edition, shows={"B-114": 0})
     scene.carry("food ration", blessing=1)
     bones = end(scene)

@@ -1,4 +1,4 @@
-"""Witnesses of death and rescue: what saves, what a rescue restores, and the words for a death."""
+"""Witnesses of death and life saving: what saves, what it restores, and how a death is worded."""
 
 from contextlib import suppress
 from dataclasses import replace
@@ -31,20 +31,20 @@ ARROW = Killer("arrow")
 
 
 def worn(edition: Edition, **how: Any) -> Scene:
-    """A hero with an amulet of life saving around the neck."""
+    """A scene with a hero who wears an amulet of life saving."""
     scene = Scene(edition, **how)
     scene.wear("amulet of life saving", Slot.AMULET)
     return scene
 
 
 def saved(scene: Scene, ending: Ending = Ending.DIED) -> Scene:
-    """Death comes, and the hero lives."""
+    """The hero dies and is saved."""
     die(scene.play, ending, ARROW)
     return scene
 
 
 def over(scene: Scene, ending: Ending = Ending.DIED, killer: Killer = ARROW) -> Ended:
-    """The game ends here; what the score files are told."""
+    """End the game. Returns what the score files record."""
     finish(scene.play, GameOver(ending, killer))
     assert scene.world.ended is not None
     return scene.world.ended
@@ -52,7 +52,7 @@ def over(scene: Scene, ending: Ending = Ending.DIED, killer: Killer = ARROW) -> 
 
 @witness("life_saving.savers", "L-029", "L-044", "L-088")
 def two_ways_out(edition: Edition) -> str:
-    """An explorer who would decline to die has an amulet of life saving."""
+    """A hero in explore mode who would decline to die wears an amulet of life saving."""
     scene = Scene(edition, mode="explore", answers={"ask.die": False})
     scene.wear("amulet of life saving", Slot.AMULET)
     return "the amulet is kept" if saved(scene).hero.inventory else "the amulet is spent"
@@ -63,7 +63,7 @@ def two_ways_out(edition: Edition) -> str:
 
 @witness("life_saving.hp_zeroed_first", "L-027")
 def petrified_jackal(edition: Edition) -> str:
-    """A hero of 57 hit points is petrified in the form of a jackal."""
+    """A hero with 57 hit points is petrified in the form of a jackal."""
     scene = Scene(edition, hp=57)
     scene.form("jackal", hp=9)
     with suppress(GameOver):
@@ -85,7 +85,7 @@ def grown(edition: Edition) -> str:
 
 @witness("life_saving.max_hp_when_declined", "L-049")
 def nothing_left(edition: Edition) -> str:
-    """An explorer of level 6 whose maximum of hit points is gone declines to die."""
+    """A hero of level 6 in explore mode with a maximum of -3 hit points declines to die."""
     scene = Scene(edition, level=6, mode="explore", answers={"ask.die": False})
     scene.hero.max_hp = -3
     return f"{saved(scene).hero.max_hp} hit points at most"
@@ -93,7 +93,7 @@ def nothing_left(edition: Edition) -> str:
 
 @witness("life_saving.heals_by_constitution", "L-059")
 def healed(edition: Edition) -> str:
-    """A hero of 300 hit points and constitution 16 is saved by an amulet."""
+    """A hero with 300 maximum hit points and constitution 16 is saved by an amulet."""
     scene = worn(edition, hp=300)
     scene.hero.hp = 0
     return f"{saved(scene).hero.hp} hit points"
@@ -115,7 +115,7 @@ def level_zero(edition: Edition) -> str:
     return f"level {saved(worn(edition, level=0)).hero.level}"
 
 
-# What else a rescue does
+# What else life saving does
 
 
 @witness("life_saving.nutrition_when_low", "L-055", "L-056")
@@ -133,20 +133,20 @@ def least_constitution(edition: Edition, thrown: int) -> str:
 
 @witness("life_saving.constitution_rolls_peak", "L-060")
 def lucky_constitution(edition: Edition) -> str:
-    """An amulet saves at constitution 3, once 6; a die, if one is thrown, shows its lowest."""
+    """An amulet saves a hero with constitution 3 (peak 6); a die, if one is thrown, shows its lowest."""
     return least_constitution(edition, 0)
 
 
 @witness("life_saving.constitution_stops_at_minimum", "L-060", "L-061")
 @witness("life_saving.constitution_rolls_peak", "L-060")
 def unlucky_constitution(edition: Edition) -> str:
-    """An amulet saves at constitution 3, once 6; a die, if one is thrown, shows its highest."""
+    """An amulet saves a hero with constitution 3 (peak 6); a die, if one is thrown, shows its highest."""
     return least_constitution(edition, 1)
 
 
 @witness("life_saving.evades_fate", "L-065")
 def counted_search(edition: Edition) -> str:
-    """An amulet saves in the middle of a counted search."""
+    """An amulet saves the hero during a counted search."""
     scene = worn(edition)
     scene.hero.activity = Activity(Doing.SEARCHING, left=15)
     saved(scene)
@@ -156,7 +156,7 @@ def counted_search(edition: Edition) -> str:
 
 @witness("life_saving.live_log", "L-179")
 def watched(edition: Edition) -> str:
-    """What those who watch are told of an averted death, in an ordinary game and in explore mode."""
+    """What the live log says of an averted death, in an ordinary game and in explore mode."""
     modes: tuple[Mode, ...] = ("normal", "explore")
     scenes = [saved(worn(edition, mode=mode)) for mode in modes]
     told = [live_lines(one.ledger.entries, one.world, edition, LIFE_SAVED, 0) for one in scenes]
@@ -165,7 +165,7 @@ def watched(edition: Edition) -> str:
 
 @witness("life_saving.fuzzed_revive", "L-080")
 def fuzzed(edition: Edition) -> str:
-    """A wizard whom random keys play dies."""
+    """A hero in wizard mode dies while the debug fuzzer plays."""
     scene = Scene(edition, mode="wizard", options=GameOptions(debug_fuzzer=True))
     with suppress(GameOver):
         return f"alive, having died {saved(scene).hero.deaths} times"
@@ -174,7 +174,7 @@ def fuzzed(edition: Edition) -> str:
 
 @witness("life_saving.releases_from_engulfer", "L-072", "L-073")
 def inside_a_trapper(edition: Edition) -> str:
-    """An amulet saves inside a trapper."""
+    """An amulet saves a hero who is engulfed by a trapper."""
     scene = worn(edition)
     engulfer = scene.monster("trapper", MIDDLE, hp=30)
     scene.hero.engulfer_id, scene.hero.engulfed_turns = engulfer.id, 7
@@ -183,13 +183,13 @@ def inside_a_trapper(edition: Edition) -> str:
 
 @witness("life_saving.ends_volley", "L-071")
 def volley(edition: Edition) -> str:
-    """An amulet saves from the first arrow of a volley."""
+    """An amulet saves the hero from the first arrow of a volley."""
     return "no more arrows fly" if saved(worn(edition)).hero.stop_volley else "the next arrow flies"
 
 
 @witness("life_saving.dying_asked_in_full", "L-045")
 def paranoid_death(edition: Edition) -> str:
-    """An explorer who is paranoid about dying declines."""
+    """A hero in explore mode with paranoid_confirmation:die declines to die."""
     options = GameOptions(paranoid=("die",))
     scene = Scene(edition, mode="explore", options=options, answers={"ask.die": False})
     asked = [one.in_full for one in saved(scene).answers.asked if isinstance(one, AcceptDeath)]
@@ -201,7 +201,7 @@ def paranoid_death(edition: Edition) -> str:
 
 @witness("life_saving.last_thought_comes_first", "L-102", "L-106")
 def last_thought(edition: Edition) -> str:
-    """A mind at its least is eaten, with an amulet of life saving worn."""
+    """The brain of a hero with intelligence 3 and an amulet of life saving is eaten."""
     scene = worn(edition, attributes=(16, 3, 10, 12, 16, 10))
     with suppress(GameOver):
         lose_mind(scene.play)
@@ -219,7 +219,7 @@ def slimed(edition: Edition) -> str:
 
 @witness("life_saving.drowning_rounds", "L-116")
 def stubborn_swimmer(edition: Edition) -> str:
-    """An explorer in a world of water declines to die eight times, and then no more."""
+    """A hero in explore mode, with water everywhere, declines to die eight times, then accepts."""
     answers = {"ask.die": [False] * 8 + [True]}
     scene = Scene(edition, mode="explore", answers=answers)
     for spot, ground in enumerate(scene.level.terrain):
@@ -234,7 +234,7 @@ def stubborn_swimmer(edition: Edition) -> str:
 
 @witness("life_saving.water_has_names", "L-116")
 def swamp(edition: Edition) -> str:
-    """Drowning in the swamp of Juiblex."""
+    """A hero drowns in Juiblex' swamp."""
     scene = Scene(edition)
     place = SpecialPlace("juiblex", scene.level.branch, scene.level.number, "J")
     scene.world.dungeon = replace(scene.world.dungeon, places=(place,))
@@ -244,7 +244,7 @@ def swamp(edition: Edition) -> str:
 
 @witness("life_saving.delayed_killers_by_cause", "L-008")
 def two_killers(edition: Edition) -> str:
-    """Turning to slime by a newt, with something of a jackal's still to come."""
+    """A hero turns to slime by a newt while another delayed killer is a jackal."""
     scene = Scene(edition)
     scene.hero.timeout[Property.SLIMING] = 1
     scene.hero.killers = {"sliming": Killer("newt"), "self-genocide": Killer("jackal")}
@@ -254,7 +254,7 @@ def two_killers(edition: Edition) -> str:
 
 @witness("life_saving.stuck_form_stays", "L-147")
 def stuck(edition: Edition) -> str:
-    """A hero who cannot change dies as a jackal, an amulet of life saving worn."""
+    """A hero with unchanging and an amulet of life saving dies in the form of a jackal."""
     scene = worn(edition)
     scene.form("jackal", hp=5)
     scene.intrinsic(Property.UNCHANGING)
@@ -264,7 +264,7 @@ def stuck(edition: Edition) -> str:
 
 @witness("life_saving.unchanging_is_seen_to_fail", "L-147")
 def failing(edition: Edition) -> str:
-    """A lawful hero in a zombie's form prays, an amulet of unchanging worn."""
+    """A lawful hero in the form of a zombie, wearing an amulet of unchanging, prays."""
     scene = Scene(edition, hp=60, answers={"prayer.sure": True})
     scene.hero.alignment = "lawful"
     scene.form("human zombie", hp=50)
@@ -278,7 +278,7 @@ def failing(edition: Edition) -> str:
 
 @witness("life_saving.stuck_clay_dies", "L-147")
 def clay(edition: Edition) -> str:
-    """A hero who cannot change cancels herself in a clay golem's form, an amulet of life saving worn."""
+    """A hero with unchanging and an amulet of life saving cancels herself in the form of a clay golem."""
     scene = worn(edition)
     scene.form("clay golem", hp=50)
     scene.intrinsic(Property.UNCHANGING)
@@ -288,7 +288,7 @@ def clay(edition: Edition) -> str:
 
 @witness("life_saving.cancelled_forms_cost_life", "L-147")
 def cancelled_form(edition: Edition) -> str:
-    """A hero of 100 hit points cancels herself in the form of a troll of seven levels."""
+    """A hero with 100 hit points cancels herself in the form of a troll (level 7)."""
     scene = Scene(edition)
     scene.form("troll", hp=50)
     scene.do(Zap(item=scene.carry("wand of cancellation", charge=4).letter, direction=SELF))
@@ -297,7 +297,7 @@ def cancelled_form(edition: Edition) -> str:
 
 @witness("life_saving.crushed_underneath", "L-140")
 def under_bridge(edition: Edition) -> str:
-    """Under a raised drawbridge, in the moat, a hero opens it."""
+    """A hero in the moat opens the drawbridge above her."""
     scene = Scene(edition)
     scene.level.terrain[MIDDLE] = Terrain.DRAWBRIDGE_UP
     scene.level.detail[MIDDLE] = span_detail(EAST, Terrain.MOAT)
@@ -308,7 +308,7 @@ def under_bridge(edition: Edition) -> str:
 
 @witness("life_saving.new_person_scales", "L-146")
 def new_person(edition: Edition) -> str:
-    """A hero of level 2 and 20 hit points becomes a new person of level 4; dice show their highest."""
+    """A hero of level 2 with 20 hit points becomes a new human of level 4; dice show their highest."""
     answers = {"polymorph.become what": "human"}
     scene = Scene(edition, level=2, hp=20, shows={("L-145", 5): 4}, answers=answers)
     scene.intrinsic(Property.POLYMORPH_CONTROL)
@@ -318,7 +318,7 @@ def new_person(edition: Edition) -> str:
 
 @witness("life_saving.saved_vampires", "L-150", "L-151")
 def vampire(edition: Edition) -> str:
-    """A vampire dies in the shape of a fog cloud, an amulet of life saving worn."""
+    """A vampire in the shape of a fog cloud, wearing an amulet of life saving, dies."""
     scene = Scene(edition)
     cloud = scene.monster("fog cloud")
     cloud.true_species = SPECIES_NAMED["vampire"]
@@ -328,7 +328,7 @@ def vampire(edition: Edition) -> str:
     return "dead" if monster_dies(scene.play, cloud) else "alive"
 
 
-# Words
+# Wording
 
 
 def helpless(edition: Edition, ending: Ending, reason: str, killer: Killer) -> Ended:
@@ -360,24 +360,24 @@ def starving(edition: Edition) -> str:
 
 @witness("life_saving.sanitised_killer", "L-013")
 def shopkeeper(edition: Edition) -> str:
-    """Killed by Mr. Izchak, who has a comma."""
+    """Killed by a shopkeeper, whose title has a comma."""
     killer = Killer("Mr. Izchak, the shopkeeper", KillerFormat.AS_IS)
     return over(Scene(edition), killer=killer).death
 
 
 def log_fields(ended: Ended) -> dict[str, str]:
-    """A line of the extended log, taken apart."""
+    """The fields of an xlogfile line."""
     line = xlogfile_line(ended, Circumstances(1, 2, "20260101", "20260101", 1))
     return dict(field.split("=", 1) for field in line.rstrip("\n").split("\t"))
 
 
 @witness("life_saving.log_has_suffix", "L-174")
 def logged_death(edition: Edition) -> str:
-    """The death's field in the extended log, of who was killed by a jackal while praying."""
+    """The xlogfile's death field of a hero killed by a jackal while praying."""
     return log_fields(helpless(edition, Ending.DIED, "praying", Killer("jackal")))["death"]
 
 
 @witness("life_saving.log_has_more_fields", "L-174")
 def log_length(edition: Edition) -> str:
-    """How many fields the extended log has of a death."""
+    """How many fields an xlogfile line has."""
     return f"{len(log_fields(over(Scene(edition))))} fields"

@@ -1,4 +1,4 @@
-"""Witnesses of what saves lives in the variants: heroes' savers, monsters', and what they cost."""
+"""Witnesses of life saving in the variants: of heroes and of monsters, and what it costs."""
 
 from contextlib import suppress
 
@@ -30,12 +30,12 @@ from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic.genocide import genocide_class
 from marrow.rules.play import GameOver, Play
 
-HITS = {"uhitm.c hitum": 0}  # whoever the hero strikes at
+HITS = {"uhitm.c hitum": 0}  # the hero always hits
 RULES = ("L-088", "L-197", "L-206", "L-207")
 
 
 def outcome(scene: Scene, ending: Ending = Ending.DIED, killer: Killer = ARROW) -> str:
-    """Whether somebody steps in."""
+    """The hero dies: whether something saves the hero."""
     try:
         die(scene.play, ending, killer)
     except GameOver:
@@ -45,7 +45,7 @@ def outcome(scene: Scene, ending: Ending = Ending.DIED, killer: Killer = ARROW) 
 
 
 def marked(scene: Scene, name: KindName, slot: Slot) -> Item:
-    """A worn thing with the property of life saving."""
+    """Wear an item that has the property of life saving."""
     item = scene.item(name)
     item.marks = int(Mark.LIFE_SAVING)
     item = add_to_pack(scene.play, item)
@@ -74,7 +74,7 @@ def second_chance(edition: Edition) -> str:
 
 @witness("life_saving.savers", "L-230", *RULES)
 def another_life(edition: Edition) -> str:
-    """Killed with an amulet of reincarnation around the neck; the change falls on a giant ant."""
+    """Killed with an amulet of reincarnation around the neck; the dice choose a giant ant as the new form."""
     forms = len(edition.content.ordinary_species)
     scene = Scene(edition, shows={("polyself.c polyself", sides): 0 for sides in (20, forms)})
     scene.wear("amulet of reincarnation", Slot.AMULET)
@@ -106,7 +106,7 @@ def spent_ring_first(edition: Edition) -> str:
     return outcome(scene)
 
 
-# What they restore, and what they cost
+# What they restore and cost
 
 
 @witness("life_saving.hp_before_is_kept", "L-203", "L-204")
@@ -122,7 +122,7 @@ def wounds(edition: Edition) -> str:
 
 @witness("life_saving.reincarnation_shocks", "L-231")
 def shock(edition: Edition) -> str:
-    """Killed with an amulet of reincarnation and a constitution of 9; the change falls on a giant ant."""
+    """Killed with an amulet of reincarnation and constitution 9; the dice choose a giant ant."""
     forms = len(edition.content.ordinary_species)
     shows = {("polyself.c polyself", forms): 0}
     scene = Scene(edition, attributes=(16, 10, 10, 12, 9, 10), shows=shows)
@@ -140,7 +140,7 @@ def prompt(edition: Edition) -> str:
 
 @witness("life_saving.sheltered", "L-208")
 def sheltered(edition: Edition) -> str:
-    """An amulet saves, and the turn is not over."""
+    """An amulet saves the hero, and the turn is not over."""
     return "invulnerable" if saved(worn(edition)).hero.invulnerable else "as vulnerable as ever"
 
 
@@ -163,20 +163,20 @@ def unchanging(edition: Edition) -> str:
 
 @witness("life_saving.trickery_aborts", "L-138")
 def trickery(edition: Edition) -> str:
-    """Trickery, in wizard mode."""
+    """A death by trickery in wizard mode."""
     return outcome(Scene(edition, mode="wizard"), Ending.TRICKED, Killer("trickery"))
 
 
 @witness("life_saving.survivor_is_a_conduct", "L-226")
 def survivor(edition: Edition) -> str:
-    """The conducts of one who never died."""
+    """The conducts of a hero who never died."""
     told = "You never died." in conduct_lines(Scene(edition).play)
     return "never to have died is one" if told else "never to have died is none"
 
 
 @witness("life_saving.endings", "L-001", "L-005")
 def code(edition: Edition) -> str:
-    """The code of a death by genocide, as the story of it tells."""
+    """The code of a death by genocide, as `marrow why death` shows it."""
     scene = Scene(edition)
     with suppress(GameOver):
         die(scene.play, Ending.GENOCIDED, Killer("scroll of genocide"))
@@ -184,7 +184,7 @@ def code(edition: Edition) -> str:
     return line.partition("by ending ")[2].partition(")")[0].split(",")[0]
 
 
-# Who has cheated death too often
+# Gevurah: the score of deaths averted
 
 
 def score(scene: Scene) -> str:
@@ -210,7 +210,7 @@ def return_scores(edition: Edition) -> str:
 
 @witness("life_saving.gevurah.self_genocide", "L-223")
 def own_class(edition: Edition) -> str:
-    """All humans are wiped out, by a human in the form of a jackal."""
+    """A human in the form of a jackal genocides all humans."""
     scene = Scene(edition, answers={"genocide.which class": "@"})
     scene.form("jackal")
     with suppress(GameOver):
@@ -220,7 +220,7 @@ def own_class(edition: Edition) -> str:
 
 @witness("life_saving.gevurah.at_birth", "L-223")
 def born_with(edition: Edition) -> str:
-    """A binder is born."""
+    """A new game with a binder."""
     try:
         record = new_world(edition, 1, Birth(name="Agnes", role="binder", pet="none")).hero.occult
     except MarrowError:
@@ -230,7 +230,7 @@ def born_with(edition: Edition) -> str:
 
 @witness("life_saving.gevurah.draws_sephiroth", "L-224")
 def drawn(edition: Edition) -> str:
-    """Who is created by chance for a score of 40, when the dice have it so."""
+    """A random monster is created at score 40; the dice choose a sephirah if they may."""
     scene = Scene(edition, mode="wizard", shows={("L-224", 20): 0, ("L-224", 134): 133})
     scene.hero.occult = Occult(gevurah=40)
     scene.do(WizardCreateMonster())
@@ -242,7 +242,7 @@ def drawn(edition: Edition) -> str:
 
 @witness("play.binders", "L-216")
 def binder(edition: Edition) -> str:
-    """A binder talks to himself on the seal of Jack."""
+    """A binder who stands on the seal of Jack chats to himself."""
     scene = Scene(edition, role="binder", turn=100)
     scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "seal of Jack")
     with suppress(RefusedCommand):
@@ -253,7 +253,7 @@ def binder(edition: Edition) -> str:
 
 @witness("play.binders_dream", "L-217")
 def dream(edition: Edition) -> str:
-    """A binder of level 3 dreams of Jack, whom he has known."""
+    """A binder of level 3 who has bound Jack before uses #monster to dream of him."""
     scene = Scene(edition, role="binder", level=3, turn=200)
     scene.hero.occult = Occult(jack_rests=150)
     try:
@@ -265,7 +265,7 @@ def dream(edition: Edition) -> str:
 
 @witness("play.spent_wish_rings_crumble", "L-241")
 def last_wish(edition: Edition) -> str:
-    """The last wish of a ring of wishes, for nothing."""
+    """A hero uses the last wish of a ring of wishes for nothing."""
     if not edition.content.has_kind(KINDS_NAMED["ring of wishes"]):
         return "no such ring"
     scene = Scene(edition, answers={"wishing.for what": "nothing"})
@@ -277,7 +277,7 @@ def last_wish(edition: Edition) -> str:
 
 @witness_of_each("play.drawn_instead", "L-215")
 def castle(edition: Edition, thing: str) -> str:
-    """The Castle is made: where the thing lies, and how often."""
+    """The Castle is made: how many of this item it has."""
     world = new_world(edition, 1, Birth(name="Agnes", pet="none"))
     play = Play(world, edition, Answers({}))
     place = place_named(world.dungeon, "castle")
@@ -290,7 +290,7 @@ def castle(edition: Edition, thing: str) -> str:
 
 @witness("play.experience", "L-200")
 def level_nine(edition: Edition) -> str:
-    """A hero of level 9, to whom one point is missing of what NetHack asks, kills a jackal."""
+    """A hero of level 9 who needs one more point for level 10 in NetHack kills a jackal."""
     scene = Scene(edition, level=9, shows=HITS)
     scene.hero.experience = 5119
     scene.monster("jackal", hp=1)
@@ -302,7 +302,7 @@ def level_nine(edition: Edition) -> str:
 
 
 def dies(scene: Scene, monster: Monster) -> str:
-    """A blow of the hero's is its last."""
+    """The hero kills a monster: whether something saves it."""
     scene.hero.level = 30
     scene.wear("two-handed sword", Slot.WIELDED)
     monster.hp = 1
@@ -313,7 +313,7 @@ def dies(scene: Scene, monster: Monster) -> str:
 
 
 def fractured(edition: Edition, level: int = 7) -> tuple[Scene, Monster]:
-    """A witness of the Fracture, for whom the die falls well; a newt where there are none."""
+    """A monster with the template of the Fracture (a newt if there are none); the die lets it be saved."""
     scene = Scene(edition, shows={("L-221", 2): 0, **HITS})
     known = edition.content.has_species(SPECIES_NAMED["Amm Kamerel"])
     monster = scene.monster("Amm Kamerel" if known else "newt", hp=20)
@@ -330,19 +330,19 @@ def give(scene: Scene, monster: Monster, name: KindName, slot: Slot, marks: int 
 
 @witness("life_saving.monster_savers", "L-148", "L-220", "L-221")
 def witness_of_the_fracture(edition: Edition) -> str:
-    """A witness of the Fracture dies, when the die falls well."""
+    """A Witness of the Fracture dies; the die lets it be saved."""
     return dies(*fractured(edition))
 
 
 @witness("life_saving.witness_level_limit", "L-221")
 def great_witness(edition: Edition) -> str:
-    """A witness of the Fracture dies at level 45, when the die falls well."""
+    """A Witness of the Fracture of level 45 dies; the die lets it be saved."""
     return dies(*fractured(edition, level=45))
 
 
 @witness("life_saving.cancelled_are_saved", "L-221", "L-222")
 def cancelled_witness(edition: Edition) -> str:
-    """A cancelled witness of the Fracture dies, when the die falls well."""
+    """A cancelled Witness of the Fracture dies; the die lets it be saved."""
     scene, monster = fractured(edition)
     monster.cancelled = True
     return dies(scene, monster)
@@ -350,7 +350,7 @@ def cancelled_witness(edition: Edition) -> str:
 
 @witness("life_saving.quest_spares_wiped_out", "L-221")
 def wiped_out(edition: Edition) -> str:
-    """One of a kind that is no more dies in the Quest, an amulet of life saving worn."""
+    """A monster of a genocided species, wearing an amulet of life saving, dies in the Quest."""
     scene, monster = fractured(edition)
     scene.level.branch = "quest"
     scene.world.genocided[monster.species.number] = 1
@@ -360,14 +360,14 @@ def wiped_out(edition: Edition) -> str:
 
 @witness("life_saving.uvuudaum_max_hp", "L-222")
 def uvuudaum(edition: Edition) -> str:
-    """An uvuudaum of 140 hit points dies."""
+    """An uvuudaum with 140 hit points dies."""
     scene = Scene(edition, shows=HITS)
     return dies(scene, scene.monster("uvuudaum", hp=140))
 
 
 @witness("life_saving.monster_max_hp_floor", "L-153", "L-240")
 def saved_jackal(edition: Edition) -> str:
-    """A jackal of 4 hit points dies, an amulet of life saving worn."""
+    """A jackal with 4 hit points, wearing an amulet of life saving, dies."""
     scene = Scene(edition, shows=HITS)
     jackal = scene.monster("jackal", hp=4)
     give(scene, jackal, "amulet of life saving", Slot.AMULET)
@@ -376,7 +376,7 @@ def saved_jackal(edition: Edition) -> str:
 
 @witness("life_saving.monster_max_hp_above_level", "L-153")
 def drained_orc(edition: Edition) -> str:
-    """A hill orc of level 20 that is drained to 11 hit points dies, an amulet of life saving worn."""
+    """A hill orc of level 20 with a maximum of 11 hit points, wearing an amulet of life saving, dies."""
     scene = Scene(edition, shows=HITS)
     orc = scene.monster("hill orc", hp=11)
     orc.level = 20
@@ -395,7 +395,7 @@ def haloed_orc(edition: Edition) -> str:
 
 @witness("life_saving.reincarnation_of_monsters", "L-233")
 def reborn_orc(edition: Edition) -> str:
-    """A hill orc dies, an amulet of reincarnation worn."""
+    """A hill orc wearing an amulet of reincarnation dies."""
     scene = Scene(edition, seed=4)
     orc = scene.monster("hill orc", MIDDLE + 3)
     give(scene, orc, "amulet of reincarnation", Slot.AMULET)
@@ -404,7 +404,7 @@ def reborn_orc(edition: Edition) -> str:
 
 @witness("life_saving.reincarnated_monsters_change", "L-233")
 def changed_orc(edition: Edition) -> str:
-    """What a hill orc is when an amulet of reincarnation has worked."""
+    """What a hill orc becomes when an amulet of reincarnation saves it."""
     scene = Scene(edition, seed=4)
     orc = scene.monster("hill orc", MIDDLE + 3)
     give(scene, orc, "amulet of reincarnation", Slot.AMULET)

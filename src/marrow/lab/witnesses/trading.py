@@ -1,4 +1,4 @@
-"""Witnesses of what shopkeepers ask and pay."""
+"""Witnesses of shops: what shopkeepers charge, pay and stock."""
 
 from marrow.choices import Edition
 from marrow.content.shops import SHOPS_NAMED
@@ -16,7 +16,7 @@ from marrow.rules.trade.prices import offer_for, price_of
 
 @witness("play.prices_are_rounded_once", "shk.c get_cost")
 def dear_candle(edition: Edition) -> str:
-    """An unknown oil lamp of 10 zorkmids, of a number that costs more, for a customer of charisma 10."""
+    """An unidentified oil lamp of 10 zorkmids, with an id that costs more, for a hero of charisma 10."""
     scene = Scene(edition, attributes=(16, 10, 10, 12, 16, 10))
     lamp = scene.item("oil lamp")
     lamp.id = 4
@@ -25,7 +25,7 @@ def dear_candle(edition: Edition) -> str:
 
 @witness("play.some_keepers_pay_less", "shk.c set_cost")
 def haggling(edition: Edition) -> str:
-    """A keeper whose number is a multiple of four buys an unknown potion of 100 twice; a d4 shows 2."""
+    """A shopkeeper whose id is a multiple of four buys an unidentified potion of 100; a d4 shows 2."""
     scene = Scene(edition, shows={("shk.c set_cost", 4): 2})
     keeper, _ = open_shop(scene, number=1004)
     potion = scene.item("potion of healing")
@@ -34,7 +34,7 @@ def haggling(edition: Edition) -> str:
 
 @witness("play.empty_shops_are_looked_into", "shk.c deserted_shop")
 def empty_shop(edition: Edition) -> str:
-    """Coming into a shop without a keeper where a newt is."""
+    """A hero enters a shop where a newt but no shopkeeper is."""
     scene = Scene(edition)
     wall_in(scene, "lighting store")
     scene.monster("newt", INSIDE + 1, asleep=True)
@@ -45,7 +45,7 @@ def empty_shop(edition: Edition) -> str:
 
 @witness("play.bills_may_be_left", "shk.c dopay")
 def left_bill(edition: Edition) -> str:
-    """A dagger and a food ration are on the bill; asked whether to itemize it, the customer walks away."""
+    """A dagger and a food ration are on the bill; the hero gives no answer to "Itemized billing?"."""
     scene = Scene(edition, attributes=(16, 10, 10, 12, 16, 11))
     _, keeper = open_shop(scene)
     scene.carry("gold piece", quantity=500)
@@ -65,7 +65,7 @@ HARM = (
 
 @witness("play.billed_harm", "mkobj.c costly_alteration")
 def harmed_goods(edition: Edition) -> str:
-    """A dagger on the bill comes to harm in every way there is, one after the other."""
+    """Unpaid daggers are damaged in every way, one after another."""
     scene = Scene(edition)
     _, keeper = open_shop(scene)
     stand(scene, INSIDE)
@@ -83,7 +83,7 @@ def harmed_goods(edition: Edition) -> str:
 
 @witness("play.first_gem_number", "shk.c get_cost")
 def glass(edition: Edition) -> str:
-    """A customer of charisma 12 asks for unknown white glass in a game born 210 seconds after the epoch."""
+    """A hero of charisma 12 asks for unidentified white glass, in a game begun at time 210."""
     scene = Scene(edition, attributes=(16, 10, 10, 12, 16, 12))
     scene.world.born_at = 210
     return f"{price_of(scene.play, scene.item('worthless piece of white glass'), None)} zorkmids"
@@ -91,7 +91,7 @@ def glass(edition: Edition) -> str:
 
 @witness("play.light_shops_sell_oil", "shknam.c shtypes")
 def oil_for_lights(edition: Edition) -> str:
-    """A bottle of oil is dropped in a lighting store."""
+    """A potion of oil is dropped in a lighting store."""
     scene = Scene(edition, answers={"people.offer": True})
     open_shop(scene, "lighting store")
     stand(scene, INSIDE)
@@ -102,7 +102,7 @@ def oil_for_lights(edition: Edition) -> str:
 
 @witness("play.price_factors", "shk.c get_cost")
 def samurai(edition: Edition) -> str:
-    """A samurai of charisma 12 asks for a known long sword of 15 zorkmids."""
+    """A samurai of charisma 12 asks for an identified long sword of 15 zorkmids."""
     scene = Scene(edition, role="samurai", attributes=(16, 10, 10, 12, 16, 12))
     sword = scene.item("long sword")
     scene.world.discovered[sword.kind.number] = 1
@@ -111,7 +111,7 @@ def samurai(edition: Edition) -> str:
 
 @witness("play.first_bookshop_has_novel", "shknam.c stock_room")
 def bookshop(edition: Edition) -> str:
-    """The first shop of rare books of a game is stocked."""
+    """The first rare books shop of a game is stocked."""
     scene = Scene(edition)
     wall_in(scene, "ordinary")
     make_shop(Workshop(scene.play, scene.level), 0, DOOR, SHOPS_NAMED["rare books"])

@@ -1,4 +1,4 @@
-"""Witnesses of what living costs: metabolism, accessories, exertion, spells, teleporting at will."""
+"""Witnesses of nutrition spent: upkeep, rings and amulets, exertion, spells, teleporting at will."""
 
 from marrow.choices import Edition
 from marrow.content.properties import Property
@@ -17,7 +17,7 @@ from marrow.rules.nutrition.vomiting import vomit
 
 
 def lost(scene: Scene, steps: int = 1) -> str:
-    """What so many hunger steps take."""
+    """The nutrition lost in so many hunger steps."""
     before = scene.hero.nutrition
     for _ in range(steps):
         hunger_step(scene.play)
@@ -26,7 +26,7 @@ def lost(scene: Scene, steps: int = 1) -> str:
 
 @witness("nutrition.sleepers", "N-023", "N-024")
 def fainted(edition: Edition) -> str:
-    """Twenty hunger steps while fainted, the die never sparing a burn."""
+    """Twenty hunger steps while fainted; the die for sleepers never spares the nutrition."""
     scene = Scene(edition, turn=2, nutrition=-5)
     scene.hero.helpless, scene.hero.helpless_note = 60, "nutrition.regain consciousness"
     return lost(scene, 20)
@@ -42,7 +42,7 @@ def metal_eater(edition: Edition) -> str:
 
 @witness("nutrition.wielded_regeneration_is_free", "N-032", "N-034")
 def regenerating_weapon(edition: Edition) -> str:
-    """A hunger step on an odd turn, regenerating by a wielded thing that is no artifact."""
+    """A hunger step on an odd turn, with regeneration from a wielded item that is no artifact."""
     scene = Scene(edition, turn=3, shows={"N-048": 3})
     scene.wear("quarterstaff", Slot.WIELDED)
     scene.hero.extrinsic[Property.REGENERATION] = int(Slot.WIELDED)
@@ -85,7 +85,7 @@ def plain_protection(edition: Edition) -> str:
 
 @witness("nutrition.imitations_burn", "N-040", "N-053")
 def imitation(edition: Edition) -> str:
-    """A hunger step with the plastic imitation around the neck, when amulets are due."""
+    """A hunger step with the plastic imitation of the Amulet worn, when amulets are due."""
     scene = Scene(edition, turn=8, shows={"N-048": 8})
     scene.wear("cheap plastic imitation of the Amulet of Yendor", Slot.AMULET)
     return lost(scene)
@@ -96,7 +96,7 @@ def imitation(edition: Edition) -> str:
 
 @witness("nutrition.exertion_when_attacking_only", "N-055", "N-063")
 def declined_attack(edition: Edition) -> str:
-    """Walking into a peaceful hill orc, and thinking better of it when asked."""
+    """A hero walks into a peaceful hill orc, and answers no when asked whether to attack."""
     scene = Scene(edition, answers={"commands.really attack": False})
     scene.monster("hill orc", MIDDLE + EAST, peaceful=True)
     scene.do(Move(direction=EAST))
@@ -117,7 +117,7 @@ def jump_on_the_spot(edition: Edition) -> str:
 
 @witness("nutrition.asks_jumping_of_spell", "N-082")
 def jump_by_spell(edition: Edition) -> str:
-    """A caster with no other means of jumping, who knows the spell, is told to jump."""
+    """A hero who can jump only by the spell uses the jump command."""
     scene = caster(edition)
     scene.hero.spells = [Spell("spellbook of jumping", 1)]
     try:
@@ -178,7 +178,7 @@ def forgotten_spell(edition: Edition) -> str:
 
 
 def leap(edition: Edition, nutrition: int = 900, strength: int = 16, power: int = 50) -> str:
-    """What a level-12 hero with teleportitis gets of ^T."""
+    """What happens when a hero of level 12 with teleportitis uses ^T."""
     scene = Scene(edition, level=12, nutrition=nutrition, attributes=(strength, 10, 10, 12, 16, 10), seed=7)
     scene.intrinsic(Property.TELEPORTITIS)
     scene.hero.power, scene.hero.max_power = power, 50

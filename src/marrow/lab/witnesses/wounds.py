@@ -1,4 +1,4 @@
-"""Witnesses of how hit points and power go and come back."""
+"""Witnesses of losing hit points and power."""
 
 from marrow.choices import Edition
 from marrow.content.properties import Property
@@ -12,7 +12,7 @@ from marrow.rules.traps.hero_in_trap import trap_hero
 
 @witness("play.energy_drain", "trap.c drain_en")
 def drained_twice(edition: Edition) -> str:
-    """Five points are drained of ten at the fourth level, then eight; the dice show one."""
+    """A hero of level 4 with power 10 is drained of 5, then of 8; the dice show 1."""
     scene = Scene(edition, level=4, shows={"trap.c drain_en": 0})
     hero = scene.hero
     hero.power = hero.max_power = 10
@@ -25,7 +25,7 @@ def drained_twice(edition: Edition) -> str:
 
 @witness("play.anti_magic", "trap.c dotrap")
 def field_of_anti_magic(edition: Edition) -> str:
-    """Onto an anti-magic field, resisting magic; the dice show one."""
+    """A hero who resists magic steps onto an anti-magic field; the dice show 1."""
     scene = Scene(edition, shows={"trap.c dotrap": 0})
     hero = scene.hero
     hero.power = hero.max_power = 10
@@ -36,7 +36,7 @@ def field_of_anti_magic(edition: Edition) -> str:
 
 @witness("play.flames_sap", "trap.c dofiretrap")
 def in_flames(edition: Edition) -> str:
-    """Into a fire trap with a hundred hit points, three of eight gone for good."""
+    """A hero with 100 hit points steps into a fire trap; the die for lost maximum hit points shows 3."""
     scene = Scene(edition, shows={("trap.c dofiretrap", 9): 3})
     trap_hero(scene.play, Trap(TrapKind.FIRE, MIDDLE))
     return f"{scene.hero.hp} of {scene.hero.max_hp} left"
