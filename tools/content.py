@@ -6,13 +6,14 @@ python3 tools/content.py --gaps     print every use without a handler or a test
 
 The ways of using things stand in tools/content_ways.py. A handler is a row of a table in rules/ or the one
 function that serves the whole class; a test says by the mark @use (tests/use.py) what it shows. The tests
-are collected, not run: that they pass is the business of the test run.
+that may be marked are collected, not run: that they pass is the business of the test run.
 """
 
 import argparse
 import contextlib
 import io
 import os
+import re
 import sys
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
@@ -70,7 +71,7 @@ def marks() -> Shown:
     try:
         with contextlib.redirect_stdout(said):
             code = pytest.main(
-                ["--collect-only", "-qq", "-p", "no:cacheprovider", "-p", "no:xdist", "tests"],
+                ["--collect-only", "-qq", "-p", "no:cacheprovider", "-p", "no:xdist", *marked_files()],
                 plugins=[collector],
             )
     finally:
@@ -78,6 +79,22 @@ def marks() -> Shown:
     if code != pytest.ExitCode.OK:
         sys.exit(f"the tests cannot be collected:\n{said.getvalue()[-3000:]}")
     return collector.shown
+
+
+def marked_files() -> list[str]:
+    """The tests that import the mark, or a helper that does."""
+    tests = ROOT / "tests"
+    marks = ["use", *(path.stem for path in tests.glob("*.py") if importing(["use"]).search(read(path)))]
+    found = importing(marks)
+    return [str(path) for path in sorted(tests.rglob("test_*.py")) if found.search(read(path))]
+
+
+def importing(modules: list[str]) -> re.Pattern[str]:
+    return re.compile(rf"^(?:from|import) (?:{'|'.join(modules)})\b", re.MULTILINE)
+
+
+def read(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
 
 
 def uses(ways: Sequence[Way], shown: Shown) -> Iterator[Use]:
