@@ -6,10 +6,13 @@
     python3 go.py trace tests/reference/traces
 
     python3 go.py test                   every check: what a change must pass
+    python3 go.py test --quick           before a commit: the checks, and the tests that it touches
+    python3 go.py test --fresh           every check, no result of a slow test taken from an earlier run
     python3 go.py test tests/rules -x    pytest, with what you write after "test"
 
 The environment is .venv beside this file, made from run.lock (and test.lock)
-with every download checked against its hash. Delete .venv to begin anew.
+with every download checked against its hash. Results of slow tests are kept in
+it while the sources they depend on stay the same. Delete .venv to begin anew.
 """
 
 import os
@@ -26,17 +29,18 @@ VENV = os.path.join(ROOT, ".venv")
 PYTHON = os.path.join(VENV, "bin", "python")
 SAFELY = [PYTHON, "-P"]  # the folder one stands in is no place to import from
 
-CHECKS = (
-    ("style", [*SAFELY, "-m", "ruff", "check", "."]),
-    ("layout", [*SAFELY, "-m", "ruff", "format", "--check", "--quiet", "."]),
+CHECKS = (  # two at a time, the longest first
     ("types", [*SAFELY, "-m", "mypy"]),
-    ("layers", [os.path.join(VENV, "bin", "lint-imports")]),
-    ("rules", [*SAFELY, os.path.join("tools", "conformance.py"), "--check"]),
     ("content", [*SAFELY, os.path.join("tools", "content.py"), "--check"]),
+    ("rules", [*SAFELY, os.path.join("tools", "conformance.py"), "--check"]),
     ("editions", [*SAFELY, os.path.join("tools", "editions.py"), "--check"]),
     ("functions", [*SAFELY, os.path.join("tools", "functions.py"), "--check"]),
+    ("style", [*SAFELY, "-m", "ruff", "check", "."]),
+    ("layout", [*SAFELY, "-m", "ruff", "format", "--check", "--quiet", "."]),
+    ("layers", [os.path.join(VENV, "bin", "lint-imports")]),
 )
 TESTS = [*SAFELY, "-m", "pytest", "-n", "2"]
+QUICK_TESTS = 20  # seconds; those that have not begun by then are left to the whole suite
 
 
 def main(words: list[str]) -> int:
@@ -138,21 +142,45 @@ def output(command: list[str]) -> str:
 
 
 def test(words: list[str]) -> int:
-    """All checks and all tests; or, with words of the caller's own, only the tests they name."""
+    """All checks and all tests, or those of --quick; with other words, only the tests they name."""
     import time
 
-    if words:
+    keep_bytecode()
+    if words not in ([], ["--fresh"], ["--quick"]):
         return run([*TESTS, *words])
     began = time.monotonic()
-    failed = [name for name, command in CHECKS if not check(name, command)]
+    failed = failed_checks()
+    chosen = touched() if words == ["--quick"] else words
     print("tests ...", flush=True)
     start = time.monotonic()
-    if run(TESTS) != 0:
+    if (chosen or words != ["--quick"]) and run([*TESTS, *chosen]) != 0:
         failed.append("tests")
-    print(f"{'tests':8} {'FAILED' if 'tests' in failed else 'ok':6} {time.monotonic() - start:6.1f} s")
+    print(f"{'tests':9} {'FAILED' if 'tests' in failed else 'ok':6} {time.monotonic() - start:6.1f} s")
     verdict = f"failed: {', '.join(failed)}" if failed else "all checks passed"
     print(f"{verdict}, in {time.monotonic() - began:.1f} s")
     return 1 if failed else 0
+
+
+def keep_bytecode() -> None:
+    """Compile the tests once, not in every run; for those who want no bytecode beside sources, in .venv."""
+    if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
+        os.environ["PYTHONPYCACHEPREFIX"] = os.path.join(VENV, "bytecode")
+
+
+def touched() -> list[str]:
+    """What to tell pytest so that it runs the tests which a change touches, as long as there is time."""
+    files = output([*SAFELY, os.path.join("tools", "touched.py")]).splitlines()
+    print(f"{len(files)} files of tests are touched by what differs from the main branch", flush=True)
+    return [f"--within={QUICK_TESTS}", *files] if files else []
+
+
+def failed_checks() -> list[str]:
+    """Run the checks, two at a time; answers with the names of those that failed."""
+    from concurrent.futures import ThreadPoolExecutor
+
+    with ThreadPoolExecutor(2) as two:
+        passed = list(two.map(lambda named: check(*named), CHECKS))
+    return [name for (name, _), good in zip(CHECKS, passed, strict=True) if not good]
 
 
 def check(name: str, command: list[str]) -> bool:
@@ -163,9 +191,9 @@ def check(name: str, command: list[str]) -> bool:
     start = time.monotonic()
     done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     passed = done.returncode == 0
-    if not passed:
-        print(done.stdout.rstrip())
-    print(f"{name:8} {'ok' if passed else 'FAILED':6} {time.monotonic() - start:6.1f} s", flush=True)
+    said = "" if passed else f"{done.stdout.rstrip()}\n"
+    verdict = "ok" if passed else "FAILED"
+    print(f"{said}{name:9} {verdict:6} {time.monotonic() - start:6.1f} s", flush=True)
     return passed
 
 

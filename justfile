@@ -11,6 +11,10 @@ play *words:
 check:
     python3 go.py test
 
+# before a commit: the checks, and the tests that it touches
+quick:
+    python3 go.py test --quick
+
 # only the tests that are named
 test *words:
     python3 go.py test {{ if words == "" { "tests" } else { words } }}

@@ -5,13 +5,15 @@ python3 tools/content.py --check    fail on a gap, or if the page is stale
 python3 tools/content.py --gaps     print every use without a handler or a test
 
 tools/content_ways.py lists the uses. The handler of a use is a row of a table in rules/, or one function for
-the whole class; the mark @use (tests/use.py) says what a test shows. The tests are only collected, not run.
+the whole class; the mark @use (tests/use.py) says what a test shows. The tests that may be marked are only
+collected, not run.
 """
 
 import argparse
 import contextlib
 import io
 import os
+import re
 import sys
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
@@ -69,7 +71,7 @@ def marks() -> Shown:
     try:
         with contextlib.redirect_stdout(said):
             code = pytest.main(
-                ["--collect-only", "-qq", "-p", "no:cacheprovider", "-p", "no:xdist", "tests"],
+                ["--collect-only", "-qq", "-p", "no:cacheprovider", "-p", "no:xdist", *marked_files()],
                 plugins=[collector],
             )
     finally:
@@ -77,6 +79,22 @@ def marks() -> Shown:
     if code != pytest.ExitCode.OK:
         sys.exit(f"the tests cannot be collected:\n{said.getvalue()[-3000:]}")
     return collector.shown
+
+
+def marked_files() -> list[str]:
+    """The tests that import the mark, or a helper that does."""
+    tests = ROOT / "tests"
+    marks = ["use", *(path.stem for path in tests.glob("*.py") if importing(["use"]).search(read(path)))]
+    found = importing(marks)
+    return [str(path) for path in sorted(tests.rglob("test_*.py")) if found.search(read(path))]
+
+
+def importing(modules: list[str]) -> re.Pattern[str]:
+    return re.compile(rf"^(?:from|import) (?:{'|'.join(modules)})\b", re.MULTILINE)
+
+
+def read(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
 
 
 def uses(ways: Sequence[Way], shown: Shown) -> Iterator[Use]:

@@ -40,7 +40,7 @@ def by_all(place: str) -> Handler:
 
 
 def by_row(*places: str, column: str = "") -> Handler:
-    """Each name has a row in one of these tables, such as "magic.potions.quaffing:POTIONS"; or one column of it."""
+    """Each name has a row, or a column of it, in one of these tables ("magic.potions.quaffing:POTIONS")."""
 
     def handler(name: str) -> str:
         for place in places:

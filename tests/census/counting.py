@@ -11,7 +11,12 @@ Trial = Callable[[], Outcome]
 Tally = dict[str, dict[str, int]]  # aspect -> value -> how often
 UNCHANGED = "-"
 LEAST_EXPECTED = 5.0
-UNLIKELY = 1e-6  # one of a million comparisons of equal probabilities is called a difference
+UNLIKELY = 1e-6  # a true agreement is called a difference once in a million comparisons
+FIRST_PART = 8  # one trial in so many is counted first
+ENOUGH = 50  # trials in that part; with fewer it says nothing, and all are counted
+DOUBTFUL = 0.1  # the whole sample is counted if chi-squared of its first part is as unlikely as this
+DOUBTFUL_VALUE = 0.05  # or if one of the values is, among all of the aspect
+NEW_VALUES = 2  # or if values that the real game never showed come so often
 
 
 @dataclass(frozen=True)
@@ -73,6 +78,34 @@ def count(trial: Trial, trials: int) -> Tally:
     return {aspect: dict(counter) for aspect, counter in counters.items()}
 
 
+def differing(real: Tally, trials: int, our_trial: Trial, our_trials: int) -> list[Finding]:
+    """The aspects that differ. Where the first part of our sample leaves no doubt, only that is counted."""
+    part = our_trials // FIRST_PART
+    ours = count(our_trial, part)
+    if part >= ENOUGH and not is_doubtful(real, trials, ours, part):
+        return []
+    ours = together(ours, count(our_trial, our_trials - part))
+    return [finding for finding in compare(real, trials, ours, our_trials) if finding.differs]
+
+
+def together(a: Tally, b: Tally) -> Tally:
+    """Two counts as one."""
+    return {aspect: Counter(a.get(aspect, {})) + Counter(b.get(aspect, {})) for aspect in {**a, **b}}
+
+
+def is_doubtful(real: Tally, trials: int, ours: Tally, our_trials: int) -> bool:
+    """Whether a small sample of ours gives reason to count a larger one (README.md has the error rates)."""
+    for aspect in {**real, **ours}:
+        a = with_unchanged(real.get(aspect, {}), trials)
+        b = with_unchanged(ours.get(aspect, {}), our_trials)
+        if sum(times for value, times in b.items() if value not in a) >= NEW_VALUES:
+            return True
+        cells = list(merged(a, b, least_expected=1.0))  # rare values are not to hide among their neighbours
+        if p_value(cells) < DOUBTFUL or oddest(cells) < DOUBTFUL_VALUE:
+            return True
+    return False
+
+
 def compare(real: Tally, trials: int, ours: Tally, our_trials: int) -> Iterator[Finding]:
     """One finding for every aspect that changed in either game."""
     for aspect in sorted({*real, *ours}):
@@ -111,15 +144,17 @@ def order(value: str) -> tuple[float, str]:
         return float("inf"), value
 
 
-def merged(a: Mapping[str, int], b: Mapping[str, int]) -> Iterator[tuple[int, int]]:
-    """The cells of both counts; neighbours are joined until each cell expects at least five."""
+def merged(
+    a: Mapping[str, int], b: Mapping[str, int], least_expected: float = LEAST_EXPECTED
+) -> Iterator[tuple[int, int]]:
+    """The cells of both counts, joined with their neighbours until each expects at least five."""
     least_share = min(sum(a.values()), sum(b.values())) / (sum(a.values()) + sum(b.values()))
     cells = [(a.get(v, 0), b.get(v, 0)) for v in sorted({*a, *b}, key=order)]
     joined: list[tuple[int, int]] = []
     x = y = 0
     for left, right in cells:
         x, y = x + left, y + right
-        if (x + y) * least_share >= LEAST_EXPECTED:
+        if (x + y) * least_share >= least_expected:
             joined.append((x, y))
             x = y = 0
     if x + y:
@@ -140,6 +175,18 @@ def p_value(cells: list[tuple[int, int]]) -> float:
             expected = (a + b) * size / total
             chi_squared += (seen - expected) ** 2 / expected
     return chi_squared_tail(chi_squared, len(cells) - 1)
+
+
+def oddest(cells: list[tuple[int, int]]) -> float:
+    """At most how likely it is that any of the cells differs as much as the one that differs most."""
+    first, second = sum(a for a, _ in cells), sum(b for _, b in cells)
+    total = first + second
+    far = 0.0
+    for a, b in cells:
+        variance = (a + b) * (total - a - b) * first * second / total**2 / (total - 1)
+        if variance:
+            far = max(far, abs(b - (a + b) * second / total) / sqrt(variance))
+    return min(1.0, len(cells) * erfc(far / sqrt(2)))
 
 
 def chi_squared_tail(value: float, freedom: int) -> float:

@@ -14,6 +14,7 @@ from statistics import mean
 
 import pytest
 
+from kept import kept
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.lab.levels import NOBODY
 from marrow.rules.generation.make_level import make_level
@@ -22,6 +23,8 @@ from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.generation.population import random_species
 from marrow.rules.play import Play
 from rule import rule
+
+pytestmark = kept("made_by_chance.json")
 
 REAL = json.loads((Path(__file__).parent / "made_by_chance.json").read_text(encoding="utf-8"))
 SAMPLE = 20_000

@@ -10,6 +10,7 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.roles_table import RACES_NAMED, ROLES_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
+from trees import trees
 
 ROOT = Path(__file__).parent.parent.parent
 NAMES_OF = {
@@ -46,8 +47,8 @@ def owner(node: ast.expr) -> str:
 
 def used() -> Iterator[tuple[str, str, str]]:
     """Every name in the code whose table is plain to see: where, of what, and the name."""
-    for path in sorted((ROOT / "src" / "marrow").rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for path, tree in trees().items():
+        for node in ast.walk(tree):
             place = f"{path.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}"
             if isinstance(node, ast.Compare):
                 if owner(node.comparators[0]) and isinstance(node.ops[0], ast.In | ast.NotIn):

@@ -9,9 +9,9 @@ from pkgutil import iter_modules
 from string import Formatter
 
 from marrow.content import prose
+from trees import trees
 
 ROOT = Path(__file__).parent.parent.parent
-SOURCES = sorted((ROOT / "src" / "marrow").rglob("*.py"))
 SPEAKING = {"tell", "RefusedCommand", "say", "_say"}  # their first text is a key
 KEYS_BY_NAME = {"what", "note"}  # arguments of questions and of helplessness that are keys
 KEY = re.compile(r"[a-z]+\.(?![ch]\b)[a-z0-9][A-Za-z0-9 ,'/()-]*")
@@ -38,8 +38,8 @@ def is_key(node: ast.expr) -> bool:
 
 def calls() -> Iterator[tuple[str, ast.Call]]:
     """Every call in the sources, with its file and line."""
-    for path in SOURCES:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for path, tree in trees().items():
+        for node in ast.walk(tree):
             if isinstance(node, ast.Call):
                 yield f"{path.relative_to(ROOT)}:{node.lineno}", node
 
@@ -58,10 +58,10 @@ def spoken() -> Iterator[tuple[str, str, ast.Call]]:
 
 def literals() -> Iterator[tuple[str, str]]:
     """Every text in the sources that could be a key or, with a hole at its end, the beginning of one."""
-    for path in SOURCES:
+    for path, tree in trees().items():
         if "prose" in path.parts or "witnesses" in path.parts:  # these name choices of editions
             continue
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 yield f"{path.relative_to(ROOT)}:{node.lineno}", node.value
 

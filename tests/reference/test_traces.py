@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from kept import kept
 from marrow.lab.trace import files_of, main, replay
 from marrow.lab.trace.replaying import HOLDS
 from marrow.lab.trace.waiting import FIELDS
@@ -38,6 +39,7 @@ def scenario_of(path: Path) -> str:
     return path.name.removesuffix(".jsonl.gz")
 
 
+@kept("traces")
 @pytest.mark.parametrize("path", files_of([str(TRACES)]), ids=scenario_of)
 def test_the_real_game_went_like_this(path: Path) -> None:
     troubles = [
@@ -48,6 +50,7 @@ def test_the_real_game_went_like_this(path: Path) -> None:
     assert not troubles, "\n".join(troubles[:10])
 
 
+@kept("traces_rare")
 @pytest.mark.parametrize("path", files_of([str(RARE)]), ids=scenario_of)
 def test_the_real_game_seldom_went_like_this(path: Path) -> None:
     """A wish from a fountain, a demon in a trap, an attribute lost between bites, words scuffed at a meal."""

@@ -4,12 +4,15 @@ from collections import deque
 
 import pytest
 
+from kept import kept
 from marrow.formats.fingerprint import state_hash
 from marrow.formats.replays import read_replay, write_replay
 from marrow.game.replay import play
 from marrow.model.hero import Ending
 from replays.deaths import CAUSES, Mortal, died_of
 from rule import rule
+
+pytestmark = kept()
 
 LEAVES = ("above", "heaven")  # L-133: the hero has left the dungeon even after surviving
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
+from kept import kept
 from marrow.choices import Saver
 from marrow.formats.replays import read_replay, write_replay
 from marrow.game.replay import play
@@ -13,6 +14,8 @@ from rule import rule
 
 DNH, NDNH, NNDNH = "dnethack", "notdnethack", "notnotdnethack"
 LEFT, RIGHT, FIRST = Saver.LEFT_RING, Saver.RIGHT_RING, Saver.FIRST_RING
+pytestmark = kept()
+
 ALL_BUT_ONE = [DNH, NDNH, NNDNH]
 
 

@@ -2,12 +2,14 @@
 
 import pytest
 
+from kept import kept
 from marrow.formats.replays import read_replay
 from marrow.game.replay import play
 from marrow.messages.entries import DeathAverted
 from replays.rescues import CASES, RESCUES
 
 
+@kept("rescues")
 @pytest.mark.parametrize("name", list(CASES))
 def test_a_rescue_comes_out_as_it_was_recorded(name: str) -> None:
     case = CASES[name]

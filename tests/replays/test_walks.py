@@ -8,9 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from kept import kept
 from marrow.formats.replays import read_replay
 from marrow.game.replay import play
 from marrow.model.hero import Ending
+
+pytestmark = kept("walks")
 
 WALKS = Path(__file__).parent / "walks"
 TREASURES = 0b0111111  # L-172: bell, Gehennom, candelabrum, book, invocation, Amulet

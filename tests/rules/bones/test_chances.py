@@ -6,6 +6,7 @@ from fractions import Fraction
 import pytest
 
 from chances import chances
+from kept import kept
 from marrow.chance import Dice
 from marrow.editions import EDITIONS, NETHACK
 from marrow.formats.bones import write_bones
@@ -22,6 +23,8 @@ from marrow.rules.travel.level_change import go_to_level
 from rule import played_in, rule
 from rules.bones.dying import deep
 from scene import Answers, Scene
+
+pytestmark = kept()
 
 DEPTHS = (1, 3, 4, 7, 8, 11, 12, 15, 16, 19, 20, 24, 26)
 EVERY = pytest.mark.parametrize("edition", NETHACK)

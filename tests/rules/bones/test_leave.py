@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from kept import kept
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import ArtifactName, KindName, RaceName, SpeciesName
@@ -52,6 +53,7 @@ def test_somebody_leaves_bones() -> None:
 # The pile
 
 
+@kept("../../reference/traces/bones_items.jsonl.gz")
 @rule("B-113", "B-114", "B-134", "B-135", "B-136", "B-137", "B-138")
 def test_curses_and_substitutions_are_as_frequent_as_in_the_real_game() -> None:
     """Every recorded case, 2,000 heroes, within four standard errors."""

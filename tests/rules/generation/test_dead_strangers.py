@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from kept import kept
 from marrow.chance import WorldDice
 from marrow.editions import NETHACK
 from marrow.model.level import Room, Trap
@@ -13,6 +14,8 @@ from marrow.rules.generation.new_levels.trap_placement import leave_victim, make
 from marrow.rules.generation.workshop import Workshop
 from rule import rule
 from scene import MIDDLE, Scene, big_room
+
+pytestmark = kept()
 
 EVERY = pytest.mark.parametrize("edition", NETHACK)
 ROOM = Room(3, 2, 76, 18, True)

@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from kept import kept
 from marrow.content.shops import SHOPS, SHOPS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.editions import EDITIONS, NETHACK
@@ -28,6 +29,8 @@ from marrow.rules.generation.workshop import Workshop
 from marrow.rules.play import Play
 from rule import DEFAULT, edition_here, rule
 from scene import Scene
+
+pytestmark = kept()
 
 SEEDS = range(100, 116)
 DEEP_SEEDS = range(1000, 1040)

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from kept import kept
 from marrow.chance import Dice
 from marrow.content.kinds_table import KINDS, KINDS_NAMED
 from marrow.content.properties import Property
@@ -24,6 +25,8 @@ from marrow.rules.magic.spells import casting
 from marrow.rules.religion import prayer
 from rule import rule
 from scene import MIDDLE, Quiet, Scene
+
+pytestmark = kept("../../reference/traces")
 
 TRACES = Path(__file__).parents[2] / "reference" / "traces"
 STATES = {

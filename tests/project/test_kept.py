@@ -1,0 +1,224 @@
+"""Results that are kept: what makes a test run again, and what does not."""
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from kept import HOSTS, MOST_FILES, ROOT, Results, Sources, code_digest, folder_in
+
+MELEE = '"""Blows."""\n\n\ndef damage(dice):\n    """N-001: a d8."""\n    return dice.d(8)  # NetHack\'s\n'
+CENSUS = """
+import census.throwing
+from kept import kept
+from pathlib import Path
+from marrow.rules.melee import damage
+from rule import played_in, rule
+
+def note(what):
+    with open(Path(__file__).parents[2] / "ran", "a") as file:
+        file.write(what + " ")
+
+@kept("recorded")
+@rule("N-001", edition="3.6.7")
+def test_blows():
+    note("census")
+    played_in("3.6.7")
+
+def test_that_is_not_kept():
+    note("other")
+
+@kept()
+def test_that_fails():
+    note("failing")
+    assert damage is None
+"""
+TRACE = """
+from kept import kept
+from census.test_census import note
+
+@kept()
+def test_trace():
+    note("trace")
+"""
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A small engine with a rule and a host; a census, a trace, and an environment to keep results in."""
+    shutil.copytree(ROOT / "docs" / "rules", tmp_path / "docs" / "rules")
+    shutil.copytree(ROOT / "tools", tmp_path / "tools", ignore=shutil.ignore_patterns("__pycache__"))
+    files = {
+        "src/marrow/__init__.py": "",
+        "src/marrow/rules/__init__.py": "",
+        "src/marrow/rules/melee.py": MELEE,
+        "src/marrow/terminal/__init__.py": "WIDTH = 80\n",
+        "tests/census/recorded/blows.json": "{}",
+        "tests/census/throwing.py": "SIDES = 6\n",
+        "tests/census/test_census.py": CENSUS,
+        "tests/reference/test_traces.py": TRACE,
+        "pyproject.toml": '[tool.pytest.ini_options]\npythonpath = ["tests", "tools", "src"]\n'
+        'addopts = "--import-mode=importlib"\n',
+        ".venv/pyvenv.cfg": "",
+    }
+    for name, text in files.items():
+        write(tmp_path / name, text)
+    for name in ("conftest.py", "rule.py", "kept.py"):
+        shutil.copy(ROOT / "tests" / name, tmp_path / "tests" / name)
+    return tmp_path
+
+
+def write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+
+
+def ran(project: Path, *words: str) -> list[str]:
+    """Which of the tests a run really ran."""
+    (project / "ran").write_text("")
+    command = [sys.executable, "-P", "-m", "pytest", "-q", "-p", "no:cacheprovider", *words, "tests"]
+    done = subprocess.run(command, cwd=project, capture_output=True, text=True)
+    assert "1 failed, 3 passed" in done.stdout, done.stdout + done.stderr
+    return sorted((project / "ran").read_text().split())
+
+
+ALL = ["census", "failing", "other", "trace"]
+NOT_KEPT = ["failing", "other"]
+
+
+def test_only_what_passed_and_is_marked_is_not_run_again_and_is_evidence_still(project: Path) -> None:
+    evidence = project / ".pytest_cache" / "marrow" / "evidence.json"
+
+    assert ran(project, "-n", "2") == ALL
+    first = evidence.read_text()
+    evidence.unlink()
+
+    assert ran(project) == NOT_KEPT
+    assert evidence.read_text() == first
+    assert '"N-001"' in first and '"3.6.7"' in first
+
+    assert ran(project, "--fresh") == ALL
+
+
+def test_a_changed_rule_runs_its_census_and_trace_again_and_a_changed_host_does_not(project: Path) -> None:
+    ran(project)
+
+    write(project / "src/marrow/terminal/__init__.py", "WIDTH = 132\n")
+    assert ran(project) == NOT_KEPT
+
+    write(project / "src/marrow/rules/melee.py", MELEE.replace("8", "6"))
+    assert ran(project) == ALL
+
+
+def test_without_an_environment_nothing_is_kept(project: Path) -> None:
+    shutil.rmtree(project / ".venv")
+
+    assert ran(project) == ALL
+    assert not (project / ".venv").exists()
+
+
+def digests(project: Path) -> dict[str, str]:
+    sources = Sources(project, None)
+    return {
+        "census": sources.digest(project / "tests/census/test_census.py", ("recorded",)),
+        "trace": sources.digest(project / "tests/reference/test_traces.py", ()),
+    }
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "again"),
+    [
+        ("src/marrow/rules/melee.py", MELEE.replace("8", "6"), ["census", "trace"]),
+        ("src/marrow/rules/melee.py", MELEE.replace("Blows", "Strokes").replace("NetHack's", ""), []),
+        ("src/marrow/rules/thrusts.py", "", ["census", "trace"]),
+        ("src/marrow/terminal/__init__.py", "WIDTH = 132\n", []),
+        ("tests/census/recorded/blows.json", '{"1": 2}', ["census"]),
+        ("tests/census/recorded/kicks.json", "{}", ["census"]),
+        ("tests/census/throwing.py", "SIDES = 8\n", ["census", "trace"]),  # the trace imports the census
+        ("tests/reference/test_traces.py", TRACE + "SEED = 1\n", ["trace"]),
+        ("tests/reference/test_others.py", TRACE, []),
+        ("tests/kept.py", "NEWS = 1\n", ["census", "trace"]),
+        ("run.lock", "msgspec==0.1\n", ["census", "trace"]),
+    ],
+)
+def test_what_a_test_depends_on_changes_its_digest(
+    project: Path, name: str, text: str, again: list[str]
+) -> None:
+    before = digests(project)
+
+    write(project / name, text)
+
+    after = digests(project)
+    assert [test for test in before if before[test] != after[test]] == again
+
+
+@pytest.mark.parametrize("spoiled", [b"", b"{", b"\xff\xfe", b'{"digest":"x","tests":{}}', b'{"tests":7}'])
+def test_damaged_results_are_ignored_and_written_anew(tmp_path: Path, spoiled: bytes) -> None:
+    digest = "a" * 64
+    Results(tmp_path).add(digest, {"test_x": ["3.7"]})
+    [file] = tmp_path.iterdir()
+
+    file.write_bytes(spoiled)
+
+    assert Results(tmp_path).editions_of(digest, "test_x") is None
+    Results(tmp_path).add(digest, {"test_y": []})
+    assert Results(tmp_path).editions_of(digest, "test_y") == []
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_the_oldest_results_go(tmp_path: Path) -> None:
+    for number in range(MOST_FILES + 3):
+        Results(tmp_path).add(f"{number:064}"[::-1], {"test_x": []})
+
+    assert len(list(tmp_path.iterdir())) == MOST_FILES
+
+
+def test_results_of_another_digest_say_nothing(tmp_path: Path) -> None:
+    results = Results(tmp_path)
+    results.add("a" * 64, {"test_x": ["3.7"]})
+
+    assert Results(tmp_path).editions_of("a" * 64, "test_x") == ["3.7"]
+    assert Results(tmp_path).editions_of("a" * 32 + "b" * 32, "test_x") is None
+
+
+def test_a_change_of_the_real_rules_reaches_every_census_and_trace(tmp_path: Path) -> None:
+    """The digest of the project's own files, with one number in a rule another, or a line more in a host."""
+    shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("__pycache__"))
+    rule, host = (tmp_path / "src" / "marrow" / name for name in ("rules/nutrition/upkeep.py", "cli.py"))
+    known = folder_in(ROOT / ".venv")
+    before = Sources(tmp_path, known).engine
+
+    host.write_text(host.read_text(encoding="utf-8") + "\nNEWS = 1\n", encoding="utf-8")
+    assert Sources(tmp_path, known).engine == before
+
+    rule.write_text(re.sub(r"\b20\b", "21", rule.read_text(encoding="utf-8"), count=1), encoding="utf-8")
+    assert Sources(tmp_path, known).engine != before
+
+
+def test_code_is_digested_and_not_its_words() -> None:
+    plain = code_digest("class A:\n    def f(self):\n        return {1, 2} & {3}\n")
+
+    assert (
+        code_digest('# new\nclass A:\n    """An A."""\n    def f(self):\n\n        return {1, 2} & {3}\n')
+        == plain
+    )
+    assert code_digest("class A:\n    def f(self):\n        return {1, 2} & {4}\n") != plain
+    assert code_digest("class A:\n    def g(self):\n        return {1, 2} & {3}\n") != plain
+
+
+def test_kept_tests_reach_no_host() -> None:
+    """What they import of tests/ imports none; that the engine imports none is in the import contract."""
+    sources = Sources(ROOT, None)
+    tests = [
+        path for path in (ROOT / "tests").rglob("test_*.py") if "import kept\n" in path.read_text("utf-8")
+    ]
+    hosts = "|".join(name.removesuffix(".py") for name in HOSTS)
+    reaching = re.compile(rf"^\s*(?:from|import) marrow(?:\.| import )(?:{hosts})\b", re.MULTILINE)
+
+    behind = {path for test in tests for path in sources.behind(test)}
+
+    assert len(tests) > 10
+    assert [path.name for path in sorted(behind) if reaching.search(path.read_text(encoding="utf-8"))] == []
