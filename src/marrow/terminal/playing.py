@@ -1,4 +1,4 @@
-"""From the title to the last words: options are read, a hero is made or found again, and played."""
+"""A whole game in the terminal: read the options, create a hero or resume a game, play it."""
 
 from contextlib import closing
 
@@ -19,13 +19,13 @@ from marrow.terminal.wishes import Leave, Wishes, ask_name, choose_hero, with_op
 
 
 def play(terminal: Terminal, title: Frame, wishes: Wishes) -> tuple[int, list[str]]:
-    """Everything between the first frame and the last; the exit status, and what to print afterwards."""
+    """Play from the title screen to the end; returns the exit status, and the lines to print afterwards."""
     options, troubles = load()
     screen = Screen(terminal, options)
     screen.base = title
     terminal.colour = options.on("color")
     try:
-        told = wishes.edition  # of the options file's, a game that is gone on with knows nothing
+        told = wishes.edition  # only the command line's: a resumed game ignores the options file's edition
         wishes = with_options(wishes, options)
         name = wishes.name or ask_name(screen, title, "Who are you? ")
         if troubles:
@@ -46,7 +46,7 @@ def play(terminal: Terminal, title: Frame, wishes: Wishes) -> tuple[int, list[st
 
 
 def _pool() -> SqlitePool | OutOfReach:
-    """The user's pool of bones; if it cannot be opened, one that says why."""
+    """The user's bones pool; if it cannot be opened, one that gives the reason."""
     try:
         return SqlitePool(data_directory() / "bones.sqlite")
     except PoolTrouble as trouble:
@@ -63,7 +63,7 @@ def _open(
     table: Table,
     pool: BonesPool,
 ) -> Session:
-    """Go on with this player's game, or make a hero and begin."""
+    """Resume this player's game, or create a hero and begin a new one."""
     data = data_directory()
     if has_game(data, name):
         frame = title.copy()
