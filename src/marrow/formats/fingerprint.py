@@ -1,4 +1,4 @@
-"""Short names: of a world's whole state, and of an edition's complete set of choices."""
+"""Hashes: of a world's whole state, and of all choices of an edition."""
 
 from collections.abc import Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
@@ -12,14 +12,14 @@ from marrow.formats.worlds import state_hash
 
 __all__ = ["BEHAVIOUR", "edition_fingerprint", "state_hash"]
 
-# Moves with a release in which the same inputs make another game. Snapshots and replays carry it.
+# Raised in a release in which the same inputs give a different game. Snapshots and replays carry it.
 BEHAVIOUR = 1
 
 
 def edition_fingerprint(edition: Edition) -> str:
-    """A name for everything an edition chooses otherwise than 3.4.3, wording excepted.
+    """A hash of everything in which an edition differs from 3.4.3, except its prose.
 
-    So a choice that is added later changes nothing for those who keep to the default.
+    A choice that is added later does not change the hash of editions that keep its default.
     """
     choices = [field.name for field in fields(edition) if field.name not in ("name", "parent", "prose")]
     parts = [f"{part}={_said(getattr(edition, part))}" for part in choices]

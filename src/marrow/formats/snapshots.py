@@ -1,6 +1,6 @@
-"""Snapshots: a whole game in one file, checked as it is read and readable on any machine.
+"""Snapshots: a whole game in one file, validated when it is read, and readable on any machine.
 
-A file is the line ``marrow snapshot <version>``, then zlib over msgpack.
+A file is the line ``marrow snapshot <version>``, then msgpack compressed with zlib.
 """
 
 import zlib
@@ -35,7 +35,7 @@ class SnapshotShape(Wire, frozen=True, kw_only=True):
     behaviour: Count = 1
     commands: Count = 0  # finished before this snapshot
     played: Count = 0  # seconds of real time
-    view: Annotated[bytes, Meta(max_length=AREA)] = b""  # what is in view: derived, but kept as it was
+    view: Annotated[bytes, Meta(max_length=AREA)] = b""  # Level.view: derived, but saved as it was
 
 
 class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,7 +64,7 @@ def write_snapshot(snapshot: Snapshot) -> bytes:
 
 
 def read_snapshot(raw: bytes) -> Snapshot:
-    """Bytes in, a game out, or HostileFile."""
+    """The snapshot in these bytes. Raises HostileFile."""
     if len(raw) > MAX_BYTES:
         raise HostileFile(f"snapshot of {len(raw)} bytes; the limit is {MAX_BYTES}")
     version, packed = _opened(raw)
@@ -95,7 +95,7 @@ def _opened(raw: bytes) -> tuple[int, bytes]:
 
 
 def _unpacked(packed: bytes) -> bytes:
-    """Unpacked, but never to more than a game can need."""
+    """The uncompressed bytes. Raises HostileFile if they are more than MAX_UNPACKED."""
     machine = zlib.decompressobj()
     try:
         unpacked = machine.decompress(packed, MAX_UNPACKED)

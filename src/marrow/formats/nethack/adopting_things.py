@@ -1,4 +1,4 @@
-"""Things and creatures of a real level, in our terms. Rules B-255 to B-261."""
+"""Converts the items and monsters of a real level. Rules B-255 to B-261."""
 
 from collections import Counter
 
@@ -26,7 +26,7 @@ ALIGNMENT_GODS = {-1: 1, 0: 2, 1: 3}
 
 
 def item_of(one: RealItem, real: RealBones, losses: Losses) -> Item | None:
-    """The thing with what is inside it; None for what does not exist here."""
+    """The item with its contents; None for the scroll of mail, which Marrow does not have."""
     kind = kind_numbered(one.kind, mail=real.mail)
     if kind is None:
         losses["scroll of mail"] += 1
@@ -70,14 +70,14 @@ def item_of(one: RealItem, real: RealBones, losses: Losses) -> Item | None:
 
 
 def checked(value: int, least: int, most: int, what: str, of: str = "") -> int:
-    """BT-12, BT-13."""
+    """BT-12, BT-13: the value. Raises HostileFile if it is outside the limits."""
     if not least <= value <= most:
         raise HostileFile(f"{what} {of}".rstrip() + f" is {value}; from {least} to {most} are possible")
     return value
 
 
 def erode(item: Item, one: RealItem) -> None:
-    """B-260: the same bits tell rust of a sword, rot of an apple, water in a potion."""
+    """B-260: the same bits mean rust on a sword, rot in an apple, dilution of a potion."""
     match item.kind.class_:
         case "food":
             item.rotten = bool(one.eroded)
@@ -95,7 +95,7 @@ def erode(item: Item, one: RealItem) -> None:
 
 
 def preserve(tin: Item, one: RealItem) -> None:
-    """N-288: spinach is a charge of 1; a recipe is written below zero."""
+    """N-288: in a tin, a charge of 1 is spinach, and a negative charge is its variety."""
     if one.charge == SPINACH:
         tin.variety = -1
     elif one.charge < 0:
@@ -104,7 +104,7 @@ def preserve(tin: Item, one: RealItem) -> None:
 
 
 def artifact_of(one: RealItem, kind: ObjectKind, losses: Losses) -> ArtifactName | None:
-    """BT-08: number, kind and name must agree with the table."""
+    """BT-08: the artifact, if its number, kind and name agree with the table."""
     if 1 <= one.artifact <= len(ARTIFACTS):
         name = ARTIFACTS[one.artifact - 1]
         if ARTIFACTS_NAMED[name].base == kind.name and one.name == name:
@@ -116,7 +116,7 @@ def artifact_of(one: RealItem, kind: ObjectKind, losses: Losses) -> ArtifactName
 def monster_of(
     one: RealMonster, real: RealBones, level: Level, rooms: dict[int, int], losses: Losses
 ) -> Monster | None:
-    """The creature with its pack and office; None for what does not exist here."""
+    """The monster with its inventory and office; None for the mail daemon, which Marrow does not have."""
     if not on_map(one.x, one.y):
         raise HostileFile(f"a creature at {one.x}, {one.y}, which is not on the map")
     monster = body_of(one, real)
@@ -184,9 +184,9 @@ def body_of(one: RealMonster, real: RealBones) -> Monster | None:
 
 
 def disguise_of(one: RealMonster, real: RealBones) -> int:
-    """What a mimic looks like: 1 furniture, here always a door, 2 a thing, 3 a creature (monst.h).
+    """What a mimic looks like: 1 furniture (always converted to a door), 2 an item, 3 a monster (monst.h).
 
-    Since 3.6.2 a higher bit says that somebody looked at it.
+    Since 3.6.2 a higher bit says that somebody has looked at it.
     """
     match one.disguise & DISGUISES:
         case 1:
@@ -204,7 +204,7 @@ def disguise_of(one: RealMonster, real: RealBones) -> int:
 
 
 def tail_of(one: RealMonster, real: RealBones) -> tuple[int, ...]:
-    """B-257: from the head on; the last of the list is where the head is itself."""
+    """B-257: the segments from the head on. The file begins at the tail, and its last one is the head."""
     segments = real.worms.get(one.worm, [])[:-1]
     for x, y in segments:
         if x and not on_map(x, y):
@@ -213,7 +213,7 @@ def tail_of(one: RealMonster, real: RealBones) -> tuple[int, ...]:
 
 
 def remembered(one: RealMonster, real: RealBones) -> Monster | None:
-    """B-132: the creature that a corpse or statue was."""
+    """B-132: the monster saved with its corpse or statue."""
     monster = body_of(one, real)
     if monster is not None:
         monster.spot = NOWHERE
@@ -221,7 +221,7 @@ def remembered(one: RealMonster, real: RealBones) -> Monster | None:
 
 
 def office_of(one: RealMonster, level: Level, rooms: dict[int, int], losses: Losses) -> Office | None:
-    """B-256, B-107, BT-27: an office only where there is a room for it."""
+    """B-256, B-107, BT-27: the office, if the room for it exists."""
     if one.keeper is not None:
         room = rooms.get(one.keeper.room - ROOM_OFFSET)
         if room is not None and level.rooms[room].purpose == room_purpose(one.keeper.shop):

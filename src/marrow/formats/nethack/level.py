@@ -1,4 +1,4 @@
-"""The level of a real bones file: map, rooms, clocks, worms, traps, words. Rules B-246 to B-262."""
+"""Reads a real bones file's level: map, rooms, timers, worms, traps, engravings. Rules B-246 to B-262."""
 
 import struct
 from operator import itemgetter
@@ -46,7 +46,7 @@ LEVEL_FLAGS = {  # B-251
 
 
 def read_graves(reader: Reader) -> list[RealGrave]:
-    """B-247."""
+    """B-247: the cemetery: heroes who died on this level before."""
     flag = reader.i32("the cemetery's mark")
     if flag not in (0, -1):
         raise HostileFile(f"a cemetery marked {flag}; 0 or -1 are possible")
@@ -72,7 +72,7 @@ def read_graves(reader: Reader) -> list[RealGrave]:
 
 
 def read_map(reader: Reader, *, runs: bool) -> RealMap:
-    """B-248, B-249: the places, of eight bytes each; column by column, in runs row by row."""
+    """B-248, B-249: the map, eight bytes a place: by columns, or if run-length encoded by rows."""
     if runs:
         raw = read_runs(reader)
         terrain, flags = raw[4::8], raw[6::8]
@@ -95,9 +95,9 @@ def read_runs(reader: Reader) -> bytes:
 
 
 def read_stairs(reader: Reader) -> list[RealStairs]:
-    """B-250: up, down, up by ladder, down by ladder, to another branch; those that exist.
+    """B-250: stairs up, stairs down, ladder up, ladder down, branch stairs; those that exist.
 
-    Only the last says itself whether it goes up, and where.
+    Only the branch stairs say themselves whether they go up, and where to.
     """
     found = []
     for number in range(5):
@@ -114,7 +114,7 @@ def read_stairs(reader: Reader) -> list[RealStairs]:
 
 
 def read_rooms(reader: Reader) -> list[RealRoom]:
-    """B-252: each room with those inside it."""
+    """B-252: each room, followed by its subrooms."""
     found: list[RealRoom] = []
     inner = FIRST_SUBROOM
     for number in range(reader.count(MOST_ROOMS, "rooms")):
@@ -126,7 +126,7 @@ def read_rooms(reader: Reader) -> list[RealRoom]:
 
 
 def read_room(reader: Reader, found: list[RealRoom], number: int) -> int:
-    """One room; how many follow that lie inside it."""
+    """Read one room; returns how many subrooms follow."""
     seen = Fields(reader.take(216, "a room"))
     found.append(
         RealRoom(
@@ -148,19 +148,19 @@ def read_room(reader: Reader, found: list[RealRoom], number: int) -> int:
 
 
 def read_timers(reader: Reader) -> list[RealTimer]:
-    """B-253."""
+    """B-253: the timers."""
     count = reader.count(MOST_TIMERS, "timers")
     return [RealTimer(*raw) for raw in TIMER.iter_unpack(reader.take(TIMER.size * count, "the timers"))]
 
 
 def read_lights(reader: Reader) -> list[RealLight]:
-    """B-254."""
+    """B-254: the light sources."""
     count = reader.count(MOST_LIGHTS, "lights")
     return [RealLight(*raw) for raw in LIGHT.iter_unpack(reader.take(LIGHT.size * count, "the lights"))]
 
 
 def read_worms(reader: Reader) -> tuple[dict[int, list[tuple[int, int]]], list[int]]:
-    """B-257: the tail of each long worm from its end on, and when each grows."""
+    """B-257: the segments of each long worm from its tail on, and when each worm grows."""
     tails: dict[int, list[tuple[int, int]]] = {}
     for number in range(1, WORMS):
         count = reader.count(MOST_SEGMENTS, "segments of a worm")
@@ -171,7 +171,7 @@ def read_worms(reader: Reader) -> tuple[dict[int, list[tuple[int, int]]], list[i
 
 
 def read_traps(reader: Reader) -> list[RealTrap]:
-    """B-258."""
+    """B-258: the traps."""
     found: list[RealTrap] = []
     while (seen := Fields(reader.take(24, "a trap"))).i8(8):
         if len(found) == MOST_TRAPS:
@@ -192,7 +192,7 @@ def read_traps(reader: Reader) -> list[RealTrap]:
 
 
 def read_engravings(reader: Reader) -> list[RealEngraving]:
-    """B-262."""
+    """B-262: the engravings."""
     found: list[RealEngraving] = []
     while length := reader.count(512, "bytes of an engraving"):
         if len(found) == MOST_ENGRAVINGS:
@@ -210,7 +210,7 @@ def skip_damage(reader: Reader) -> int:
 
 
 def skip_regions(reader: Reader) -> int:
-    """B-262: clouds, read over field by field."""
+    """B-262: skip the regions (gas clouds); returns how many there were."""
     reader.i64("the regions' turn")
     count = reader.count(MOST_REGIONS, "regions")
     for _ in range(count):
