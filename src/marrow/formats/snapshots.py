@@ -96,14 +96,14 @@ def _opened(raw: bytes) -> tuple[int, bytes]:
 
 def _unpacked(packed: bytes) -> bytes:
     """The uncompressed bytes. Raises HostileFile if they are more than MAX_UNPACKED."""
-    machine = zlib.decompressobj()
+    decompressor = zlib.decompressobj()
     try:
-        unpacked = machine.decompress(packed, MAX_UNPACKED)
+        unpacked = decompressor.decompress(packed, MAX_UNPACKED)
     except zlib.error as error:
         raise HostileFile(f"snapshot refused: {error}") from error
-    if machine.unconsumed_tail:
+    if decompressor.unconsumed_tail:
         raise HostileFile(f"snapshot unpacks to more than {MAX_UNPACKED} bytes")
-    if not machine.eof or machine.unused_data:
+    if not decompressor.eof or decompressor.unused_data:
         raise HostileFile("snapshot refused: it is cut short or goes on after its end")
     return unpacked
 

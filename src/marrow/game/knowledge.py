@@ -41,7 +41,7 @@ def inventory(world: World, letters: str | None = None) -> list[Line]:
     look = onlooker(world)
     lines = []
     for class_ in CLASS_ORDER:
-        for item in sorted(world.hero.inventory, key=_place_of_letter):
+        for item in sorted(world.hero.inventory, key=_letter_order):
             if item.kind.class_ == class_ and (letters is None or item.letter in letters):
                 lines.append(
                     Line(item_name(look, item), CLASS_TITLES[class_], item.letter, vision.item_glyph(item))
@@ -49,14 +49,14 @@ def inventory(world: World, letters: str | None = None) -> list[Line]:
     return lines
 
 
-def _place_of_letter(item: Item) -> tuple[bool, bool, str]:
+def _letter_order(item: Item) -> tuple[bool, bool, str]:
     """Gold, then a to z, then A to Z."""
     letter = item.letter or "?"
     return letter.isalpha(), letter.isupper(), letter
 
 
 def letters_of(world: World) -> str:
-    return "".join(item.letter for item in sorted(world.hero.inventory, key=_place_of_letter))
+    return "".join(item.letter for item in sorted(world.hero.inventory, key=_letter_order))
 
 
 def in_use(world: World, kinds: str = "all") -> list[Line]:

@@ -25,14 +25,16 @@ def play(terminal: Terminal, title: Frame, wishes: Wishes) -> tuple[int, list[st
     screen.base = title
     terminal.colour = options.on("color")
     try:
-        told = wishes.edition  # only the command line's: a resumed game ignores the options file's edition
+        asked_edition = (
+            wishes.edition
+        )  # only the command line's: a resumed game ignores the options file's edition
         wishes = with_options(wishes, options)
         name = wishes.name or ask_name(screen, title, "Who are you? ")
         if troubles:
             show_text(screen, [part for trouble in troubles for part in (*wrapped(trouble, 79), "")])
         table = Table(screen, options, HOST)
         with closing(_pool()) as pool:
-            table.session = _open(screen, title, name, wishes, told, options, table, pool)
+            table.session = _open(screen, title, name, wishes, asked_edition, options, table, pool)
             table.session.live_events = options.live_events
             try:
                 table.run()
@@ -58,7 +60,7 @@ def _open(
     title: Frame,
     name: str,
     wishes: Wishes,
-    told: str | None,
+    asked_edition: str | None,
     options: Options,
     table: Table,
     pool: BonesPool,
@@ -70,7 +72,7 @@ def _open(
         frame.clear_row(12)
         frame.put(12, 1, f"Restoring the game of {name}...")
         screen.terminal.draw(frame)
-        expected = edition_named(told) if told is not None else None
+        expected = edition_named(asked_edition) if asked_edition is not None else None
         session = resume(data, name, table, edition=expected, pool=pool)
         table.resumed = True
         return session

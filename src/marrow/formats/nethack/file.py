@@ -68,14 +68,14 @@ def read_real(raw: bytes) -> RealBones:
 
 def check_header(raw: bytes) -> tuple[str, bool]:
     """B-239 to B-243, B-168: the version as text, and whether the game was built with mail."""
-    seen = Fields(raw)
-    word = seen.u64(0)
+    fields = Fields(raw)
+    word = fields.u64(0)
     if not OLDEST <= word <= NEWEST:  # 3.6.0 is 0x03060002, for its edit level was 2
         version = version_in(raw)
         claimed = f"bones of NetHack {version}" if version else f"version word {word:#x}"
         raise HostileFile(f"{claimed}; those of 3.6.0 to 3.6.7 for Linux on x86-64 can be read")
-    mail = bool(seen.u64(8) & MAIL)
-    if seen.u64(16) != COUNTS[mail] or (seen.u64(24), seen.u64(32)) != SIZES:
+    mail = bool(fields.u64(8) & MAIL)
+    if fields.u64(16) != COUNTS[mail] or (fields.u64(24), fields.u64(32)) != SIZES:
         raise HostileFile("bones of a NetHack built otherwise than for Linux on x86-64: their sizes differ")
     return f"3.6.{word >> 8 & 0xFF}", mail
 
@@ -148,8 +148,8 @@ def read_id(reader: Reader) -> str:
 def read_fruits(reader: Reader) -> dict[int, str]:
     """B-245: the names of fruits by number."""
     found: dict[int, str] = {}
-    while (seen := Fields(reader.take(48, "a fruit"))).i32(32):
+    while (fields := Fields(reader.take(48, "a fruit"))).i32(32):
         if len(found) == MOST_FRUITS:
             raise HostileFile(f"more than {MOST_FRUITS} fruits")
-        found[abs(seen.i32(32))] = seen.text(0, 32)
+        found[abs(fields.i32(32))] = fields.text(0, 32)
     return found

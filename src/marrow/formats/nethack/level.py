@@ -55,19 +55,19 @@ def read_graves(reader: Reader) -> list[RealGrave]:
     while more:
         if len(found) == MOST_GRAVES:
             raise HostileFile(f"more than {MOST_GRAVES} dead heroes")
-        seen = Fields(reader.take(176, "a dead hero's record"))
-        when = seen.text(158, 15).strip()
+        fields = Fields(reader.take(176, "a dead hero's record"))
+        when = fields.text(158, 15).strip()
         found.append(
             RealGrave(
-                seen.text(8, 49).rstrip(),
-                seen.text(57, 101).rstrip(),
+                fields.text(8, 49).rstrip(),
+                fields.text(57, 101).rstrip(),
                 when if when.isdigit() and len(when) <= 14 and when.isascii() else "",
-                seen.i8(173),
-                seen.i8(174),
-                bool(seen.u8(175)),
+                fields.i8(173),
+                fields.i8(174),
+                bool(fields.u8(175)),
             )
         )
-        more = bool(seen.u64(0))
+        more = bool(fields.u64(0))
     return found
 
 
@@ -101,15 +101,15 @@ def read_stairs(reader: Reader) -> list[RealStairs]:
     """
     found = []
     for number in range(5):
-        seen = Fields(reader.take(5, "a stairway"))
-        x, y = seen.i8(0), seen.i8(1)
+        fields = Fields(reader.take(5, "a stairway"))
+        x, y = fields.i8(0), fields.i8(1)
         if x == 0:
             continue
         if not (1 <= x < COLUMNS and 0 <= y < ROWS):
             raise HostileFile(f"a stairway at {x}, {y}, which is not on the map")
         elsewhere = number == 4
-        up = bool(seen.u8(4)) if elsewhere else number in (0, 2)
-        found.append(RealStairs(x, y, seen.i8(2), seen.i8(3), up, number in (2, 3), elsewhere))
+        up = bool(fields.u8(4)) if elsewhere else number in (0, 2)
+        found.append(RealStairs(x, y, fields.i8(2), fields.i8(3), up, number in (2, 3), elsewhere))
     return found
 
 
@@ -127,21 +127,21 @@ def read_rooms(reader: Reader) -> list[RealRoom]:
 
 def read_room(reader: Reader, found: list[RealRoom], number: int) -> int:
     """Read one room; returns how many subrooms follow."""
-    seen = Fields(reader.take(216, "a room"))
+    fields = Fields(reader.take(216, "a room"))
     found.append(
         RealRoom(
-            seen.i8(0),
-            seen.i8(2),
-            seen.i8(1),
-            seen.i8(3),
-            seen.i8(4),
-            seen.i8(5),
-            bool(seen.i8(6)),
-            bool(seen.u8(12)),
+            fields.i8(0),
+            fields.i8(2),
+            fields.i8(1),
+            fields.i8(3),
+            fields.i8(4),
+            fields.i8(5),
+            bool(fields.i8(6)),
+            bool(fields.u8(12)),
             number,
         )
     )
-    within = seen.i8(11)
+    within = fields.i8(11)
     if not 0 <= within <= MOST_SUBROOMS:
         raise HostileFile(f"{within} rooms inside a room; from 0 to {MOST_SUBROOMS} are possible")
     return within
@@ -173,19 +173,19 @@ def read_worms(reader: Reader) -> tuple[dict[int, list[tuple[int, int]]], list[i
 def read_traps(reader: Reader) -> list[RealTrap]:
     """B-258: the traps."""
     found: list[RealTrap] = []
-    while (seen := Fields(reader.take(24, "a trap"))).i8(8):
+    while (fields := Fields(reader.take(24, "a trap"))).i8(8):
         if len(found) == MOST_TRAPS:
             raise HostileFile(f"more than {MOST_TRAPS} traps")
         found.append(
             RealTrap(
-                seen.i8(8),
-                seen.i8(9),
-                seen.bits(14, 0, 5),
-                bool(seen.bits(14, 5)),
-                bool(seen.bits(14, 6)),
-                seen.i8(12),
-                seen.i8(13),
-                seen.u8(16),
+                fields.i8(8),
+                fields.i8(9),
+                fields.bits(14, 0, 5),
+                bool(fields.bits(14, 5)),
+                bool(fields.bits(14, 6)),
+                fields.i8(12),
+                fields.i8(13),
+                fields.u8(16),
             )
         )
     return found
@@ -197,9 +197,9 @@ def read_engravings(reader: Reader) -> list[RealEngraving]:
     while length := reader.count(512, "bytes of an engraving"):
         if len(found) == MOST_ENGRAVINGS:
             raise HostileFile(f"more than {MOST_ENGRAVINGS} engravings")
-        seen = Fields(reader.take(40, "an engraving"))
+        fields = Fields(reader.take(40, "an engraving"))
         text = words(reader.take(length, "an engraving's text"))
-        found.append(RealEngraving(seen.i8(16), seen.i8(17), text, seen.i8(32)))
+        found.append(RealEngraving(fields.i8(16), fields.i8(17), text, fields.i8(32)))
     return found
 
 

@@ -124,14 +124,14 @@ def unpacked(raw: bytes) -> bytes:
         if len(raw) > MOST_BYTES:
             raise HostileFile(f"{len(raw)} bytes; the limit is {MOST_BYTES}")
         return raw
-    box = zlib.decompressobj(wbits=31)
+    decompressor = zlib.decompressobj(wbits=31)
     try:
-        found = box.decompress(raw, MOST_BYTES + 1)
+        found = decompressor.decompress(raw, MOST_BYTES + 1)
     except zlib.error as error:
         raise HostileFile(f"broken compression: {error}") from error
     if len(found) > MOST_BYTES:
         raise HostileFile(f"more than {MOST_BYTES} bytes when unpacked")
-    if not box.eof or box.unused_data:
+    if not decompressor.eof or decompressor.unused_data:
         raise HostileFile("the compressed file is cut off, or something follows it")
     return found
 

@@ -111,22 +111,22 @@ def read_monster_extras(reader: Reader, monster: RealMonster) -> None:
     reader.i32("a disguise")
 
 
-def priest_of(seen: Fields) -> RealPriest:
-    return RealPriest(seen.i8(0), seen.i8(1), (seen.i8(2), seen.i8(3)))
+def priest_of(fields: Fields) -> RealPriest:
+    return RealPriest(fields.i8(0), fields.i8(1), (fields.i8(2), fields.i8(3)))
 
 
-def keeper_of(seen: Fields) -> RealKeeper:
+def keeper_of(fields: Fields) -> RealKeeper:
     return RealKeeper(
-        name=seen.text(4900, 32),
-        customer=seen.text(4868, 32),
-        shop=seen.i32(32),
-        room=seen.i8(36),
-        following=bool(seen.u8(38)),
-        surcharge=bool(seen.u8(39)),
-        post=(seen.i8(41), seen.i8(42)),
-        door=(seen.i8(43), seen.i8(44)),
-        robbed=seen.i64(0),
-        credit=seen.i64(8),
-        debit=seen.i64(16),
-        visits=seen.i32(4864),
+        name=fields.text(4900, 32),
+        customer=fields.text(4868, 32),
+        shop=fields.i32(32),
+        room=fields.i8(36),
+        following=bool(fields.u8(38)),
+        surcharge=bool(fields.u8(39)),
+        post=(fields.i8(41), fields.i8(42)),
+        door=(fields.i8(43), fields.i8(44)),
+        robbed=fields.i64(0),
+        credit=fields.i64(8),
+        debit=fields.i64(16),
+        visits=fields.i32(4864),
     )
