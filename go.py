@@ -1,18 +1,18 @@
-"""Marrow without installing anything: the first command sets itself up.
+"""Run Marrow without installing anything: the first run sets up an environment.
 
     python3 go.py                        play
     python3 go.py play --help            what the game can be told when it starts
-    python3 go.py replay --help          any other word goes to marrow
+    python3 go.py replay --help          any other word is passed to marrow
     python3 go.py trace tests/reference/traces
 
-    python3 go.py test                   every check: what a change must pass
-    python3 go.py test --quick           before a commit: the checks, and the tests that it touches
-    python3 go.py test --fresh           every check, no result of a slow test taken from an earlier run
-    python3 go.py test tests/rules -x    pytest, with what you write after "test"
+    python3 go.py test                   every check and test that a change must pass
+    python3 go.py test --quick           before a commit: the checks, and the tests that the change touches
+    python3 go.py test --fresh           all of it, without the kept results of slow tests
+    python3 go.py test tests/rules -x    only pytest, with the words after "test"
 
 The environment is .venv beside this file, made from run.lock (and test.lock)
 with every download checked against its hash. Results of slow tests are kept in
-it while the sources they depend on stay the same. Delete .venv to begin anew.
+it while the sources they depend on stay the same. Delete .venv to set it up again.
 """
 
 import os

@@ -4,7 +4,7 @@
     for entry in game.do(marrow.commands.Eat(item="c")):
         print(marrow.tell(entry))
 
-What stands in ``__all__`` is promised. Everything else is reachable and unpromised.
+The names in ``__all__`` are the stable interface. Everything else may change.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def new_game(
     mode: str = "normal",
     outside: Outside | None = None,
 ) -> Game:
-    """A new game. Without ``outside``, commands stop at ``game.question`` until ``game.reply(answer)``."""
+    """A new game. Without ``outside``, a command stops at ``game.question`` until ``game.reply(answer)``."""
     from marrow.game.birth import wished
     from marrow.game.game import Game
 
@@ -47,7 +47,7 @@ def new_game(
 
 
 def tell(entry: Entry, edition: str | Edition = "3.6.7") -> str | None:
-    """What a player reads of an entry; None for facts that are not spoken of."""
+    """The sentence a player reads for an entry; None for entries that are not told."""
     from marrow.game import telling
 
     return telling.tell(entry, _edition(edition))
@@ -71,7 +71,7 @@ _HOMES = {
 
 
 def __getattr__(name: str) -> Any:
-    """Fetch what is promised when it is first used, so that a start pays for nothing else."""
+    """Import a public name when it is first used, so that ``import marrow`` is fast."""
     if name not in _HOMES:
         raise AttributeError(f"module 'marrow' has no attribute {name!r}")
     from importlib import import_module

@@ -1,6 +1,6 @@
-"""The command ``marrow``: the game at once, and a word for everything else.
+"""The command ``marrow``: without arguments it plays the game; its other commands do everything else.
 
-Nothing is imported before it is needed: the game's first frame does not wait for a parser of options.
+Nothing is imported before it is needed, so that the game's first frame does not wait for argparse.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import sys
 
 from marrow.errors import MarrowError
 
-TYPE_CHECKING = False  # typing takes longer to import than all the rest; checkers know this name
+TYPE_CHECKING = False  # typing is slow to import; type checkers know this name
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
     from collections.abc import Callable, Sequence
@@ -21,25 +21,25 @@ usage: marrow [play] [options]     play; go on with your game if there is one
   play        the game in the terminal
   bones       bones in the pool and in files: list, show, why, check, import ...
   replay      play a game again, and check that it comes out the same
-  editions    whose rules there are, and what they choose differently
+  editions    which editions there are, and what they do differently
   diff        what two editions do differently, each difference played in both
   plan        how long a hero's nutrition lasts, and what it goes on
   why         what nutrition came from and went to, or why the hero died
   life        the life of a hero on one page: meals, rescues, what nearly killed
-  trace       recordings of the real NetHack, and where Marrow differs
-  crosscheck  the real NetHack and Marrow side by side, on random states
-  soak        whole games by the hundred, with everything checked
-  bench       how fast it is
-  levels      dungeons by the thousand: is all in its place, and in reach?
-  crash       kill games at random moments; nothing finished may be lost
+  trace       compare Marrow with recordings of the real NetHack
+  crosscheck  compare Marrow with the real NetHack on random states
+  soak        play hundreds of whole games and check everything
+  bench       measure how fast it is
+  levels      create thousands of dungeons: is everything there and reachable?
+  crash       kill games at random moments; no finished command may be lost
 
-'marrow COMMAND --help' says more of each, with examples.
+'marrow COMMAND --help' says more about each, with examples.
 
 examples:
   marrow                           play, or go on
   marrow -u Ann --role valkyrie    a new hero, or Ann's game where it was left
-  marrow bones list                who lies where
-  marrow why nutrition ann.replay  what fed Ann, and what it went on
+  marrow bones list                which bones are in the pool
+  marrow why nutrition ann.replay  what fed Ann, and what used her nutrition up
   marrow why death Ann             how Ann died, and who was asked to save her
 """
 
@@ -55,7 +55,7 @@ examples:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Do what the first word says; the exit status."""
+    """Run the command that the first word names; returns the exit status."""
     words = list(sys.argv[1:] if words is None else words)
     try:
         return run(words)
@@ -214,7 +214,7 @@ def bones(words: Sequence[str]) -> int:
     return command.main(words)
 
 
-# what needs nothing but its own arguments
+# commands that pass their arguments on
 
 
 def trace(words: Sequence[str]) -> int:

@@ -1,13 +1,14 @@
-"""Every exception Marrow raises on purpose.
+"""Every exception that Marrow raises on purpose.
 
 MarrowError
-├── RefusedCommand        the rules say no; the game is unchanged and no time has passed
+├── RefusedCommand        the rules refuse a command; the game is unchanged and no time has passed
 ├── HostileFile           bytes from outside that Marrow will not load
 ├── BadOption             an option, name or number given by a user that cannot be used
-├── GameInUse             another process plays this game
-├── BrokenMap             a drawn level whose file makes no sense
+├── GameInUse             another process is playing this game
+├── Homeless              no directory for the user's games can be found
+├── BrokenMap             the file of a drawn level makes no sense
 ├── PoolTrouble           a bones pool cannot be used; no game ends because of it
-└── ReplayDiverged        the same inputs gave a different game: a bug, always
+└── ReplayDiverged        the same inputs gave a different game: the rules have changed, or a bug
 """
 
 
@@ -16,7 +17,7 @@ class MarrowError(Exception):
 
 
 class RefusedCommand(MarrowError):
-    """The rules say no. ``what`` is a prose key, ``words`` fill it in; the game is unchanged."""
+    """The rules refuse a command. ``what`` is a prose key, ``words`` fill it in; the game is unchanged."""
 
     def __init__(self, what: str, **words: str | int) -> None:
         super().__init__(what, words)
@@ -25,11 +26,11 @@ class RefusedCommand(MarrowError):
 
 
 class HostileFile(MarrowError):
-    """Bytes from outside that Marrow will not load. The message names the value and the expectation."""
+    """Bytes from outside that Marrow will not load. The message names the value and what was expected."""
 
 
 class BadOption(MarrowError):
-    """Something a user wrote that cannot be used. The message names the value and the expectation."""
+    """Something a user wrote that cannot be used. The message names the value and what was expected."""
 
 
 class BrokenMap(MarrowError):
@@ -41,11 +42,11 @@ class ReplayDiverged(MarrowError):
 
 
 class Homeless(MarrowError):
-    """There is no directory for a user's games."""
+    """No directory for the user's games can be found."""
 
 
 class GameInUse(MarrowError):
-    """Another process plays this game."""
+    """Another process is playing this game."""
 
 
 class PoolTrouble(MarrowError):

@@ -1,6 +1,6 @@
-"""Modules of the standard library that the first frame should not wait for: loaded when they are first used.
+"""Loads modules of the standard library at their first use, so that the first frame does not wait for them.
 
-An import inside a function would do the same and hide from the reader what the module leans on.
+An import inside a function would do the same, but it would hide what the module depends on.
 See docs/decisions/0020.
 """
 
@@ -10,7 +10,7 @@ from types import ModuleType
 
 
 def lazy(name: str) -> ModuleType:
-    """A module that is imported at the first look into it. Raises ModuleNotFoundError if there is none.
+    """A module that is imported at its first use. Raises ModuleNotFoundError if there is none.
 
     >>> colorsys = lazy("colorsys")
     >>> colorsys.rgb_to_hsv(1, 0, 0)

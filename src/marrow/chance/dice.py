@@ -1,7 +1,7 @@
-"""Dice over named random streams, and loaded dice for scenes and recorded games.
+"""Dice over named random streams, and loaded dice for test scenes and recorded games.
 
-The generator is SplitMix64: one 64-bit number of state per stream, so worlds copy, compare and save
-their chance for nothing. See docs/decisions/0002-splitmix64.md.
+The generator is SplitMix64: its state is one 64-bit number per stream, so that copying, comparing and
+saving it with the world costs nothing. See docs/decisions/0002-splitmix64.md.
 """
 
 from collections.abc import Iterable
@@ -25,9 +25,9 @@ def stream_seed(seed: int, name: str) -> int:
 
 
 class Dice:
-    """The throws a rule may make. A subclass says where the numbers come from, in ``rn2`` alone.
+    """NetHack's dice functions. A subclass defines only ``rn2``, where the numbers come from.
 
-    Every throw names the rule it is made for, so that the first difference between two games is a sentence.
+    Every throw names the rule that makes it, so that the first difference between two games can be explained.
     """
 
     __slots__ = ()
@@ -76,7 +76,7 @@ class Dice:
         return typical * 1000 // scale
 
     def rnl(self, sides: int, luck: int, rule: str) -> int:
-        """N-004: like rn2, but good luck makes it smaller."""
+        """N-004: like rn2, but good luck makes the result smaller."""
         value = self.rn2(sides, rule)
         if sides > 15:
             adjustment = luck
@@ -89,7 +89,7 @@ class Dice:
         return value
 
     def rnl_of_343(self, sides: int, luck: int, rule: str) -> int:
-        """N-004: the same in 3.4.3, where little luck counts for nothing."""
+        """N-004: rnl in 3.4.3, where a little luck has no effect on small dice."""
         value = self.rn2(sides, rule)
         if luck:
             spared = self.rn2(50 - luck, rule)
@@ -117,14 +117,14 @@ class WorldDice(Dice):
 
 
 class UnexpectedThrow(AssertionError):
-    """A rule threw dice that were not loaded for it, or not of that size."""
+    """A rule threw dice that were not loaded for it, or with another number of sides."""
 
 
 class LoadedDice(Dice):
-    """Dice whose results are decided beforehand: by a test, or by a recording of the real game.
+    """Dice whose results are given beforehand, by a test or a recording of the real game.
 
-    ``throws`` are (rule, sides, result), in order; a rule of "" fits any. Without ``rest`` every throw must
-    be loaded. With ``rest``, throws made for other rules than those loaded fall through to it.
+    ``throws`` are (rule, sides, result), in order; "" matches any rule. Without ``rest``, every throw must be
+    loaded. With ``rest``, throws of rules that are not loaded are made with it.
     """
 
     __slots__ = ("rest", "rules", "throws", "used")

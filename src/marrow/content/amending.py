@@ -1,4 +1,4 @@
-"""How an edition's own rows are written: by what they have otherwise than NetHack 3.6.7's."""
+"""Writes an edition's own rows as differences from NetHack 3.6.7's rows."""
 
 from typing import Any
 
@@ -18,11 +18,11 @@ def row(
     has: frozenset[Trait] = frozenset(),
     **otherwise: Any,
 ) -> Species:
-    """A species that lacks or has some traits, and whatever else is otherwise."""
+    """The row of a species, without some traits, with others, and with other fields changed."""
     common = SPECIES_NAMED[name]
     return replace(common, traits=common.traits - lacks | has, **otherwise)
 
 
 def kind(name: KindName, **otherwise: Any) -> ObjectKind:
-    """A kind of object, and what is otherwise."""
+    """The row of a kind of object with some fields changed."""
     return replace(KINDS_NAMED[name], **otherwise)

@@ -1,4 +1,4 @@
-"""What exists in an edition: NetHack's own rows, less some, and rows of variants beside them."""
+"""The rows that exist in an edition: NetHack's without some kinds, and those of variants that it names."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -16,19 +16,18 @@ from marrow.content.species import Species
 from marrow.content.species_table import ALL_SPECIES, SPECIES, SPECIES_NAMED
 from marrow.content.words import ArtifactName, ItemClass, KindName, RaceName, RoleName, SpeciesName
 
-# Roles, quest people and the long worm's tail come after the creatures that live anywhere.
+# Roles, quest monsters and the long worm's tail come after the species that live anywhere.
 _ORDINARY = SPECIES_NAMED["long worm tail"].number
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Content:
-    """A selection of rows. All editions share the rows themselves, so a newt is the same newt everywhere.
+    """The rows of one edition. All editions share the rows themselves, so a newt is the same newt everywhere.
 
-    ``without`` are kinds of NetHack's that the edition lacks. ``shares`` are chances in 1,000 within the
-    class, where they are not the row's own; a variant's kind exists where it has a share, be it 0.
-    ``frequencies`` do for species what shares do for kinds. ``roles`` and
-    ``races`` are open to heroes besides NetHack's, and ``artifacts`` exist.
-    ``own_kinds`` and ``own_species`` are rows that stand in for those of the same number.
+    ``without``: NetHack's kinds that the edition does not have. ``shares``: the chance of a kind in 1,000
+    within its class, if it differs from the row; a variant's kind exists if it has a share, even 0.
+    ``frequencies``: the same for species. ``roles``, ``races`` and ``artifacts``: those that exist besides
+    NetHack's. ``own_kinds`` and ``own_species``: rows that replace the rows of the same number.
     """
 
     without: frozenset[KindName] = frozenset()
@@ -49,15 +48,15 @@ class Content:
         return {species.number: species for species in self.own_species}
 
     def kind_row(self, kind: ObjectKind) -> ObjectKind:
-        """A kind as it is in this edition."""
+        """The row of this kind in this edition."""
         return self._own_kinds.get(kind.number) or ALL_KINDS[kind.number]
 
     def species_row(self, species: Species) -> Species:
-        """A species as it is in this edition."""
+        """The row of this species in this edition."""
         return self._own_species.get(species.number) or ALL_SPECIES[species.number]
 
     def of_quest(self, nemesis: SpeciesName) -> "Content":
-        """These rows where this one is the nemesis, who may be the leader of another role's quest.
+        """This content with this species as a nemesis; it may be another role's quest leader.
 
         NetHack: role.c, role_init.
         """
@@ -76,7 +75,7 @@ class Content:
 
     @cached_property
     def ordinary_species(self) -> tuple[Species, ...]:
-        """Those that may live anywhere: no roles, people of quests, or tails of worms."""
+        """The species that may live anywhere: without roles, quest monsters and the long worm's tail."""
         return tuple(
             species
             for species in self.species
@@ -100,12 +99,12 @@ class Content:
 
     @cached_property
     def kind_numbers(self) -> int:
-        """One more than the highest number of a kind: how long lists by kind are."""
+        """The length of lists indexed by the number of a kind."""
         return self.kinds[-1].number + 1
 
     @cached_property
     def species_numbers(self) -> int:
-        """One more than the highest number of a species: how long lists by species are."""
+        """The length of lists indexed by the number of a species."""
         return self.species[-1].number + 1
 
     def has_kind(self, kind: ObjectKind) -> bool:
@@ -126,11 +125,11 @@ class Content:
         return artifact in ARTIFACTS or artifact.name in self.artifacts
 
     def is_never_random(self, species: Species) -> bool:
-        """Whether the edition has a species and chance alone never brings it."""
+        """Whether the edition gives a species the frequency 0: it is never created at random."""
         return self.frequencies.get(species.name) == 0
 
     def frequency(self, species: Species) -> int:
-        """How often a species comes, from 0 to 7."""
+        """How often a species is created at random, from 0 to 7."""
         return self.frequencies.get(species.name, species.frequency)
 
     @cached_property
@@ -138,7 +137,7 @@ class Content:
         return {}
 
     def chances(self, class_: ItemClass) -> tuple[tuple[ObjectKind, int], ...]:
-        """The kinds of a class with their chances; where none has any, as with rings, all are alike."""
+        """The kinds of a class with their chances; equal chances if none has one, as with rings."""
         known = self._chances.get(class_)
         if known is None:
             kinds = [kind for kind in self.kinds if kind.class_ == class_ and self.shares.get(kind.name) != 0]

@@ -1,4 +1,4 @@
-"""What an artifact is."""
+"""The row type of artifacts."""
 
 from msgspec import Struct
 
@@ -16,7 +16,7 @@ from marrow.content.words import (
 
 
 class Artifact(Struct, frozen=True, gc=False):
-    """A named object with powers of its own. A ``damage_die`` of 0 doubles the damage instead."""
+    """An artifact. A ``damage_die`` of 0 means double damage."""
 
     number: int
     name: ArtifactName

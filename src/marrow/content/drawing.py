@@ -1,7 +1,7 @@
-"""Levels drawn by hand: the shape of the files in content/maps, and reading them.
+"""Reads levels drawn by hand: the files in content/maps.
 
-A file is TOML: the map as text, a legend for its letters, and what is put anywhere. docs/maps.md tells how
-to draw one.
+A file is TOML: the map as text, a legend for its letters, and a list of other things to place. docs/maps.md
+explains how to draw one.
 """
 
 from collections.abc import Mapping
@@ -44,12 +44,13 @@ Box = tuple[int, int, int, int]  # left, top, right, bottom on the level
 
 
 class Feature(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What stands, lies or lives on a spot. Everything but the ground is there with ``chance`` in 100.
+    """What is on a spot. Everything except the ground is there with ``chance`` in 100.
 
-    ``monster``, ``item`` and ``trap`` are names; a single letter is a class of monsters, a class word one of
-    items, "random" anything. ``on`` names the letters of the map to choose a spot from, ``within`` a box of
-    the level; without either any bare floor of the drawing will do. ``times`` repeats all of it; ``dice``
-    (count, sides) adds a throw. ``outside`` keeps off the map, on the ground around it.
+    ``monster``, ``item`` and ``trap`` are names; a single letter is a class of monsters, the word of a
+    class is a class of items, "random" is anything. The spot is chosen among those with a letter of ``on``,
+    or in the box ``within``, or, without either, on any empty floor of the map. ``times`` repeats it;
+    ``dice`` (count, sides) adds a throw to ``times``. ``outside``: the spot is not on the map, but on the
+    ground around it.
     """
 
     ground: str = "."
@@ -63,7 +64,7 @@ class Feature(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     stairs: Literal["", "up", "down", "branch"] = ""
     ladder: bool = False
     drawbridge: Literal["", "north", "south", "east", "west"] = ""  # the gate lies that way
-    lowered: bool = False  # the drawbridge; else it is raised
+    lowered: bool = False  # the drawbridge is lowered; else it is raised
     portal: bool = False
     altar: AltarOf = ""
     shrine: bool = False
@@ -72,7 +73,9 @@ class Feature(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     asleep: bool | None = None
     peaceful: bool | None = None
     waiting: bool = False
-    god: Literal["", "lawful", "neutral", "chaotic", "moloch"] = ""  # whose servant a creature is
+    god: Literal["", "lawful", "neutral", "chaotic", "moloch"] = (
+        ""  # the god whose minion or priest a monster is
+    )
     item: str = ""
     count: int = 0
     blessing: Literal["", "blessed", "uncursed", "cursed"] = ""
@@ -80,41 +83,41 @@ class Feature(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     of: str = ""  # the species of a statue, corpse, egg or figurine
     former: bool = False  # a statue of somebody on the score list
     petrified: bool = False  # a statue of somebody who can turn to stone
-    once_alive: bool = False  # a statue with what the creature had
+    once_alive: bool = False  # a statue with the inventory of the monster
     artifact: str = ""
     untrapped: bool = False  # a box without a trap
     empty: bool = False  # a box or statue with nothing in it but what ``inside`` names
     inside: tuple["Feature", ...] = ()  # what a box or a statue holds
-    carries: tuple["Feature", ...] = ()  # what a creature has besides
-    also: tuple["Feature", ...] = ()  # what is on the same spot, whatever chance says
-    otherwise: "Feature | None" = None  # what is there when chance says no
-    prize: Literal["", "mines", "sokoban"] = ""  # an achievement to have got
+    carries: tuple["Feature", ...] = ()  # additional items of a monster
+    also: tuple["Feature", ...] = ()  # what is on the same spot, whether or not this feature is
+    otherwise: "Feature | None" = None  # what is there if this feature is not
+    prize: Literal["", "mines", "sokoban"] = ""  # picking it up is this achievement
     trap: str = ""
     words: str = ""
     manner: Literal["dust", "engrave", "burn", "mark", "blood", "headstone"] = "engrave"
     buried: bool = False
     gold: int = 0
-    more_gold: int = 0  # up to so much on top of it
+    more_gold: int = 0  # at most so much more, at random
     outside: bool = False
 
 
 class Area(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The box around the spots with these letters, as a room: lit or not, for a purpose.
+    """A room: the box around the spots with these letters, lit or not, with a purpose.
 
-    Without letters it is one of the rooms that the ground has, any but those with stairs.
+    Without letters it is one of the ground's own rooms, but none with stairs.
     """
 
     letters: str = ""
     purpose: str = "ordinary"
     lit: bool = True
     chance: int = 100  # else it is an ordinary room
-    filled: bool = True  # whether those who belong there come with it
+    filled: bool = True  # whether its usual inhabitants are created
 
 
 class Arrival(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Where those arrive who come neither by stairs nor by portal, from above and from below.
+    """Where the hero arrives without stairs or portal, from above and from below.
 
-    Nobody arrives in the box ``apart``, or teleports into it or out of it.
+    Nobody arrives in the box ``apart``, and nobody teleports into it or out of it.
     """
 
     above: Box | None = None
@@ -123,22 +126,22 @@ class Arrival(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Drawing(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """One drawn level. ``at`` is where the map's first letter lies; without it the map is centred."""
+    """One drawn level. ``at`` is the position of the map's first letter; without it the map is centred."""
 
     title: str
     map: str = ""
     ground: Ground = "stone"
-    cave: str = "."  # what the caves are made of, when the ground is caves,
-    rock: str = " "  # and what lies between them
+    cave: str = "."  # if the ground is caves: the terrain inside the caves,
+    rock: str = " "  # and the terrain between them
     at: tuple[int, int] | None = None
     flags: tuple[Flag, ...] = ()
-    dark: str = ""  # letters whose spots are dark although the rest is lit
+    dark: str = ""  # letters whose spots are dark in a lit level
     legend: Mapping[str, Feature] = {}
     put: tuple[Feature, ...] = ()
     area: tuple[Area, ...] = ()
-    shuffle: tuple[str, ...] = ()  # letters that change places with each other by chance
+    shuffle: tuple[str, ...] = ()  # letters whose meanings are exchanged at random
     arrive: Arrival = Arrival()
-    maze_filling: bool = False  # whether what plain mazes hold is scattered over the rest
+    maze_filling: bool = False  # whether the usual contents of a maze are placed on the rest of the level
 
     def rows(self) -> list[str]:
         return self.map.strip("\n").split("\n") if self.map else []
@@ -146,13 +149,13 @@ class Drawing(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 @cache
 def names() -> frozenset[str]:
-    """Every map there is, without ".toml"."""
+    """The names of all maps, without ".toml"."""
     folder = files("marrow.content").joinpath("maps")
     return frozenset(entry.name[:-5] for entry in folder.iterdir() if entry.name.endswith(".toml"))
 
 
 def variants(place: str) -> list[str]:
-    """The maps a place may have: itself, or itself with -1, -2, and so on."""
+    """The maps of a place: its name alone, or with -1, -2, and so on."""
     found = [name for name in names() if name == place or name.rpartition("-")[0] == place]
     numbered = (name for name in found if name == place or name.rpartition("-")[2].isdigit())
     return sorted(numbered, key=lambda name: (len(name), name))
@@ -189,7 +192,7 @@ def parse(text: str, source: str) -> Drawing:
     return drawn
 
 
-# What a letter means without a legend: NetHack's own symbols where it has them.
+# The meaning of letters that have no legend: NetHack's own symbols if it has them.
 GROUNDS: Mapping[str, str] = {
     " ": "STONE",
     "-": "HORIZONTAL_WALL",

@@ -1,4 +1,4 @@
-"""What a branch of the dungeon is, and a level with a character of its own, before a game places them."""
+"""The row types of dungeon branches and special levels, before a game places them."""
 
 from typing import Literal
 
@@ -8,9 +8,9 @@ Way = Literal["stairs", "portal", "one way down", "one way up"]
 
 
 class Range(Struct, frozen=True, gc=False):
-    """``count`` levels to choose from; ``first`` counts from the top, or if negative from the bottom.
+    """``count`` levels to choose from. ``first`` counts from the branch's top; negative: from its bottom.
 
-    With ``after`` it counts from that special level instead.
+    With ``after``, it counts from that special level.
     """
 
     first: int
@@ -19,10 +19,10 @@ class Range(Struct, frozen=True, gc=False):
 
 
 class BranchPlan(Struct, frozen=True, gc=False):
-    """One branch: how many levels, and where in its parent the way to it lies.
+    """One branch: how many levels it has, and where the way to it is in its parent.
 
-    It has ``fewest`` levels or up to ``spread`` - 1 more. ``entry`` is the level the way leads to, counted
-    like Range.first.
+    It has ``fewest`` levels or up to ``spread`` - 1 more. ``entry`` is the level that the way leads to,
+    counted like Range.first.
     """
 
     name: str
@@ -38,7 +38,7 @@ class BranchPlan(Struct, frozen=True, gc=False):
 
 
 class PlacePlan(Struct, frozen=True, gc=False):
-    """A level with a character of its own: where it may lie, and how likely it exists."""
+    """A special level: where it may be, and its chance to exist in percent."""
 
     name: str
     branch: str

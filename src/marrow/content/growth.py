@@ -78,30 +78,30 @@ GROWS_INTO: Mapping[SpeciesName, SpeciesName] = {
 }
 # fmt: on
 
-# Where several grow into one, what it shrinks to is the first of them.
+# If several species grow into the same one, it shrinks to the first of them.
 SMALLER: Mapping[SpeciesName, SpeciesName] = {
     big: small for small, big in reversed(tuple(GROWS_INTO.items()))
 }
 
 
-# Whose eggs mostly hold another kind. NetHack: mkobj.c, egg_type_from_parent.
+# Species whose eggs usually hatch another species. NetHack: mkobj.c, egg_type_from_parent.
 WORKERS = {"queen bee": SPECIES_NAMED["killer bee"], "winged gargoyle": SPECIES_NAMED["gargoyle"]}
 
 
 def grown(species: Species) -> Species:
-    """What a species becomes by one growth, or itself."""
+    """The species that this one grows up into, or itself."""
     name = GROWS_INTO.get(species.name)
     return SPECIES_NAMED[name] if name is not None else species
 
 
 def ungrown(species: Species) -> Species:
-    """What a species grew out of, or itself."""
+    """The species that grows up into this one, or itself."""
     name = SMALLER.get(species.name)
     return SPECIES_NAMED[name] if name is not None else species
 
 
 def grows_into(young: Species, old: Species) -> bool:
-    """Whether one may become the other, in however many steps, and stays of its letter."""
+    """Whether one grows up into the other, in one or more steps, with the same letter."""
     name = GROWS_INTO.get(young.name)
     while name is not None and name != old.name:
         name = GROWS_INTO.get(name)

@@ -1,4 +1,4 @@
-"""What roles and races are born with or learn on the way. NetHack: attrib.c, the innate tables."""
+"""The intrinsics of roles and races by experience level. NetHack: attrib.c, the innate tables."""
 
 from collections.abc import Mapping
 
@@ -11,7 +11,7 @@ P = Property
 
 
 class Innate(Struct, frozen=True, gc=False):
-    """A property had from an experience level on, and how it feels to gain or lose it ("" for silently)."""
+    """A property from an experience level on, and the words for gaining and losing it ("": none)."""
 
     level: int
     property: Property

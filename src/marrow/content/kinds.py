@@ -1,4 +1,4 @@
-"""What a kind of object is."""
+"""The row type of kinds of objects."""
 
 from msgspec import Struct
 
@@ -18,10 +18,10 @@ from marrow.content.words import (
 class ObjectKind(Struct, frozen=True, gc=False, eq=False):
     """A kind of object.
 
-    ``name`` is unique and complete ("ring of hunger"); ``description`` is the look it has before it
-    is known, before a game shuffles looks; ``probability`` counts in 1,000 within its class;
-    ``missile`` marks ammunition, whose ``skill`` is its launcher's. Editions may have rows of their own
-    for it: it is the number that makes it the same kind.
+    ``name`` is unique and complete ("ring of hunger"); ``description`` is its appearance while
+    unidentified, before a game shuffles appearances; ``probability`` is out of 1,000 within its class;
+    ``missile`` marks ammunition, whose ``skill`` is that of its launcher. Editions may have rows of their
+    own for a kind: rows with the same number are the same kind.
     """
 
     number: int

@@ -1,4 +1,4 @@
-"""Every kind of object of NetHack 3.6.7, in the order of its own table. Editions amend; nothing else does."""
+"""Every kind of object of NetHack 3.6.7, in the order of its own table. Only editions change rows."""
 
 from collections.abc import Mapping
 
@@ -445,12 +445,12 @@ KINDS: tuple[ObjectKind, ...] = (
 )
 # fmt: on
 
-ALL_KINDS = (*KINDS, *VARIANT_KINDS)  # of every edition, each at the place of its number
+ALL_KINDS = (*KINDS, *VARIANT_KINDS)  # of every edition, each at the index of its number
 KINDS_NAMED: Mapping[str, ObjectKind] = {row.name: row for row in ALL_KINDS}
-# What is spat is gone as it lands: it has no number of its own.
+# Venom that is spat disappears when it lands, so it has no number of its own.
 ACID_VENOM = structs.replace(KINDS_NAMED["blinding venom"], name="acid venom", damage_small=6, damage_large=6)
 
-# Appearances that exist without an object of their own: each game's shuffle leaves some of these unused.
+# Appearances that belong to no kind: each game shuffles them with the others and leaves some unused.
 # fmt: off
 SPARE_SCROLLS: tuple[tuple[str, Material, Colour], ...] = (  # appearance, material, colour
     ("FOOBIE BLETCH", "paper", "white"),

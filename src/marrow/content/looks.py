@@ -1,4 +1,4 @@
-"""How things appear before they are known: a look for every kind, and those that no kind has of its own."""
+"""The appearances of unidentified objects: one for every kind, and spare ones."""
 
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ from marrow.content.words import Colour, Material
 
 
 class Look(NamedTuple):
-    """How a kind of thing appears before it is known; ``tough`` rings engrave."""
+    """The appearance of an unidentified kind; ``tough`` rings can engrave."""
 
     description: str
     material: Material
@@ -24,7 +24,7 @@ def _of(kind: ObjectKind) -> Look:
 SPARES = len(SPARE_SCROLLS) + len(SPARE_WANDS)
 FIRST_SPARE_SCROLL = len(KINDS)
 FIRST_SPARE_WAND = len(KINDS) + len(SPARE_SCROLLS)
-# One look per kind of NetHack's, in the order of kinds; those no kind has; those of variants' kinds.
+# The looks of NetHack's kinds in their order; the spare ones; the looks of variants' kinds.
 LOOKS: tuple[Look, ...] = (
     *(_of(kind) for kind in KINDS),
     *(Look(*spare) for spare in (*SPARE_SCROLLS, *SPARE_WANDS)),
@@ -33,5 +33,5 @@ LOOKS: tuple[Look, ...] = (
 
 
 def own_look(number: int) -> int:
-    """The look that a kind of this number has where looks are not dealt."""
+    """The index of a kind's own look, before a game shuffles looks."""
     return number if number < len(KINDS) else number + SPARES

@@ -1,4 +1,4 @@
-"""Who comes when something nasty is called, and what sandestins are. NetHack: wizard.c, nasties."""
+"""The nasties: monsters that are summoned as such, and forms of sandestins. NetHack: wizard.c, nasties."""
 
 from marrow.content.words import SpeciesName
 

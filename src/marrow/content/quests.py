@@ -1,4 +1,4 @@
-"""Who opposes each role on its quest, and what is sought there. NetHack: role.c."""
+"""The enemies and the quest artifact of each role's quest. NetHack: role.c."""
 
 from collections.abc import Mapping
 
@@ -9,7 +9,7 @@ from marrow.content.words import ArtifactName, RoleName, SpeciesName
 
 
 class Foes(Struct, frozen=True, gc=False):
-    """The creatures of a quest: two species (None: only the letter) and the letters of their kin."""
+    """The enemies of a quest: two species (None: only the class) and the letters of two monster classes."""
 
     enemy: SpeciesName | None
     other_enemy: SpeciesName | None
@@ -33,7 +33,7 @@ FOES: Mapping[RoleName, Foes] = {
     "valkyrie": Foes("fire ant", "fire giant", "a", "H"),
     "wizard": Foes("vampire bat", "xorn", "B", "W"),
 }
-SOUGHT: Mapping[RoleName, ArtifactName] = {  # the quest artifacts: those no other way makes, but one
+SOUGHT: Mapping[RoleName, ArtifactName] = {  # the quest artifacts; Excalibur is never random either
     row.role: row.name
     for row in ALL_ARTIFACTS
     if row.role is not None and "never random" in row.used and row.name != "Excalibur"

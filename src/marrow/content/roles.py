@@ -1,4 +1,4 @@
-"""What a role is, what a race is, and what a hero starts with."""
+"""The row types of roles, races and starting inventories."""
 
 from typing import Literal
 
@@ -19,7 +19,7 @@ Blessing = Literal["blessed", "uncursed", "cursed"]
 
 
 class Advance(Struct, frozen=True, gc=False):
-    """Hit points or power: fixed part and die at the start, per low level, per high level."""
+    """Hit points or power gained: a fixed part and a die for the start, for low and for high levels."""
 
     start: int
     start_die: int
@@ -30,7 +30,7 @@ class Advance(Struct, frozen=True, gc=False):
 
 
 class Role(Struct, frozen=True, gc=False):
-    """A role: who they are, where their quest lies, and how they grow."""
+    """A role: its names, its quest, its attributes and how it advances."""
 
     name: RoleName
     female_name: str
@@ -69,7 +69,7 @@ class Role(Struct, frozen=True, gc=False):
 class Race(Struct, frozen=True, gc=False):
     """A race: its words, its friends and enemies, and its limits.
 
-    ``roles`` are open to it besides those that name it among their races.
+    ``roles``: additional roles open to it, besides those that list it in their ``races``.
     """
 
     name: RaceName
@@ -89,10 +89,10 @@ class Race(Struct, frozen=True, gc=False):
 
 
 class StartingItem(Struct, frozen=True, gc=False):
-    """One row of a role's pack. ``kind`` None: random in ``class_``; others None: as generated.
+    """One row of a starting inventory. ``kind`` None: random in ``class_``; other fields None: as generated.
 
-    ``relation`` says when an uncertain row is rolled: ``first``, ``else`` (only if the one before failed)
-    or ``also`` (independently).
+    ``relation`` says when a row that depends on chance is rolled: ``first``, ``else`` (only if the row
+    before it failed) or ``also`` (independently).
     """
 
     kind: KindName | None
@@ -105,7 +105,7 @@ class StartingItem(Struct, frozen=True, gc=False):
 
 
 class Substitute(Struct, frozen=True, gc=False):
-    """What a race carries in place of a role's usual item."""
+    """An item that a race starts with in place of a role's usual item."""
 
     race: RaceName
     item: KindName

@@ -144,7 +144,7 @@ RACES: tuple[Race, ...] = (
 )
 # fmt: on
 
-# Roles and races that variants have beside NetHack's own.
+# Roles and races of variants.
 # fmt: off
 ALL_ROLES: tuple[Role, ...] = (
     *ROLES,
@@ -349,7 +349,7 @@ SUBSTITUTES: tuple[Substitute, ...] = (
 
 
 def role_called(text: str) -> Role | None:
-    """The first role whose name, a man's or a woman's, or code begins so. NetHack: role.c, str2role."""
+    """The first role whose name (male or female) or code begins so. NetHack: role.c, str2role."""
     begun = text.lower()
     return next(
         (

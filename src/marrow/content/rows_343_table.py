@@ -1,6 +1,6 @@
-"""What NetHack 3.4.3 has otherwise than 3.6.7: rows of its monst.c and objects.c, for `Content`.
+"""Rows of NetHack 3.4.3 that differ from 3.6.7 (monst.c and objects.c), for `Content`.
 
-Difficulties are what its makedefs.c works out. Shapeshifting, and what becomes of puddings, are choices.
+Difficulties are as its makedefs.c computes them. Shapeshifting and the remains of puddings are choices.
 """
 
 from marrow.content.amending import kind, row

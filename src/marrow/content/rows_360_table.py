@@ -1,6 +1,6 @@
-"""What NetHack 3.6.0 has otherwise than 3.6.7: rows of its monst.c and objects.c, for `Content`.
+"""Rows of NetHack 3.6.0 that differ from 3.6.7 (monst.c and objects.c), for `Content`.
 
-Difficulties are what its makedefs.c works out.
+Difficulties are as its makedefs.c computes them.
 """
 
 from marrow.content.amending import row

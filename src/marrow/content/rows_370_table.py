@@ -1,8 +1,8 @@
-"""What NetHack 3.7 has otherwise than 3.6.7: rows of its monst.c and objects.c, for `Content`.
+"""Rows of NetHack 3.7 that differ from 3.6.7 (monst.c and objects.c), for `Content`.
 
-Its new species are here, and the scales of the gold dragon; its other new kinds (the amulets of flying and of guarding,
-the spellbook of chain lightning), sounds, looks, and lords and kings of either sex are not. What kinds unknown
-here take of a class went to others of it.
+Its new species are here, and the scales of the gold dragon. Its other new kinds (the amulets of flying and of guarding,
+the spellbook of chain lightning), its sounds and looks, and the new genders of lords and kings are not. The chances
+of the missing kinds are added to others of their class.
 """
 
 from marrow.content.amending import kind, row

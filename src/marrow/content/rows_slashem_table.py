@@ -1,4 +1,4 @@
-"""What SLASH'EM has otherwise than 3.6.7: the rows of 3.4.3, but that more creatures shine farther.
+"""Rows of SLASH'EM that differ from 3.6.7: those of 3.4.3, but more monsters give light, and give it farther.
 
 SLASH'EM: mondata.h, emits_light.
 """

@@ -1,4 +1,4 @@
-"""The kinds of shop: how likely each is, what it stocks. NetHack: shknam.c, shtypes."""
+"""The kinds of shops: their probability and their stock. NetHack: shknam.c, shtypes."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ Vegetarian = Literal["vegetarian"]
 
 @dataclass(frozen=True, slots=True)
 class Stock:
-    """So many goods in a hundred are of a class, of one kind, vegetarian food, or anything at all."""
+    """``chance`` in 100 of a shop's items are of this class or kind, or vegetarian food, or anything."""
 
     chance: int
     class_: ItemClass | None = None
@@ -22,12 +22,12 @@ class Stock:
 
 @dataclass(frozen=True, slots=True)
 class Shop:
-    """One kind of shop. ``probability`` is of a hundred random shops; 0 only where a map says so."""
+    """One kind of shop. ``probability`` is out of 100 random shops; with 0 only a map can place it."""
 
     name: str
     probability: int
     stock: tuple[Stock, ...]
-    small: bool = False  # never in a big room: a general store is there instead
+    small: bool = False  # never in a big room, which becomes a general store
 
 
 def _all(class_: ItemClass) -> tuple[Stock, ...]:
@@ -90,7 +90,7 @@ SHOPS = (
     ),
     Shop("black market", 0, (Stock(100, special="anything"),)),  # L-164
 )
-LIGHTS_WITHOUT_OIL = (  # until 3.6
+LIGHTS_WITHOUT_OIL = (  # the lighting shop before 3.6
     Stock(32, kind="wax candle"),
     Stock(50, kind="tallow candle"),
     Stock(5, kind="brass lantern"),

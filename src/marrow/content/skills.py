@@ -1,4 +1,4 @@
-"""How far each role can train each skill, and what it can do from the start. NetHack: u_init.c, weapon.c."""
+"""The highest level of each role's skills, and spell skills at the start. NetHack: u_init.c, weapon.c."""
 
 from collections.abc import Mapping
 
@@ -8,7 +8,7 @@ RESTRICTED, UNSKILLED, BASIC, SKILLED, EXPERT, MASTER, GRAND_MASTER = range(7)
 
 
 def _ceilings(**skills: tuple[Skill, ...]) -> Mapping[Skill, int]:
-    """Skills grouped by the level they can reach; skills of no group are restricted."""
+    """The highest level of each skill, from groups of skills; skills in no group are restricted."""
     levels = {
         "basic": BASIC,
         "skilled": SKILLED,
@@ -194,7 +194,7 @@ CEILINGS: Mapping[RoleName, Mapping[Skill, int]] = {
 }
 # fmt: on
 
-# Magic known at basic level from the start.
+# Spell skills that are Basic from the start.
 FIRST_MAGIC: Mapping[RoleName, tuple[Skill, ...]] = {
     "healer": ("healing spells",),
     "monk": ("healing spells",),

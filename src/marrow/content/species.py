@@ -1,4 +1,4 @@
-"""What a species is."""
+"""The row type of species, and their sizes and attacks."""
 
 from enum import IntEnum
 
@@ -16,11 +16,11 @@ from marrow.content.words import (
     Trait,
 )
 
-NO_ALIGNMENT = -128  # of creatures that belong to Moloch
+NO_ALIGNMENT = -128  # the alignment of Moloch's followers
 
 
 class Size(IntEnum):
-    """How big a body is; the numbers take part in capacity arithmetic (N-067)."""
+    """The size of a body. The numbers are used to compute carrying capacity (N-067)."""
 
     TINY = 0
     SMALL = 1
@@ -31,7 +31,7 @@ class Size(IntEnum):
 
 
 class Attack(Struct, frozen=True, gc=False):
-    """One attack of a species: how, what it does, and its dice (0 dice: by level)."""
+    """One attack of a species: its type, its damage type, and its dice (0 dice: by level)."""
 
     manner: Manner
     damage: Damage
@@ -40,9 +40,9 @@ class Attack(Struct, frozen=True, gc=False):
 
 
 class Species(Struct, frozen=True, gc=False, eq=False):
-    """A kind of creature. ``word`` is its name in messages where that differs from the unique ``name``.
+    """A species of monsters. ``word`` is its name in messages if that differs from the unique ``name``.
 
-    Editions may have rows of their own for it: it is the number that makes it the same species.
+    Editions may have rows of their own for a species: rows with the same number are the same species.
     """
 
     number: int
@@ -67,7 +67,7 @@ class Species(Struct, frozen=True, gc=False, eq=False):
     difficulty: int
     colour: Colour
     word: str = ""
-    light: int = 0  # how far it shines
+    light: int = 0  # the radius of the light it gives
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Species) and self.number == other.number)
@@ -77,7 +77,7 @@ class Species(Struct, frozen=True, gc=False, eq=False):
 
 
 def is_of_race(species: Species, race: str) -> bool:
-    """Whether a species is of a race of heroes: the trolls are a class of their own, the others a trait."""
+    """Whether a species belongs to a hero's race: trolls by their class, the other races by a trait."""
     return race in species.traits or race == "troll" == species.kind
 
 
@@ -93,7 +93,7 @@ def resists(*words: Resistance) -> frozenset[Resistance]:
     return frozenset(words)
 
 
-# How many hit points golems have, whatever their level. NetHack: makemon.c, golemhp.
+# The hit points of golems, which do not depend on their level. NetHack: makemon.c, golemhp.
 GOLEM_HP = {
     "straw golem": 20, "paper golem": 20, "rope golem": 30, "leather golem": 40, "gold golem": 40,
     "wood golem": 50, "flesh golem": 40, "clay golem": 50, "stone golem": 60, "glass golem": 60,

@@ -1,4 +1,4 @@
-"""Every species of NetHack 3.6.7, in the order of its own table. Editions amend; nothing else does."""
+"""Every species of NetHack 3.6.7, in the order of its own table. Only editions change rows."""
 
 from collections.abc import Mapping
 
@@ -1536,5 +1536,5 @@ SPECIES: tuple[Species, ...] = (
 )
 # fmt: on
 
-ALL_SPECIES = (*SPECIES, *VARIANT_SPECIES)  # of every edition, each at the place of its number
+ALL_SPECIES = (*SPECIES, *VARIANT_SPECIES)  # of every edition, each at the index of its number
 SPECIES_NAMED: Mapping[str, Species] = {row.name: row for row in ALL_SPECIES}

@@ -1,4 +1,4 @@
-"""What each glyph looks like on a screen of text: NetHack's default symbols and colours.
+"""The symbol and colour of each glyph on a text screen: NetHack's defaults.
 
 Colours are NetHack's numbers: 0 black to 7 gray, 8 none, 9 orange to 15 white.
 """
@@ -73,7 +73,7 @@ CLASS_ORDER: tuple[ItemClass, ...] = (
 )
 # fmt: on
 
-CREATURE_CLASSES: Mapping[str, str] = {  # what one of a letter is. NetHack: drawing.c, def_monsyms
+CREATURE_CLASSES: Mapping[str, str] = {  # a description of each letter. NetHack: drawing.c, def_monsyms
     "a": "ant or other insect", "b": "blob", "c": "cockatrice", "d": "dog or other canine",
     "e": "eye or sphere", "f": "cat or other feline", "g": "gremlin", "h": "humanoid",
     "i": "imp or minor demon", "j": "jelly", "k": "kobold", "l": "leprechaun", "m": "mimic", "n": "nymph",
@@ -91,7 +91,7 @@ SWALLOWED = ("/", "-", "\\", "|", "|", "\\", "-", "/")  # around one engulfed, r
 
 
 def symbol_table(looks: Sequence[int] = (), boulder: str = "0") -> list[Symbol]:
-    """For every glyph its symbol. ``looks`` deals the looks of this game, so colours give nothing away."""
+    """The symbol of every glyph. ``looks``: this game's shuffled looks, so that colours identify no item."""
     table: list[Symbol] = [(" ", NONE)] * glyphs.END
     for code, (character, colour, _) in enumerate(GROUND):
         table[glyphs.TERRAIN + code] = (character, colour)

@@ -1,6 +1,6 @@
-"""Artifacts that variants have beside NetHack's own. An edition has those that its content names.
+"""Artifacts of variants. An edition has those that its content names.
 
-Rows are only ever added at the end, with the next number.
+Rows are only added at the end, with the next number.
 """
 
 from marrow.content.artifacts import Artifact, powers

@@ -1,6 +1,6 @@
-"""Kinds of object that variants and NetHack 3.7 have beside those of 3.6.7. An edition has those that its content names.
+"""Kinds of object of variants and NetHack 3.7 that 3.6.7 does not have. An edition has those that its content names.
 
-Rows are only ever added at the end, with the next number: saved games count by them.
+Rows are only added at the end, with the next number, because saved games use the numbers.
 """
 
 from marrow.content.kinds import ObjectKind

@@ -1,4 +1,4 @@
-"""The closed vocabularies of the content tables: every word a row may use, checked by the type checker."""
+"""The vocabularies of the content tables: every word that rows may use, as types for the type checker."""
 
 from typing import TYPE_CHECKING, Literal
 

@@ -1,4 +1,8 @@
-"""The editions Marrow knows, by name, each after its parent."""
+"""The built-in editions by name, each after its parent; editions of other packages are found by ``outside``.
+
+An edition is a value without logic: it names what it changes from its parent. The choices are in
+``choices.py``.
+"""
 
 from collections.abc import Mapping
 
@@ -28,9 +32,9 @@ NETHACK = tuple(edition.name for edition in OWN)  # NetHack's own, without the v
 
 
 def find_edition(name: str) -> Edition | None:
-    """The edition of this name, built in or brought by another package; None if nobody has it.
+    """The edition of this name, built in or from another package; None if there is none.
 
-    Raises BadOption if a package has it and cannot be used.
+    Raises BadOption if a package has it, but it cannot be used.
     """
     known = EDITIONS.get(name)
     if known is not None:
@@ -39,7 +43,7 @@ def find_edition(name: str) -> Edition | None:
 
 
 def edition_named(name: str) -> Edition:
-    """As ``find_edition``; BadOption tells which there are."""
+    """Like ``find_edition``, but raises BadOption with the known names if there is none."""
     edition = find_edition(name)
     if edition is None:
         raise BadOption(f"there is no edition {name!r}; known are {', '.join(known_names())}")
@@ -47,5 +51,5 @@ def edition_named(name: str) -> Edition:
 
 
 def known_names() -> list[str]:
-    """The built-in editions, then those that other packages say they have."""
+    """The names of the built-in editions, then of those in other packages."""
     return [*EDITIONS, *(name for name in outside.names() if name not in EDITIONS)]

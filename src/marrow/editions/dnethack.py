@@ -1,4 +1,4 @@
-"""dNetHack 3.18: what it changes from 3.4.3, and nothing it keeps."""
+"""dNetHack 3.18: its changes from 3.4.3."""
 
 from dataclasses import replace
 
@@ -17,7 +17,7 @@ DNETHACK = replace(
     parent=PARENT,
     content=replace(
         PARENT.content,
-        shares={  # L-186; what its other amulets take went to the commonest
+        shares={  # L-186; the chances of amulets that Marrow does not have are added to the commonest
             "amulet of ESP": 175,
             "amulet of life saving": 70,
             "amulet of strangulation": 135,

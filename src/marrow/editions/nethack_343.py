@@ -1,4 +1,4 @@
-"""NetHack 3.4.3: every choice at its default."""
+"""NetHack 3.4.3: every choice has its default."""
 
 from marrow.choices import Edition
 from marrow.content.amendments import Content

@@ -1,4 +1,4 @@
-"""NetHack 3.6.0: what it changes from 3.4.3, and nothing it keeps."""
+"""NetHack 3.6.0: its changes from 3.4.3."""
 
 from dataclasses import replace
 
@@ -18,7 +18,7 @@ from marrow.content.amendments import NETHACK
 from marrow.content.rows_360_table import SPECIES
 from marrow.editions.nethack_343 import NETHACK_343 as PARENT
 
-BILLED_HARM = (  # mkobj.c alteration_verbs, as far as they are in use
+BILLED_HARM = (  # mkobj.c alteration_verbs, those that the rules use
     "cancel", "drain", "uncharge", "unbless", "uncurse", "disenchant", "degrade", "blunt", "neutralize",
 )  # fmt: skip
 

@@ -1,4 +1,4 @@
-"""NetHack 3.6.1: what it changes from 3.6.0, and nothing it keeps."""
+"""NetHack 3.6.1: its changes from 3.6.0."""
 
 from dataclasses import replace
 

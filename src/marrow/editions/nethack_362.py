@@ -1,4 +1,4 @@
-"""NetHack 3.6.2: what it changes from 3.6.1, and nothing it keeps."""
+"""NetHack 3.6.2: its changes from 3.6.1."""
 
 from dataclasses import replace
 

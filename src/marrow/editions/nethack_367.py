@@ -1,4 +1,4 @@
-"""NetHack 3.6.7: what it changes from 3.6.2, and nothing it keeps."""
+"""NetHack 3.6.7: its changes from 3.6.2."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""NetHack 3.7, a snapshot of October 2024: what it changes from 3.6.7, and nothing it keeps."""
+"""NetHack 3.7, a snapshot of October 2024: its changes from 3.6.7."""
 
 from dataclasses import replace
 

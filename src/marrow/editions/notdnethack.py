@@ -1,4 +1,4 @@
-"""notdNetHack 2024.05: what it changes from dNetHack, and nothing it keeps."""
+"""notdNetHack 2024.05: its changes from dNetHack."""
 
 from dataclasses import replace
 

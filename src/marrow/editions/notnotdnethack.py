@@ -1,4 +1,4 @@
-"""notnotdNetHack 2025.05: what it changes from notdNetHack, and nothing it keeps."""
+"""notnotdNetHack 2025.05: its changes from notdNetHack."""
 
 from dataclasses import replace
 

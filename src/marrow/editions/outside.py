@@ -1,10 +1,11 @@
-"""Editions that other packages bring: entry points of the group ``marrow.editions``.
+"""Editions in other packages: entry points of the group ``marrow.editions``.
 
     [project.entry-points."marrow.editions"]
     lent = "marrow_lent:LENT"
 
-The entry's name is the edition's, its value an ``Edition``. A package is imported when its edition is asked
-for by name, or when all are listed; a game of an edition that is built in looks nowhere.
+The entry point has the edition's name, and its value is an ``Edition``. A package is imported when its
+edition is asked for by name, or when all are listed; a game of a built-in edition does not search for
+packages.
 """
 
 from __future__ import annotations
@@ -22,20 +23,20 @@ else:
     metadata = lazy("importlib.metadata")
 
 GROUP = "marrow.editions"
-LONGEST_NAME = 24  # what bones have room for
+LONGEST_NAME = 24  # the limit in bones files
 
 _loaded: dict[str, Edition] = {}
 
 
 def names() -> list[str]:
-    """The editions that packages say they have, without importing any."""
+    """The names of the editions in other packages, without importing them."""
     return sorted({entry.name for entry in metadata.entry_points(group=GROUP)})
 
 
 def load(name: str) -> Edition | None:
-    """The edition a package has under this name; None if there is no such package.
+    """The edition of this name in another package; None if there is no such package.
 
-    Raises BadOption, naming the package, if it cannot be imported or has something else under this name.
+    Raises BadOption, which names the package, if it cannot be imported or is not a usable edition.
     """
     if name not in _loaded:
         found = list(metadata.entry_points(group=GROUP, name=name))
@@ -63,7 +64,7 @@ def _checked(entry: metadata.EntryPoint) -> Edition:
 
 
 def _wrong(edition: Edition, name: str) -> Iterator[str]:
-    """What is wrong with the edition as it says it is."""
+    """Everything that is wrong with the edition's own statements."""
     if edition.name != name:
         yield f"it calls itself {edition.name!r}"
     if len(name) > LONGEST_NAME or not name.isprintable() or name != name.strip():

@@ -1,4 +1,4 @@
-"""SLASH'EM 0.0.8: what it changes from 3.4.3, and nothing it keeps."""
+"""SLASH'EM 0.0.8: its changes from 3.4.3."""
 
 from dataclasses import replace
 
@@ -32,7 +32,7 @@ SLASHEM = replace(
     ),
     content=replace(
         PARENT.content,
-        shares={  # L-186; what its amulets of flying and drain resistance take went to the commonest
+        shares={  # L-186; those of its amulets of flying and drain resistance are added to the commonest
             "amulet of ESP": 160,
             "amulet of life saving": 60,
             "amulet of strangulation": 130,

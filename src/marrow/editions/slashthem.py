@@ -1,4 +1,4 @@
-"""SlashTHEM, its line of development: what it changes from SLASH'EM, and nothing it keeps."""
+"""SlashTHEM, its development version: its changes from SLASH'EM."""
 
 from dataclasses import replace
 
@@ -10,7 +10,7 @@ ENDINGS = (
     "CRUSHING", "STONING", "TURNED_SLIME", "DISINTEGRATED", "GENOCIDED", "PANICKED", "TRICKED",
     "QUIT", "ESCAPED", "ASCENDED",
 )  # fmt: skip
-EXPERIENCE = (  # of levels 1 to 30
+EXPERIENCE = (  # needed to rise from levels 1 to 30
     40, 80, 160, 320, 640, 1_280, 2_560, 5_120, 10_000, 20_000,
     40_000, 80_000, 150_000, 250_000, 300_000, 350_000, 400_000, 450_000, 500_000, 550_000,
     600_000, 650_000, 700_000, 750_000, 800_000, 850_000, 900_000, 950_000, 1_000_000, 1_050_000,
@@ -46,7 +46,7 @@ SLASHTHEM = replace(
     ),
     content=replace(
         PARENT.content,
-        shares={  # L-186; what amulets take that are not in Marrow went evenly to the rest
+        shares={  # L-186; the chances of amulets that Marrow does not have are shared among the others
             "amulet of ESP": 107,
             "amulet of life saving": 50,
             "amulet of strangulation": 106,

@@ -1,4 +1,4 @@
-"""SpliceHack since its new beginning, 1.0 to 1.2: what it changes from NetHack 3.7, and nothing it keeps."""
+"""SpliceHack since it was begun again, 1.0 to 1.2: its changes from NetHack 3.7."""
 
 from dataclasses import replace
 
@@ -29,7 +29,7 @@ SPLICEHACK = replace(
     content=replace(
         PARENT.content,
         shares={
-            **PARENT.content.shares,  # L-186; what amulets that Marrow lacks take went to the rest
+            **PARENT.content.shares,  # L-186; those of amulets that Marrow does not have go to the others
             "amulet of ESP": 130,
             "amulet of life saving": 85,
             "amulet of strangulation": 125,

@@ -1,4 +1,4 @@
-"""SpliceHack 0.8.2: what it changes from NetHack 3.6.2, and nothing it keeps."""
+"""SpliceHack 0.8.2: its changes from NetHack 3.6.2."""
 
 from dataclasses import replace
 
@@ -17,7 +17,7 @@ SPLICEHACK_08 = replace(
         reincarnated_monsters_change=True,  # L-233
     ),
     content=Content(
-        shares={  # L-186; the second amulet's chance came from the commonest
+        shares={  # L-186; the chance of its second amulet is taken from the commonest
             "amulet of ESP": 150,
             "amulet of strangulation": 125,
             "amulet of restful sleep": 125,

@@ -1,4 +1,4 @@
-"""The November NetHack Tournament: what it changes from NetHack 3.7, and nothing it keeps."""
+"""The November NetHack Tournament: its changes from NetHack 3.7."""
 
 from dataclasses import replace
 

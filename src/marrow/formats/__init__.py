@@ -1,1 +1,4 @@
-"""Bytes to values and back: bones, snapshots, journals, replays. Whatever comes in is checked or refused."""
+"""File formats of bones, snapshots, journals and replays: bytes to values and back. All input is validated.
+
+Where files are kept and when they are written is decided in ``game`` and ``pool``.
+"""

@@ -1,6 +1,6 @@
-"""Commands and answers on the wire: what goes into journals and replays.
+"""Commands and answers as journals and replays hold them.
 
-An answer is a truth, a number, a text, chosen lines of a menu, or bones; the question says which.
+An answer is a bool, a number, a text, chosen lines of a menu, or bones; the question says which.
 """
 
 from functools import reduce
@@ -58,7 +58,7 @@ ANSWER_TYPES: dict[type[Any], type] = {
 
 
 def fits(question: Question[Any], answer: object) -> bool:
-    """Whether an answer is of the kind that the question wants."""
+    """Whether an answer has the type that the question wants."""
     if isinstance(question, questions.BonesFor):
         return answer is None or isinstance(answer, Bones)
     wanted = ANSWER_TYPES.get(type(question))
@@ -86,7 +86,7 @@ def write_command(command: Command) -> bytes:
 
 
 def read_command(raw: bytes | str) -> Command:
-    """A command from JSON, as learners, browsers and people write it."""
+    """A command from JSON, as written by learners, browsers and people."""
     try:
         command = _unjson_command.decode(raw)
     except DECODE_ERRORS as error:
@@ -96,14 +96,14 @@ def read_command(raw: bytes | str) -> Command:
 
 
 def printable(text: str) -> str:
-    """B-177: text with a full stop for whatever a terminal might obey."""
+    """B-177: the text with "." for every unprintable character, because terminals obey control characters."""
     if text.isprintable():
         return text
     return "".join(letter if letter.isprintable() else "." for letter in text)
 
 
 def clean_answer(answer: Any) -> Any:
-    """An answer whose words and number can go anywhere."""
+    """An answer whose text is printable and not too long, and whose number fits into every file."""
     if isinstance(answer, str):
         return printable(answer)[:MAX_TEXT]
     if isinstance(answer, int) and not isinstance(answer, bool):
@@ -112,7 +112,7 @@ def clean_answer(answer: Any) -> Any:
 
 
 def clean_command(command: Command) -> Command:
-    """A command whose words and numbers can go anywhere."""
+    """A command with its texts and numbers cleaned like answers."""
     changes = {}
     for name in command.__struct_fields__:
         value = getattr(command, name)

@@ -1,4 +1,4 @@
-"""How a game began, on the wire."""
+"""The saved shape of how a game began."""
 
 from typing import Annotated, Literal
 
@@ -10,7 +10,7 @@ from marrow.formats.worlds import OptionsShape
 
 
 class BirthShape(Wire, frozen=True, kw_only=True):
-    """The hero wished for; None leaves it to chance."""
+    """The hero the player chose (None: left to chance), and the date."""
 
     seed: Seed
     name: Text

@@ -1,8 +1,8 @@
 # ruff: noqa: RUF012 - an empty default of a Struct is copied for each
-"""Bones files: read as if sent by an enemy, because they may be.
+"""Bones files. They may come from an attacker, so everything is validated.
 
-A file is JSON. Reading accepts every version there ever was and writes only the newest. What is kept or
-sent on is always what was read and written again, never the bytes that came.
+A file is JSON. All versions can be read, only the newest is written. What is stored or passed on is always
+what was read and written again, never the original bytes.
 """
 
 import json
@@ -50,7 +50,7 @@ def bones_shape(bones: Bones) -> BonesShape:
 
 
 def bones_of(shape: BonesShape, edition: Edition | None = None) -> Bones:
-    """Bones made of a shape, or HostileFile where it has the right shape and no sense."""
+    """The bones of a shape. Raises HostileFile if the values make no sense."""
     bones = Bones(
         shape.name,
         shape.edition,
@@ -68,7 +68,7 @@ def write_bones(bones: Bones) -> bytes:
 
 
 def read_bones(raw: bytes, edition: Edition | None = None) -> Bones:
-    """Bytes in, trustworthy bones out, or HostileFile."""
+    """The validated bones in these bytes. Raises HostileFile."""
     if len(raw) > MAX_BYTES:
         raise HostileFile(f"bones file of {len(raw)} bytes; the limit is {MAX_BYTES}")
     try:
@@ -79,7 +79,7 @@ def read_bones(raw: bytes, edition: Edition | None = None) -> Bones:
 
 
 def _version_trouble(raw: bytes) -> str:
-    """A clearer sentence where the trouble is that the file is newer than this program."""
+    """A clearer message if the file is newer than this program; else ""."""
     try:
         value = json.loads(raw)
     except (ValueError, RecursionError):

@@ -1,4 +1,4 @@
-"""Framed records of an append-only file: length, checksum, payload. A torn tail is not an error.
+"""The records of journals, which are append-only files. An incomplete record at the end is not an error.
 
 Frames: 4 bytes length, 4 bytes CRC-32 of the payload, both little-endian, then the payload in msgpack.
 """
@@ -20,14 +20,14 @@ MAX_FRAME = 4 * 1024 * 1024
 
 
 class Answered(Wire, frozen=True, kw_only=True, tag="answer", tag_field="frame"):
-    """An answer given to the command under way. ``claim`` is what the pool knows the bones by."""
+    """An answer to the current command. ``claim``: the pool's name for the claim, if the answer is bones."""
 
     answer: AnswerShape
     claim: Word = ""
 
 
 class Done(Wire, frozen=True, kw_only=True, tag="done", tag_field="frame"):
-    """A finished command; the answers just before are its own. ``turn`` and ``throws`` check a resume."""
+    """A finished command; the answers just before it are its own. Resuming checks ``turn`` and ``throws``."""
 
     command: AnyCommand
     turn: Count
@@ -36,7 +36,7 @@ class Done(Wire, frozen=True, kw_only=True, tag="done", tag_field="frame"):
 
 
 class Ended(Wire, frozen=True, kw_only=True, tag="ended", tag_field="frame"):
-    """The game is over and its records are being written; this is when it ended."""
+    """The game is over and its records are being written: when it ended."""
 
     time: Annotated[int, Meta(ge=0, le=2**40)]
     uid: Count = 0
@@ -50,7 +50,7 @@ _decoder = msgspec.msgpack.Decoder(Frame)
 
 
 def frame(record: Frame) -> bytes:
-    """A record framed. HostileFile if it could not be read again: whatever stands in a journal can."""
+    """The bytes of a record. Raises HostileFile if they could not be read again."""
     try:
         payload = _encoder.encode(record)
         _decoder.decode(payload)
@@ -62,7 +62,7 @@ def frame(record: Frame) -> bytes:
 
 
 def frames(raw: bytes) -> Iterator[tuple[Frame, int]]:
-    """Every whole record and the offset after it. Stops at one that is torn; HostileFile if whole and bad."""
+    """Every complete record and the offset after it, up to an incomplete one. Raises HostileFile."""
     at = 0
     while at + _HEAD.size <= len(raw):
         length, checksum = _HEAD.unpack_from(raw, at)
@@ -81,7 +81,7 @@ def frames(raw: bytes) -> Iterator[tuple[Frame, int]]:
 
 
 def is_cut_short(raw: bytes, at: int) -> bool:
-    """Whether nothing follows, or the beginning of a record: all that a killed process leaves."""
+    """Whether at most an incomplete record follows, which is all that a killed process can leave."""
     if len(raw) - at < _HEAD.size:
         return True
     length, _ = _HEAD.unpack_from(raw, at)

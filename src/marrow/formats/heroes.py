@@ -1,5 +1,5 @@
 # ruff: noqa: RUF012 - an empty default of a Struct is copied for each
-"""The hero on the wire."""
+"""The saved shape of the hero."""
 
 from typing import Annotated, Literal
 
@@ -302,7 +302,7 @@ def account_shape(account: Account) -> AccountShape:
 
 
 def account_of(shape: AccountShape) -> Account:
-    """The account, or HostileFile where a cause is none."""
+    """The nutrition account. Raises HostileFile for an unknown cause."""
     return Account(
         shape.began,
         sums_of(shape.sums),
@@ -353,7 +353,7 @@ def hero_shape(hero: Hero) -> HeroShape:
 
 
 def hero_of(shape: HeroShape) -> Hero:
-    """The hero, or HostileFile where worn things, letters or slots make no sense. Lists stay the shape's."""
+    """The hero of a shape, sharing its lists. Raises HostileFile if ids, letters or slots make no sense."""
     inventory = [item_of(item) for item in shape.inventory]
     carried = {item.id: item for item in inventory}
     if len(carried) != len(inventory):

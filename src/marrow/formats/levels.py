@@ -1,5 +1,5 @@
 # ruff: noqa: RUF012 - an empty default of a Struct is copied for each
-"""Levels on the wire. Piles and mappings keep their order: it is part of the game."""
+"""The saved shape of levels. Piles and mappings keep their order, because the rules depend on it."""
 
 from typing import Annotated
 
@@ -167,7 +167,7 @@ class LevelShape(Wire, frozen=True, kw_only=True):
     dug_wall: Terrain = Terrain.DOOR
 
 
-DERIVED = frozenset({"monster_at", "view"})  # made from the rest, never carried
+DERIVED = frozenset({"monster_at", "view"})  # computed from the rest, never saved
 _level = Carrier(Level, LevelShape)
 _trap = Carrier(Trap, TrapShape)
 _engraving = Carrier(Engraving, EngravingShape)
@@ -206,7 +206,7 @@ def level_shape(level: Level) -> LevelShape:
 
 
 def level_of(shape: LevelShape) -> Level:
-    """The level, or HostileFile where the shape is right and the sense is not."""
+    """The level of a shape. Raises HostileFile if the values make no sense."""
     where = f"level {shape.branch} {shape.number}"
     most = max(Terrain)
     if max(shape.terrain) > most:

@@ -1,6 +1,7 @@
-"""Replay files: a whole game as what came in through the door. One JSON value a line, so that they diff well.
+"""Replay files: a game as its birth, commands and answers, one JSON value per line.
 
-The first line says what game it is; then one line for each command with its answers, and check lines between.
+The first line says which game it is; then comes a line for each command with its answers, with check lines
+between.
 """
 
 from typing import Annotated
@@ -56,7 +57,7 @@ _decoder = msgspec.json.Decoder(Line)
 
 
 def write_replay(replay: ReplayFile) -> bytes:
-    """Checks stand in the file right after the command they follow."""
+    """The bytes of a replay file; each check comes right after its command."""
     lines: list[bytes] = [_encoder.encode(replay.head)]
     checks = {check.after: check for check in replay.checks}
     if 0 in checks:
@@ -69,7 +70,7 @@ def write_replay(replay: ReplayFile) -> bytes:
 
 
 def read_replay(raw: bytes) -> ReplayFile:
-    """Bytes in, a replay out, or HostileFile that names the line."""
+    """The replay in these bytes. Raises HostileFile, which names the line."""
     if len(raw) > MAX_BYTES:
         raise HostileFile(f"replay file of {len(raw)} bytes; the limit is {MAX_BYTES}")
     head: Head | None = None

@@ -1,7 +1,7 @@
-"""What shapes cannot say about bones, checked before any of it joins a game. Threats BT-01 to BT-36.
+"""Validates bones and worlds beyond their shapes, before they join a game. Threats BT-01 to BT-36.
 
-A checker refuses; it never repairs. Substitutions that belong to the game, such as a second copy of an
-artifact (B-142) or the Amulet becoming an imitation, are rules and happen elsewhere.
+These checks refuse; they never repair. Changes that the game makes to found bones, such as a second copy of
+an artifact (B-142) or the Amulet becoming an imitation, are rules in ``rules/bones``.
 """
 
 import re
@@ -45,7 +45,7 @@ NEVER_IN_BONES = ("Death", "Famine", "Pestilence")  # BT-11
 
 
 def check_bones(bones: Bones, edition: Edition | None = None) -> None:
-    """Raise HostileFile for bones that no game of this edition can have left."""
+    """Raise HostileFile for bones that no game of this edition can leave."""
     level = bones.level
     if not BONES_NAME.match(bones.name):
         raise HostileFile(f"bones called {bones.name!r}; a name looks like D0.5, G0.V or QVal.2")
@@ -76,7 +76,7 @@ def check_bones(bones: Bones, edition: Edition | None = None) -> None:
 
 
 def check_world(world: World, edition: Edition) -> None:
-    """Raise HostileFile for a world that holds what its edition does not know, or counts otherwise."""
+    """Raise HostileFile for a world with species, kinds, roles or lists that do not belong to its edition."""
     content = edition.content
     hero = world.hero
     if not content.has_race(hero.race):
@@ -107,7 +107,7 @@ def check_world(world: World, edition: Edition) -> None:
 
 
 def check_is_known(edition: Edition, item: Item) -> None:
-    """The kind exists in the edition, and the species it is of."""
+    """Check that the item's kind, species, artifact and marks exist in the edition."""
     if not edition.content.has_kind(item.kind):
         raise HostileFile(f"{item.kind.name} does not exist in {edition.name}")
     if item.species is not None:
@@ -129,7 +129,7 @@ def check_species(edition: Edition, species: Species) -> None:
 
 
 def check_name(bones: Bones) -> None:
-    """BT-18, BT-26: the level is the one it is called, and has what makes a special one."""
+    """BT-18, BT-26: check that the level fits its name, and that a special level has its special things."""
     level = bones.level
     branch, part = BRANCHES[bones.name[0]], bones.name.split(".")[1]
     if level.branch != branch or (part.isdigit() and int(part) != level.number):
@@ -148,14 +148,14 @@ def lying(level: Level) -> Iterator[Item]:
 
 
 def every_item(bones: Bones) -> Iterator[tuple[Item, int]]:
-    """Every item of the level with its depth of nesting: floor, buried, packs, boxes, statues."""
+    """Every item of the level (on the floor, buried, carried, inside others) with its depth of nesting."""
     level = bones.level
     packs = (monster.inventory for monster in level.monsters)
     return nested(chain.from_iterable((*level.items.values(), *level.buried.values(), *packs)))
 
 
 def nested(items: Iterable[Item]) -> Iterator[tuple[Item, int]]:
-    """Things and what is inside them, with the depth of nesting, no deeper than is allowed."""
+    """Items and their contents, with the depth of nesting, to the greatest depth allowed."""
     waiting = [(item, 0) for item in items]
     while waiting:
         item, depth = waiting.pop()
@@ -169,7 +169,7 @@ def nested(items: Iterable[Item]) -> Iterator[tuple[Item, int]]:
 
 
 def check_item(item: Item, artifacts: set[str], edition: Edition | None) -> None:
-    """BT-05, BT-08, BT-12, BT-13: one thing, by itself."""
+    """BT-05, BT-08, BT-12, BT-13: check one item."""
     kind = item.kind
     if edition is not None:
         check_is_known(edition, item)
@@ -194,10 +194,11 @@ def check_item(item: Item, artifacts: set[str], edition: Edition | None) -> None
 
 
 def charges_of(kind: ObjectKind) -> tuple[int, int]:
-    """BT-12: the least and most of enchantment or charges that play can bring about.
+    """BT-12: the lowest and highest enchantment or number of charges that can occur in play.
 
-    Wands hold three wishes, eight bolts or fifteen of the rest, and one more each time they are charged,
-    at most seven times. Things enchanted far beyond what is safe evaporate, rings explode.
+    Wands hold three wishes, eight charges if directional, else fifteen, and one more for each recharging,
+    of which there are at most seven. Armour and weapons enchanted far beyond the safe limit evaporate,
+    rings explode.
     """
     if kind.class_ in ENCHANTED:
         return ENCHANTED[kind.class_]
@@ -220,7 +221,7 @@ OF_KIND: Mapping[KindName, tuple[int, int]] = {
 
 
 def check_monster(monster: Monster, edition: Edition | None = None) -> None:
-    """BT-11, BT-14: one creature, by itself."""
+    """BT-11, BT-14: check one monster."""
     if edition is not None:
         check_species(edition, monster.species)
     if monster.species.name in NEVER_IN_BONES:
@@ -239,7 +240,7 @@ def check_monster(monster: Monster, edition: Edition | None = None) -> None:
 
 
 def check_office(level: Level, monster: Monster) -> None:
-    """BT-27: keepers and priests of this level keep rooms that are there."""
+    """BT-27: check that shopkeepers and priests of this level have rooms that exist."""
     office = monster.office
     here = (level.branch, level.number)
     if not isinstance(office, Keeper | Priest) or (office.branch, office.level) != here:
@@ -252,7 +253,7 @@ def check_office(level: Level, monster: Monster) -> None:
 
 
 def check_way(bones: Bones) -> None:
-    """BT-25, BT-26: for a stranger's level: who comes there can stand, and leave; it is as its place is."""
+    """BT-25, BT-26: check a stranger's level: the hero can arrive and leave, and its flags fit its place."""
     level = bones.level
     branch, part = bones.name[0], bones.name.split(".")[1]
     if not any(stairs.goes_up for stairs in level.stairs):
@@ -270,7 +271,7 @@ def check_way(bones: Bones) -> None:
 
 
 def check_ground(bones: Bones) -> None:
-    """BT-06, BT-25: things and creatures are where they can be, and there is a way out."""
+    """BT-06, BT-25: check the spots of monsters, stairs and traps, and the dates of death."""
     level = bones.level
     for monster in level.monsters:
         if monster.spot == NOWHERE or not on_map(x_of(monster.spot), y_of(monster.spot)):

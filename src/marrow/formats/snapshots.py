@@ -1,6 +1,6 @@
-"""Snapshots: a whole game in one file, checked as it is read and readable on any machine.
+"""Snapshots: a whole game in one file, validated when it is read, and readable on any machine.
 
-A file is the line ``marrow snapshot <version>``, then zlib over msgpack.
+A file is the line ``marrow snapshot <version>``, then msgpack compressed with zlib.
 """
 
 import zlib
@@ -35,7 +35,7 @@ class SnapshotShape(Wire, frozen=True, kw_only=True):
     behaviour: Count = 1
     commands: Count = 0  # finished before this snapshot
     played: Count = 0  # seconds of real time
-    view: Annotated[bytes, Meta(max_length=AREA)] = b""  # what is in view: derived, but kept as it was
+    view: Annotated[bytes, Meta(max_length=AREA)] = b""  # Level.view: derived, but saved as it was
 
 
 class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,7 +64,7 @@ def write_snapshot(snapshot: Snapshot) -> bytes:
 
 
 def read_snapshot(raw: bytes) -> Snapshot:
-    """Bytes in, a game out, or HostileFile."""
+    """The snapshot in these bytes. Raises HostileFile."""
     if len(raw) > MAX_BYTES:
         raise HostileFile(f"snapshot of {len(raw)} bytes; the limit is {MAX_BYTES}")
     version, packed = _opened(raw)
@@ -95,15 +95,15 @@ def _opened(raw: bytes) -> tuple[int, bytes]:
 
 
 def _unpacked(packed: bytes) -> bytes:
-    """Unpacked, but never to more than a game can need."""
-    machine = zlib.decompressobj()
+    """The uncompressed bytes. Raises HostileFile if they are more than MAX_UNPACKED."""
+    decompressor = zlib.decompressobj()
     try:
-        unpacked = machine.decompress(packed, MAX_UNPACKED)
+        unpacked = decompressor.decompress(packed, MAX_UNPACKED)
     except zlib.error as error:
         raise HostileFile(f"snapshot refused: {error}") from error
-    if machine.unconsumed_tail:
+    if decompressor.unconsumed_tail:
         raise HostileFile(f"snapshot unpacks to more than {MAX_UNPACKED} bytes")
-    if not machine.eof or machine.unused_data:
+    if not decompressor.eof or decompressor.unused_data:
         raise HostileFile("snapshot refused: it is cut short or goes on after its end")
     return unpacked
 

@@ -1,4 +1,4 @@
-"""Items and monsters on the wire."""
+"""The saved shapes of items and monsters."""
 
 from typing import Annotated
 
@@ -26,7 +26,7 @@ from marrow.model.monster import Monster, Pet
 from marrow.model.people import Charge, Dug, Guard, Keeper, Minion, Office, Priest
 from marrow.model.places import Terrain
 
-MOST_NESTED = 20  # boxes in boxes, and monsters remembered by statues that carried boxes
+MOST_NESTED = 20  # containers in containers, and monsters saved with statues that carried containers
 
 
 class PetShape(Wire, frozen=True, kw_only=True):
@@ -178,7 +178,7 @@ class MonsterShape(Wire, frozen=True, kw_only=True):
     peaceful: bool = False
     tame: Annotated[int, Meta(ge=0, le=127)] = 0
     trapped: bool = False
-    seen_traps: Number = 0  # -1: every kind
+    seen_traps: Number = 0  # a bit for each kind of trap; -1: every kind
     invisible: bool = False
     hidden: bool = False
     disguise: Count = 0
@@ -205,7 +205,7 @@ class MonsterShape(Wire, frozen=True, kw_only=True):
     templates: Annotated[int, Meta(ge=0, le=3)] = 0
     gained: Annotated[tuple[Resistance, ...], Meta(max_length=8)] = ()
     believed: Spot = 0
-    innately_invisible: bool | None = None  # None: as invisible as it is now
+    innately_invisible: bool | None = None  # None: the same as ``invisible``
     redress: bool = False
     identity: SpeciesName | None = None
 

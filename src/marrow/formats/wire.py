@@ -1,4 +1,4 @@
-"""What all wire shapes share: closed, unchanging, limited, and free of text that a terminal would obey."""
+"""What all saved shapes share: no unknown fields, immutable, limited sizes, printable text."""
 
 import sys
 from array import array
@@ -15,7 +15,7 @@ from marrow.model.places import AREA
 
 
 class Dataclass(Protocol):
-    """What has named fields."""
+    """Any dataclass."""
 
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
@@ -30,8 +30,8 @@ State = Annotated[int, Meta(ge=0)]  # of a random stream: 64 bits
 SEEDS = range(-(2**63), 2**63)
 Seed = Annotated[int, Meta(ge=SEEDS.start, le=SEEDS.stop - 1)]
 Spot = Annotated[int, Meta(ge=0, le=AREA - 1)]
-Word = Annotated[str, Meta(max_length=32)]  # a word of ours: a branch, a manner, a prose key's part
-Text = Annotated[str, Meta(max_length=255)]  # words of a player's
+Word = Annotated[str, Meta(max_length=32)]  # a word of Marrow's: the name of a branch, a manner of engraving
+Text = Annotated[str, Meta(max_length=255)]  # a text typed by a player
 Letter = Annotated[str, Meta(max_length=1)]
 Grid = Annotated[bytes, Meta(min_length=AREA, max_length=AREA)]
 WideGrid = Annotated[bytes, Meta(min_length=2 * AREA, max_length=2 * AREA)]  # two bytes a spot
@@ -39,7 +39,7 @@ Six = Annotated[list[Number], Meta(min_length=6, max_length=6)]
 
 
 class Wire(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """B-177: a closed shape. A field left out has its default, so defaults are part of the format."""
+    """B-177: a saved shape. A field that is left out has its default, so defaults are part of the format."""
 
     def __post_init__(self) -> None:
         for name in _fields_with_text(type(self)):
@@ -49,7 +49,7 @@ class Wire(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_d
 
 @cache
 def _fields_with_text(shape: type[Wire]) -> tuple[str, ...]:
-    """The fields that may hold a text, alone or in a list or mapping; the others need no look."""
+    """The fields that may hold text, directly or in a list or mapping."""
     return tuple(field.name for field in msgspec.structs.fields(shape) if _holds_text(field.type))
 
 
@@ -58,7 +58,7 @@ def _holds_text(kind: object) -> bool:
 
 
 def refuse_unprintable(value: object, where: str) -> None:
-    """Every text must be printable, also in lists and mappings; shapes within have checked themselves."""
+    """Raise ValueError for unprintable text, also in lists and mappings; inner shapes check themselves."""
     if isinstance(value, str):
         if not value.isprintable():
             raise ValueError(f"text in {where} must be printable")
@@ -73,10 +73,11 @@ def refuse_unprintable(value: object, where: str) -> None:
 
 
 class Carrier(Generic[Model, Shape]):
-    """Carries values between a model and its shape: the fields they have in common go as they are.
+    """Converts between a model class and its saved shape: fields with the same name are copied as they are.
 
-    Fields that do not, such as things within, are given in the call. A shape leaves out what has its default,
-    so that equal values are written equally. What is made of a shape may share its lists: it is read once.
+    Other fields, such as items inside, are given in the call. A shape leaves out fields that have their
+    default, so that equal values give equal bytes. A model made from a shape may share its lists, since it
+    is read once.
     """
 
     def __init__(self, model: type[Model], shape: type[Shape]) -> None:
@@ -103,16 +104,16 @@ class Carrier(Generic[Model, Shape]):
 
 
 def _values_of(names: tuple[str, ...]) -> Callable[[object], tuple[Any, ...]]:
-    """A function that reads these fields of a value, also if they are but one or none."""
+    """A function that returns these fields of a value as a tuple, also if there is only one or none."""
     if len(names) > 1:
         return attrgetter(*names)
     return lambda value: tuple(getattr(value, name) for name in names)
 
 
 def maker(model: type[Model]) -> Callable[..., Model]:
-    """A function like ``Carrier.model``, for models whose shapes have all of their fields.
+    """A faster ``Carrier.model``, for models whose shapes have all of their fields.
 
-    They go by position: there are hundreds of things and creatures on a level, of forty fields each.
+    It passes fields by position, because a level has hundreds of items and monsters with forty fields each.
     """
     names = tuple(one.name for one in fields(model))
     get = attrgetter(*names)

@@ -1,5 +1,5 @@
 # ruff: noqa: RUF012 - an empty default of a Struct is copied for each
-"""A whole world on the wire, and the short name of everything in it."""
+"""The saved shape of a whole world, and the hash of everything in it."""
 
 from collections import OrderedDict
 from hashlib import blake2b
@@ -194,7 +194,7 @@ class WorldShape(Wire, frozen=True, kw_only=True):
     booty: Annotated[tuple[ItemShape, ...], Meta(max_length=100)] = ()
 
 
-# An ended game is recorded, then removed, never saved; arrivals are told within one command.
+# An ended game is recorded and removed, never saved; arrivals are told within the same command.
 NOT_SAVED = frozenset({"ended", "arrived"})
 _world = Carrier(World, WorldShape)
 _timer = Carrier(Timer, TimerShape)
@@ -253,10 +253,14 @@ def world_shape(world: World) -> WorldShape:
 
 
 def world_of(shape: WorldShape) -> World:
-    """The world, or HostileFile where its parts do not fit together."""
+    """The world of a shape. Raises HostileFile if its parts do not fit together."""
     kinds = range(len(KINDS), len(ALL_KINDS) + 1)
     species = range(len(SPECIES), len(ALL_SPECIES) + 1)
-    for what, length, right in (  # an edition knows NetHack's own at least, and check_world knows the edition
+    for (
+        what,
+        length,
+        right,
+    ) in (  # every edition has at least NetHack's rows; check_world knows the exact number
         ("looks", len(shape.looks), kinds),
         ("discoveries", len(shape.discovered), kinds),
         ("genocides", len(shape.genocided), species),
@@ -306,7 +310,7 @@ _MOST_RESTING = 256
 
 
 def encode_resting(level: Level) -> bytes:
-    """A level the hero is not on. It does not change while it rests, so it is encoded once."""
+    """The bytes of a level that the hero is not on. Such a level does not change, so its bytes are cached."""
     known = _resting.get(id(level))
     if known is not None and known[0] is level and known[1] == level.left_on:
         return known[2]
@@ -318,7 +322,7 @@ def encode_resting(level: Level) -> bytes:
 
 
 def changed_at_rest(level: Level) -> bool:
-    """Whether a resting level is no longer what it was when first encoded: a fault of whoever changed it."""
+    """Whether a level that the hero is not on has changed since it was cached, which is a bug."""
     known = _resting.get(id(level))
     if known is None or known[0] is not level or known[1] != level.left_on:
         return False
@@ -334,7 +338,7 @@ def decode_resting(key: str, blob: bytes) -> Level:
 
 
 def _dungeon_shape(dungeon: Dungeon) -> DungeonShape:
-    """A dungeon never changes, so the last one's shape is kept."""
+    """The shape of a dungeon; the last one is cached, because a dungeon never changes."""
     global _last_dungeon
     if _last_dungeon is None or _last_dungeon[0] is not dungeon:
         _last_dungeon = (dungeon, _shape_of_dungeon(dungeon))
@@ -377,5 +381,5 @@ def decode_world(raw: bytes) -> World:
 
 
 def state_hash(world: World) -> str:
-    """A short name for everything in a world: equal worlds have equal names. Views are not part of it."""
+    """A hash of everything in a world except Level.view: equal worlds have equal hashes."""
     return blake2b(encode_world(world), digest_size=16).hexdigest()

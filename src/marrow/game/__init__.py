@@ -1,1 +1,4 @@
-"""A game as its host holds it: commands in, news out; on disk, played again, and at its end."""
+"""One game as a host (terminal, lab) uses it: play commands, read news, save, resume, replay, keep records.
+
+How the game behaves is in ``rules``, how files look is in ``formats``.
+"""

@@ -1,4 +1,4 @@
-"""The dungeon as lists and bare maps: levels seen, special levels for wizards, the known ground."""
+"""Views of the dungeon: the overview, the list of special levels (wizard mode), the bare map (#terrain)."""
 
 from marrow.game.view import AREA_SHOWN, onlooker
 from marrow.model import glyphs
@@ -8,7 +8,7 @@ from marrow.rules.hero.vision import terrain_glyph
 
 
 def ground(world: World, *, everything: bool = False, traps: bool = False, things: bool = False) -> list[int]:
-    """The map without creatures, as far as it is known or all of it; with known traps or things on top.
+    """The map's glyphs without monsters: the known part or all of it, optionally with known traps and items.
 
     NetHack: detect.c, reveal_terrain.
     """
@@ -25,7 +25,7 @@ def ground(world: World, *, everything: bool = False, traps: bool = False, thing
 
 
 def special_levels(world: World) -> list[str]:
-    """Where everything is, for wizards: each branch with its depths, and its special levels."""
+    """#wizwhere: each branch with its depths, and its special levels."""
     lines = []
     for branch in world.dungeon.branches:
         last = branch.first_depth + branch.levels - 1

@@ -1,4 +1,4 @@
-"""How a game begins: the hero wished for, the day it is, and both as a file keeps them."""
+"""How a game begins: the hero the player chose, the date, and both in the shape that files keep."""
 
 from collections.abc import Sequence
 from typing import TypeVar
@@ -76,7 +76,10 @@ def wished(
     mode: str = "normal",
     options: GameOptions | None = None,
 ) -> Birth:
-    """A birth as people write it: in any case, names cut short. BadOption says what would do."""
+    """A birth from the player's words, in upper or lower case; names may be shortened.
+
+    Raises BadOption, which lists the possible words.
+    """
     return Birth(
         name=printable(name)[:31],
         role=_role(role),
@@ -89,34 +92,34 @@ def wished(
     )
 
 
-def is_left_to_chance(wish: str | None) -> bool:
-    """Whether somebody who may choose does not."""
-    return not wish or wish.lower() in ("random", "any", "*", "@")
+def is_left_to_chance(word: str | None) -> bool:
+    """Whether the player leaves this choice to chance: no word, or a word for "random"."""
+    return not word or word.lower() in ("random", "any", "*", "@")
 
 
-def _role(wish: str | None) -> RoleName | None:
-    if wish is None or is_left_to_chance(wish):
+def _role(word: str | None) -> RoleName | None:
+    if word is None or is_left_to_chance(word):
         return None
-    role = role_called(wish)
+    role = role_called(word)
     if role is None:
-        raise BadOption(f"role {wish!r}; known are {', '.join(role.name for role in ALL_ROLES)}")
+        raise BadOption(f"role {word!r}; known are {', '.join(role.name for role in ALL_ROLES)}")
     return role.name
 
 
-def _race(wish: str | None) -> RaceName | None:
-    if wish is None or is_left_to_chance(wish):
+def _race(word: str | None) -> RaceName | None:
+    if word is None or is_left_to_chance(word):
         return None
-    race = race_called(wish)
+    race = race_called(word)
     if race is None:
-        raise BadOption(f"race {wish!r}; known are {', '.join(race.name for race in ALL_RACES)}")
+        raise BadOption(f"race {word!r}; known are {', '.join(race.name for race in ALL_RACES)}")
     return race.name
 
 
-def _one_of(what: str, wish: str | None, words: Sequence[W]) -> W | None:
-    """The word that was meant, None where it is left to chance."""
-    if wish is None or is_left_to_chance(wish):
+def _one_of(what: str, start: str | None, words: Sequence[W]) -> W | None:
+    """The one word that begins with ``start``; None if the choice is left to chance."""
+    if start is None or is_left_to_chance(start):
         return None
-    fitting = [word for word in words if word.startswith(wish.lower())]
-    if len(fitting) != 1:
-        raise BadOption(f"{what} {wish!r}; known are {', '.join(words)}")
-    return fitting[0]
+    matching = [word for word in words if word.startswith(start.lower())]
+    if len(matching) != 1:
+        raise BadOption(f"{what} {start!r}; known are {', '.join(words)}")
+    return matching[0]

@@ -1,4 +1,4 @@
-"""What may be known of the dead by what lies about: #bones, and the command of that name. B-211 to B-229."""
+"""#bones and ``marrow bones``: clues to a bones level, and who died there, as lines. B-211 to B-229."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ NEGLIGIBLE = 0.0005
 
 
 def bones_lines(world: World) -> list[str]:
-    """#bones: the clues of what the hero has seen of the level, and whose the things here are."""
+    """#bones: the clues in what the hero has seen of the level, and who owned the items here."""
     level, hero = world.level, world.hero
     scene = Scene(level, hero.name, (world.options.fruit,), world.fruits, everything=False)
     lines = clue_lines(scene)
@@ -27,7 +27,7 @@ def bones_lines(world: World) -> list[str]:
 
 
 def clue_lines(scene: Scene) -> list[str]:
-    """Section 14: every clue and what they come to."""
+    """Section 14: every clue, and how likely bones are by all of them together."""
     found = clues(scene)
     lines = [f"  {clue.number}  {clue.what} ({factor(clue.factor)})" for clue in found]
     chance = f"{likelihood(found):.1%}"
@@ -45,7 +45,7 @@ def where(spot: int) -> str:
 
 
 def evidence_at(level: Level, spot: int, *, trusting: bool = True) -> Evidence:
-    """The pile, what rose from it, and the record of whoever died there."""
+    """The items on a spot, the monster that rose from them, and the cemetery record of who died there."""
     record = next((grave for grave in level.cemetery if grave.spot == spot), None) if trusting else None
     pile = list(level.items.get(spot, []))
     monster = level.monster_at.get(spot)
@@ -77,7 +77,7 @@ def races(found: Sequence[Opinion], role: str) -> str:
 
 
 def thing(item: Item) -> str:
-    """An item in full."""
+    """The full description of an item, with everything the hero may not know."""
     many = f"{item.quantity} "
     sign = f"{item.charge:+d} " if item.kind.class_ in ("weapon", "armor") else ""
     charges = f" ({item.charge})" if item.kind.class_ == "wand" and item.charge else ""

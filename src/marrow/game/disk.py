@@ -1,4 +1,4 @@
-"""Files written so that nothing is lost, whole or not at all and each line once, and read up to a limit."""
+"""Safe file access: atomic writes, lines appended only once, reads up to a limit, a lock on a directory."""
 
 import fcntl
 import os
@@ -10,7 +10,7 @@ from marrow.errors import HostileFile
 
 
 def read_at_most(path: Path, most: int) -> bytes:
-    """A file, or HostileFile if it has more bytes than that; no more of it is read."""
+    """The bytes of a file. Raises HostileFile if there are more than ``most``; no more than that is read."""
     with path.open("rb") as file:
         raw = file.read(most + 1)
     if len(raw) > most:
@@ -19,16 +19,16 @@ def read_at_most(path: Path, most: int) -> bytes:
 
 
 def write_all(file: int, raw: bytes) -> None:
-    """Write every byte, however many writes it takes. OSError where there is no room for some."""
+    """Write every byte, however many writes it takes. Raises OSError if the disk is full."""
     rest = memoryview(raw)
     while rest:
         rest = rest[os.write(file, rest) :]
 
 
 def write_whole(path: Path, raw: bytes) -> None:
-    """Write a file so that a reader finds the old one or the new one, never half of either.
+    """Write a file so that a reader finds the old one or the new one, never a part of either.
 
-    Once this returns the new one survives a power cut; if it raises OSError the old one stays.
+    When this returns, the new file survives a power cut; if it raises OSError, the old file is still there.
     """
     draft = path.with_name(f".{path.name}.{os.getpid()}")
     try:
@@ -50,9 +50,9 @@ def write_whole(path: Path, raw: bytes) -> None:
 
 
 def append_once(path: Path, line: str, *, since: int = 0) -> None:
-    """Add a line to a file unless it is there already, at or after this many bytes.
+    """Add a line to a file, unless the part after the first ``since`` bytes already has it.
 
-    Where there is no room for the whole line, none of it stays.
+    If the disk has no room for the whole line, none of it is written.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     raw = line.encode()
@@ -74,7 +74,7 @@ def append_once(path: Path, line: str, *, since: int = 0) -> None:
 
 @contextmanager
 def alone_in(directory: Path) -> Iterator[None]:
-    """Nobody else is alone in this directory meanwhile. The lock dies with the process."""
+    """Hold an exclusive lock on this directory. The lock ends with the process."""
     held = os.open(directory, os.O_RDONLY | os.O_DIRECTORY)
     try:
         fcntl.flock(held, fcntl.LOCK_EX)

@@ -1,6 +1,6 @@
-"""What one game has to do with a pool of bones: claiming, leaving, and what a lost process left half done.
+"""How one game uses the bones pool: claims bones, leaves bones, and finishes what a killed process began.
 
-Trouble with the pool is noted in words for the player; it never ends a game.
+Trouble with the pool is noted as a sentence for the player; it never ends a game.
 """
 
 import time
@@ -18,7 +18,7 @@ from marrow.model.bones import Bones
 
 
 class BonesPool(Protocol):
-    """What a session asks of a pool of bones; marrow.pool has such pools."""
+    """What a session needs of a bones pool; the pools are in marrow.pool."""
 
     def leave(self, bones: Bones, *, token: str, time: int, replace: bool = False) -> bool: ...
     def claim(self, edition: str, name: str, claim: str) -> Bones | None: ...
@@ -28,7 +28,7 @@ class BonesPool(Protocol):
 
 
 class Exchange:
-    """Between one game and the pool, if there is one. ``claims`` are those of the command under way."""
+    """One game's access to the pool, if there is a pool. ``claims`` are the claims of the current command."""
 
     def __init__(self, pool: BonesPool | None, data: Path, game: str, troubles: list[str]) -> None:
         self.pool = pool
@@ -38,7 +38,7 @@ class Exchange:
         self._troubles = troubles
 
     def claim(self, edition: str, name: str, command: int) -> tuple[Bones | None, str]:
-        """B-159, B-166: bones of this level for this game alone, and what the pool calls the claim."""
+        """B-159, B-166: claim the bones of this level for this game alone; also returns the claim's name."""
         claim = f"{self.game}:{command}.{len(self.claims) + 1}"
         bones = None
         with self._noting_trouble():
@@ -49,14 +49,14 @@ class Exchange:
         return bones, claim
 
     def settle(self, claims: Iterable[str]) -> None:
-        """The command that claimed them is done: these claims are final."""
+        """Make these claims final, since the command that made them is finished."""
         for claim in claims:
             with self._noting_trouble():
                 if self.pool is not None:
                     self.pool.settle(claim)
 
     def give_back(self, claims: Iterable[str]) -> None:
-        """The command that claimed them never happened."""
+        """Give the bones back to the pool, since the command that claimed them was undone."""
         for claim in claims:
             with self._noting_trouble():
                 if self.pool is not None:
@@ -69,7 +69,7 @@ class Exchange:
         return []
 
     def leave(self, entry: BonesLeft, token: str) -> bool:
-        """B-092: bones into the pool, or into a file that waits for it; False if neither would take them."""
+        """B-092: put bones into the pool, or into a file until the pool works again; False if both fail."""
         if self.pool is None:
             return True
         try:
@@ -85,17 +85,17 @@ class Exchange:
         return True
 
     def leave_waiting(self) -> None:
-        """Bones that once found the pool out of reach."""
+        """Put bones into the pool that could not be left there earlier."""
         if self.pool is None or not self._waiting.is_dir():
             return
         for file in sorted(self._waiting.iterdir()):
-            if file.name.startswith("."):  # another process is writing it, or died of it
+            if file.name.startswith("."):  # another process is writing it, or was killed while writing it
                 continue
             try:
                 token = name_of(file.name)
                 self.pool.leave(read_bones(file.read_bytes()), token=token, time=int(time.time()))
                 file.unlink(missing_ok=True)
-            except FileNotFoundError:  # another game has left them meanwhile
+            except FileNotFoundError:  # another game has just put them into the pool
                 continue
             except (PoolTrouble, HostileFile, OSError) as error:
                 self._note(f"{file}: {error}")
@@ -108,6 +108,6 @@ class Exchange:
             self._note(str(error))
 
     def _note(self, trouble: str) -> None:
-        """Say it once, however often it is met."""
+        """Note each trouble only once."""
         if trouble not in self._troubles:
             self._troubles.append(trouble)

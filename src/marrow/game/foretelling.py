@@ -1,4 +1,4 @@
-"""A plan as lines of text: tables, and a picture of the time that is left."""
+"""The nutrition plan (``marrow plan``, #plan) as text: tables, and a bar of the hunger states to come."""
 
 from typing import TypeVar
 
@@ -36,7 +36,7 @@ SLOTS = {
 
 
 def plan_lines(world: World, edition: Edition) -> list[str]:
-    """All that can be foretold."""
+    """The whole plan as text."""
     plan = foresee(world, edition)
     hero = world.hero
     who = f"{hero.name}, {hero.race.adjective} {hero.role.name}, by the rules of {edition.name}"
@@ -76,7 +76,7 @@ def if_nothing_is_done(plan: Plan) -> list[str]:
 
 
 def picture(plan: Plan) -> list[str]:
-    """Time from left to right, painted by state."""
+    """A bar of the time to come, one letter for the hunger state in each part."""
     last = plan.deaths[len(plan.deaths) // 2] if plan.deaths else plan.turn + len(plan.course) - 1
     span = max(last - plan.turn, 1)
     begins = sorted((at, state) for state, at in plan.states.items())
@@ -102,7 +102,7 @@ def what_it_costs(plan: Plan, world: World, edition: Edition) -> list[str]:
         lines += ["", say("plan.worn", {"turns": MEASURED}), ""]
         for item, amount in plan.worn:
             where = next((place for slot, place in SLOTS.items() if item.worn & slot), "")
-            name, _, _ = named(world, edition, item).rpartition(" (")  # without saying that it is worn
+            name, _, _ = named(world, edition, item).rpartition(" (")  # without "(being worn)"
             lines.append(f"  {name[:47]:47} {amount:>6}  {where}".rstrip())
     return lines
 
@@ -151,7 +151,7 @@ def named(world: World, edition: Edition, item: Item) -> str:
 
 
 class Silence:
-    """Naming asks nothing."""
+    """Answers no question: naming items asks none."""
 
     def answer(self, question: Question[A]) -> A:
         raise AssertionError(question)

@@ -26,11 +26,11 @@ A = TypeVar("A")
 
 
 class Game:
-    """A world, its edition, and whoever answers.
+    """A world, its edition, and whoever answers the rules' questions.
 
-    ``question`` is what the command under way waits for, with a host that cannot block. ``answers`` are those
-    of the last finished command. ``ledger`` is that of the command under way, for a host that wants to show
-    what happened before a question is answered.
+    ``question`` is the question that the current command waits for, if the host cannot block. ``answers``
+    belong to the last finished command. ``ledger`` belongs to the current command: a host can show what has
+    happened before it answers a question.
     """
 
     def __init__(self, world: World, edition: Edition, outside: Outside | None = None) -> None:
@@ -40,21 +40,21 @@ class Game:
         self.question: Question[object] | None = None
         self.answers: list[object] = []
         self.news: list[Entry] = []  # of the last command
-        self.cancelled = False  # whether the last command was given up before anything happened
+        self.cancelled = False  # whether the player gave up the last command before anything happened
         self.ledger = Ledger()
         self._command: Command | None = None
         self._seen: list[Entry] = []
 
     @classmethod
     def new(cls, edition: Edition, seed: int, birth: Birth, outside: Outside | None = None) -> "Game":
-        """A game at its first move. BadOption for a seed that no file could hold."""
+        """A new game before its first move. Raises BadOption for a seed too large for the file formats."""
         if seed not in SEEDS:
             raise BadOption(f"seed {seed}; from {SEEDS.start} to {SEEDS.stop - 1} are possible")
         return cls(new_world(edition, seed, birth), edition, outside)
 
     @property
     def busy(self) -> bool:
-        """Whether something is under way that Continue goes on with."""
+        """Whether the hero is in the middle of an activity, which Continue goes on with."""
         return self.world.hero.activity is not None and not self.world.over
 
     @property
@@ -88,7 +88,7 @@ class Game:
         return self.news
 
     def reply(self, answer: object) -> list[Entry]:
-        """Answer the question that waits; what happens next is the news."""
+        """Answer the waiting question; returns what happens next."""
         if self.question is None:
             raise RuntimeError("no question waits for an answer")
         answer = clean_answer(answer)
@@ -98,16 +98,16 @@ class Game:
         return self._again()
 
     def cancel(self) -> None:
-        """Forget the command that waits for an answer; nothing of it has happened."""
+        """Give up the command that waits for an answer; none of it has happened."""
         self._forget()
         self.answers = []
 
     def clone(self, outside: Outside | None = None) -> "Game":
-        """The same game again, going its own way from here."""
+        """An independent copy of the game."""
         return Game(self.world.clone(), self.edition, outside)
 
     def _again(self) -> list[Entry]:
-        """Play the command from its start, with every answer known so far."""
+        """Play the command from its start, with all answers given so far."""
         assert self._command is not None
         world = self.world.clone()
         tape = Tape(self.answers)
@@ -134,7 +134,7 @@ class Game:
         return news
 
     def _news(self, entries: Sequence[Entry]) -> list[Entry]:
-        """The entries not yet seen; those seen must have come out the same."""
+        """The entries that the host has not seen. Raises ReplayDiverged if seen ones are different now."""
         for before, now in zip(self._seen, entries, strict=False):
             if not same_entry(before, now):
                 raise ReplayDiverged(f"{before} was written before, {now} is written now")
@@ -151,7 +151,7 @@ class Game:
 
 
 def same_entry(a: Entry, b: Entry) -> bool:
-    """Equal entries; bones are compared by what would be left."""
+    """Whether two entries are equal; bones are compared by their bytes in a file."""
     if isinstance(a, BonesLeft) and isinstance(b, BonesLeft):
         return (a.turn, a.name, a.replace) == (b.turn, b.name, b.replace) and write_bones(
             a.bones

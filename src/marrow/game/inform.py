@@ -1,4 +1,4 @@
-"""What a host may ask about a game without playing it. Nothing here changes anything or throws a die."""
+"""Queries about a game that change nothing and throw no dice."""
 
 from marrow.choices import Edition
 from marrow.game.game import Game
@@ -14,11 +14,11 @@ def people(edition: Edition) -> list[Person]:
 
 
 def bones_name(game: Game) -> str:
-    """B-199: what NetHack would call the bones of the level the hero is on."""
+    """B-199: NetHack's name for the bones of the hero's level."""
     level = game.world.level
     return eligible.bones_name(game.world, level.branch, level.number)
 
 
 def why_no_bones(game: Game) -> list[tuple[str, str]]:
-    """B-009 to B-018: every reason, with its rule, why dying here would leave no bones, and the odds."""
+    """B-009 to B-018: every reason why a death here would leave no bones, with its rule; and the odds."""
     return eligible.why_not(game.world, game.edition)

@@ -1,8 +1,8 @@
-"""A game's directory: its newest snapshot, and a journal of what was done since.
+"""A game's directory: its newest snapshot, and a journal of the commands since then.
 
-``snapshot`` is replaced whole or not at all. ``journal.<n>`` holds what was done since snapshot number n;
-journals of earlier snapshots stay as the game's history, so that any game can be made a replay. The lock
-is on the directory itself and dies with the process. See docs/decisions/0010-journal.md.
+``snapshot`` is replaced as a whole or not at all. ``journal.<n>`` holds the commands since snapshot number n;
+journals of earlier snapshots stay as the game's history, so that every game can be made a replay. The lock
+is on the directory itself and ends with the process. See docs/decisions/0010-journal.md.
 """
 
 import fcntl
@@ -23,7 +23,7 @@ MAX_JOURNAL = 64 * 1024 * 1024
 
 @dataclass(slots=True)
 class Deed:
-    """One finished command, the answers it asked for, the bones it claimed, and where its record ends."""
+    """One finished command: the answers it asked for, the bones it claimed, and where its record ends."""
 
     done: Done
     answers: list[object]
@@ -33,9 +33,10 @@ class Deed:
 
 @dataclass(slots=True)
 class History:
-    """What a journal says: finished commands, how the game ended, and where the last whole one stops.
+    """A journal's contents: finished commands, the end of the game, and where the last whole record ends.
 
-    ``damaged`` tells that more follows which no killed process leaves: a disk or a power cut has spoilt it.
+    ``damaged`` means that the file goes on after that with bytes that a killed process cannot leave: the
+    disk or a power cut has damaged it.
     """
 
     deeds: list[Deed] = field(default_factory=list)
@@ -45,7 +46,7 @@ class History:
 
 
 class Journal:
-    """The open end of a journal: answers, and the command that makes them count."""
+    """A journal open for writing. Answers count only once the command that asked for them is written."""
 
     def __init__(self, path: Path, committed: int = 0) -> None:
         self.path = path
@@ -54,9 +55,10 @@ class Journal:
         self._cut_off(committed)
 
     def append(self, record: Frame) -> None:
-        """Hand a record to the system; it survives this process, whatever happens to it.
+        """Write a record to the operating system; it survives even if this process is killed.
 
-        Where there is no room for all of it none stays, for what follows a torn record is never read.
+        If the disk has no room for all of it, none of it stays: nothing after an incomplete record is ever
+        read.
         """
         raw = frame(record)
         try:
@@ -69,7 +71,7 @@ class Journal:
             self.committed = self._end
 
     def forget_answers(self) -> None:
-        """The command that asked was not done after all."""
+        """Remove answers of a command that was not finished."""
         if self._end != self.committed:
             self._cut_off(self.committed)
 
@@ -79,7 +81,7 @@ class Journal:
         self._end = end
 
     def sync(self) -> None:
-        """Let it survive a power cut too."""
+        """Force it to the disk, so that it survives a power cut too."""
         os.fsync(self._file)
 
     def close(self) -> None:
@@ -87,7 +89,7 @@ class Journal:
 
 
 def read_journal(path: Path) -> History:
-    """Everything finished. A torn tail and answers without their command are as if never written."""
+    """All finished commands. An incomplete last record, and answers without their command, are ignored."""
     history = History()
     try:
         raw = read_at_most(path, MAX_JOURNAL)
@@ -126,7 +128,7 @@ class GameFiles:
         except BlockingIOError as error:
             os.close(self._directory)
             raise GameInUse(f"the game in {path} is being played by another process") from error
-        except OSError:  # as where a file system has no locks
+        except OSError:  # for example, a file system without locks
             os.close(self._directory)
             raise
         if not path.exists() or os.stat(path).st_ino != os.fstat(self._directory).st_ino:
@@ -145,28 +147,28 @@ class GameFiles:
             raise HostileFile(f"{file}: {error}") from error
 
     def write_snapshot(self, raw: bytes) -> None:
-        """Put a new snapshot in place of the old one; at every moment one of them is whole."""
+        """Replace the old snapshot by a new one; at every moment one of them is complete."""
         write_whole(self.path / SNAPSHOT, raw)
 
     def journal(self, number: int) -> Path:
         return self.path / f"journal.{number}"
 
     def history(self, last: int) -> list[Deed]:
-        """Every finished command of the game, up to and with the journal of snapshot ``last``."""
+        """Every finished command of the game, up to and including the journal of snapshot ``last``."""
         deeds: list[Deed] = []
         for number in range(1, last + 1):
             deeds.extend(read_journal(self.journal(number)).deeds)
         return deeds
 
     def set_aside(self, number: int) -> Path:
-        """A copy of a journal that cannot be read or played to its end, for whoever looks for the fault."""
+        """Copy a journal that cannot be read or played to its end, so that the fault can be found later."""
         file = self.journal(number)
         aside = file.with_name(f"{file.name}.diverged")
         write_whole(aside, file.read_bytes())
         return aside
 
     def remove(self) -> None:
-        """The game is over and recorded: its directory goes, at once for all who look."""
+        """Remove the directory of a recorded game; for other processes it is gone at once."""
         gone = self.path.with_name(f".gone-{self.path.name}-{os.getpid()}")
         self.path.rename(gone)
         shutil.rmtree(gone, ignore_errors=True)

@@ -1,4 +1,4 @@
-"""What the hero carries and knows, as lists a host may show. Facts as the hero perceives them, no symbols."""
+"""Lists of what the hero carries and knows, as the hero perceives it, for a host to show. No symbols."""
 
 from dataclasses import dataclass
 
@@ -25,7 +25,7 @@ from marrow.rules.traps.trap_names import NAMES
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of a list: its heading, what selects it, its text and the glyph beside it."""
+    """A line of a list: its text, its heading, the letter that selects it, and the glyph beside it."""
 
     text: str
     heading: str = ""
@@ -34,14 +34,14 @@ class Line:
 
 
 def inventory(world: World, letters: str | None = None) -> list[Line]:
-    """What the hero carries, by class and letter; only these letters where given.
+    """What the hero carries, by class and letter; only these letters, if any are given.
 
     NetHack: invent.c, display_pickinv.
     """
     look = onlooker(world)
     lines = []
     for class_ in CLASS_ORDER:
-        for item in sorted(world.hero.inventory, key=_place_of_letter):
+        for item in sorted(world.hero.inventory, key=_letter_order):
             if item.kind.class_ == class_ and (letters is None or item.letter in letters):
                 lines.append(
                     Line(item_name(look, item), CLASS_TITLES[class_], item.letter, vision.item_glyph(item))
@@ -49,14 +49,14 @@ def inventory(world: World, letters: str | None = None) -> list[Line]:
     return lines
 
 
-def _place_of_letter(item: Item) -> tuple[bool, bool, str]:
+def _letter_order(item: Item) -> tuple[bool, bool, str]:
     """Gold, then a to z, then A to Z."""
     letter = item.letter or "?"
     return letter.isalpha(), letter.isupper(), letter
 
 
 def letters_of(world: World) -> str:
-    return "".join(item.letter for item in sorted(world.hero.inventory, key=_place_of_letter))
+    return "".join(item.letter for item in sorted(world.hero.inventory, key=_letter_order))
 
 
 def in_use(world: World, kinds: str = "all") -> list[Line]:
@@ -106,7 +106,7 @@ def discoveries(world: World) -> list[Line]:
 
 
 def spells(world: World) -> list[Line]:
-    """The spells known, with level and how well they are remembered."""
+    """The known spells with their levels and how well the hero remembers them."""
     return [
         Line(
             f"{spell.book.removeprefix('spellbook of '):<20} {spell.level:>5}  "
@@ -124,21 +124,21 @@ def memory_text(turns: int) -> str:
     return "(gone)" if turns <= 0 else f"{(turns * 100 + 19_999) // 20_000}%"
 
 
-# What the hero knows of himself and the dungeon
+# What the hero knows about himself and the dungeon
 
 
 def self_knowledge(world: World) -> list[str]:
-    """L-168: what ^X shows, as much as anybody knows of himself; in explore and wizard mode all."""
+    """L-168: what ^X shows: what the hero knows about himself; in explore and wizard mode everything."""
     return list(person_lines(onlooker(world), over=False, alive=True, magic=world.mode != "normal"))
 
 
 def all_shown(world: World, *, near: bool, creatures: bool) -> list[tuple[int, str]]:
-    """Where the map shows creatures, or things, and in words what they are."""
+    """The spots where the map shows monsters (or items), each with a description."""
     return looking.all_shown(onlooker(world.clone()), near=near, creatures=creatures)
 
 
 def trap_words(world: World, direction: int) -> str:
-    """The known trap in a direction and who made it; "" for none, or none that lies that way."""
+    """The known trap in a direction and who made it; "" if there is none."""
     step = direction if direction in DIRECTIONS else 0
     trap = world.level.traps.get(world.hero.spot + step)
     if trap is None or not trap.seen:
@@ -154,20 +154,20 @@ def trap_words(world: World, direction: int) -> str:
 
 
 def vanquished(world: World, order: Order = Order.LEVEL) -> list[str]:
-    """The creatures that have died."""
+    """The vanquished creatures."""
     return list(vanquished_lines(onlooker(world), order))
 
 
 def gone(world: World) -> list[str]:
-    """The species that exist no more, or of which no more will be born."""
+    """The species that are genocided or extinct."""
     return list(gone_lines(onlooker(world)))
 
 
 def conducts(world: World) -> list[str]:
-    """The voluntary challenges, as the hero has kept them so far."""
+    """The voluntary challenges that the hero has kept so far."""
     return list(conduct_lines(onlooker(world), over=world.over))
 
 
 def nutrition(world: World) -> list[str]:
-    """Where the hero's nutrition came from and went."""
+    """What the hero's nutrition came from and what it was spent on."""
     return list(nutrition_account.account_lines(onlooker(world)))

@@ -1,6 +1,6 @@
-"""The live log: a line for each event that others may watch a game by, as NetHack 3.7 writes it. L-179.
+"""The live log: a line for each important event, so that others can follow a game. As in NetHack 3.7. L-179.
 
-Of the sixteen kinds of events that NetHack's mask names, the averted deaths are written.
+Of the sixteen kinds of events in NetHack's mask, only averted deaths are written.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,7 +17,7 @@ LIFE_SAVED = 0x0010
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something worth a line: of which kind, and in which words."""
+    """An event for the live log: its kind (a bit of the mask) and its message."""
 
     kind: int
     message: str
@@ -35,7 +35,7 @@ def events(news: Sequence[Entry], edition: Edition) -> Iterator[Event]:
 
 
 def live_lines(news: Sequence[Entry], world: World, edition: Edition, mask: int, now: int) -> list[str]:
-    """The lines of what has just happened, of the kinds in the mask. NetHack: files.c, livelog_add."""
+    """The live log's lines for the latest news, of the kinds in the mask. NetHack: files.c, livelog_add."""
     if not is_watched(world, edition):
         return []
     hero = world.hero

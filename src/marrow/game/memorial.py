@@ -1,4 +1,4 @@
-"""What a finished game leaves in the directory of games: log lines, a record, a dump log, a replay."""
+"""Writes the files of a finished game: log lines, the score list (record), a dump log, a replay."""
 
 import time
 from pathlib import Path
@@ -31,19 +31,19 @@ def _day(stamp: int) -> str:
 
 
 def record_of(data: Path) -> str:
-    """The score list as it is now; bytes that are no text stay as they are."""
+    """The text of the score list as it is now; bytes that are not UTF-8 are kept."""
     try:
         return (data / "record").read_text(encoding="utf-8", errors="surrogateescape")
     except FileNotFoundError:
         return ""
 
 
-def write_lines(data: Path, facts: Ended, around: records.Circumstances, log_at: int) -> int:
-    """Into both logs and the score list, but where they are already; its new place in the list, or 0."""
-    line = records.record_line(facts, around)
+def write_lines(data: Path, facts: Ended, host_facts: records.Circumstances, log_at: int) -> int:
+    """Write both logs and the score list, unless they have the lines already; the new rank, or 0."""
+    line = records.record_line(facts, host_facts)
     rank = 0
     if records.belongs_in_log(facts):
-        append_once(data / "xlogfile", records.xlogfile_line(facts, around))
+        append_once(data / "xlogfile", records.xlogfile_line(facts, host_facts))
         append_once(data / "logfile", line, since=log_at)
     if records.belongs_in_record(facts):
         with alone_in(data):
@@ -55,17 +55,17 @@ def write_lines(data: Path, facts: Ended, around: records.Circumstances, log_at:
 
 
 def write_dump(
-    data: Path, facts: Ended, around: records.Circumstances, messages: list[str], screen: list[str]
+    data: Path, facts: Ended, host_facts: records.Circumstances, messages: list[str], screen: list[str]
 ) -> Path:
     dumps = data / "dumplogs"
     dumps.mkdir(parents=True, exist_ok=True)
-    file = dumps / f"{directory_name(facts.name)}-{around.start}.txt"
-    write_whole(file, records.dump_log(facts, around, messages, screen).encode())
+    file = dumps / f"{directory_name(facts.name)}-{host_facts.start}.txt"
+    write_whole(file, records.dump_log(facts, host_facts, messages, screen).encode())
     return file
 
 
 def keep_replay(data: Path, replay: ReplayFile) -> None:
-    """The whole game as a replay; the newest few are kept."""
+    """Write the whole game as a replay, and delete all but the newest replays."""
     replays = data / "replays"
     replays.mkdir(parents=True, exist_ok=True)
     birth = replay.head.birth

@@ -1,7 +1,7 @@
-"""What is to come of a hero's nutrition: found out by letting the rules play it on copies of the world.
+"""Plans a hero's nutrition: how long it lasts, found by playing the hunger rules on copies of the world.
 
-Nothing here knows what anything costs. Turns pass with their hunger step and nothing else: nobody comes,
-nothing is fought, cast or found. Nothing of the world asked about is changed.
+No cost is written down here: all come from the rules. Each planned turn has its hunger step and nothing else:
+no monsters, fights, spells or finds. The world itself is not changed.
 """
 
 from collections import Counter
@@ -28,15 +28,15 @@ from marrow.rules.religion import prayer
 from marrow.rules.turn import main_loop, rescues
 
 HORIZON = 20_000  # turns looked ahead
-TRIES = 60  # of starving, which chance decides
-MEASURED = 1000  # turns, for what things cost
-PLENTY = 1_000_000  # nutrition at which nothing but the cost is seen
-LEFT_OUT: tuple[KindName, ...] = ("corpse", "tin", "egg")  # which may go bad, take a tool, or hatch
+TRIES = 60  # simulated deaths by starving, because their turn is random
+MEASURED = 1000  # turns over which costs are counted
+PLENTY = 1_000_000  # so much nutrition that the hunger state never changes while costs are counted
+LEFT_OUT: tuple[KindName, ...] = ("corpse", "tin", "egg")  # they may rot, need a tool, or hatch
 LONG_MEAL = 200  # turns
 
 
 class Still(Dice):
-    """Dice that let nothing happen, except what chance is asked for by name."""
+    """Dice that always show their highest number, so that no rare event happens."""
 
     __slots__ = ()
 
@@ -45,7 +45,7 @@ class Still(Dice):
 
 
 class Calm:
-    """Dies when it is time, never eats on when nearly full, and agrees to nothing else."""
+    """Answers the rules' questions: accepts death, stops eating when nearly full, refuses everything else."""
 
     def __init__(self) -> None:
         self.nearly_full = False
@@ -68,7 +68,7 @@ class Calm:
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """What something takes of nutrition in a thousand turns."""
+    """How much nutrition something costs in a thousand turns."""
 
     what: str
     rule: str
@@ -77,31 +77,31 @@ class Cost:
 
 @dataclass(frozen=True, slots=True)
 class Food:
-    """A stack of food: what one is worth, how long it takes, and from when on one can be eaten in safety."""
+    """A stack of food: the nutrition of one, the turns to eat it, and from when on it can be eaten safely."""
 
     item: Item
     worth: int
     turns: int
     at_most: int  # nutrition at which one can be eaten without choking or stopping
-    safe_from: int | None  # turn; None within the horizon never
+    safe_from: int | None  # the turn; None: not within HORIZON
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The answers."""
+    """All results of the planner."""
 
     turn: int
     nutrition: int
     state: Hunger
-    course: list[int]  # nutrition turn by turn from now on, until the first faint
-    states: dict[Hunger, int]  # the turn each is reached
-    deaths: list[int]  # the turns of starving, sorted
+    course: list[int]  # nutrition turn by turn from now on, until the hero first faints
+    states: dict[Hunger, int]  # the turn on which each hunger state begins
+    deaths: list[int]  # the turns of starving in all tries, sorted
     costs: list[Cost]
     worn: list[tuple[Item, int]]
     foods: list[Food]
-    fed: list[tuple[int, str]]  # the turns on which the food is eaten, each when hungry
-    fed_states: dict[Hunger, int]
-    prayer: str  # "now", "later", "never" or "forbidden"
+    fed: list[tuple[int, str]]  # when each food is eaten, if the hero eats whenever hungry
+    fed_states: dict[Hunger, int]  # the turn on which each hunger state begins after all of it
+    prayer: str  # "now", "later", "never", "needless" or "forbidden"
     prayer_turn: int
 
 
@@ -109,14 +109,14 @@ class Plan:
 
 
 def copied(world: World, edition: Edition, dice: Dice | None = None) -> Play:
-    """A copy to be played with."""
+    """A play on a copy of the world."""
     copy = world.clone()
     copy.mode = "normal"
     return Play(copy, edition, Calm(), dice=dice or Chance(copy), rescues=rescues)
 
 
 class Chance(WorldDice):
-    """Chance for what hunger asks for, stillness for all else."""
+    """Random dice for rules of nutrition; for all other rules the highest number."""
 
     __slots__ = ()
 
@@ -129,7 +129,7 @@ class Chance(WorldDice):
 
 
 def pass_turn(play: Play) -> None:
-    """A turn in which nothing happens but living. Raises GameOver."""
+    """Pass a turn in which only time and hunger act. May raise GameOver."""
     hero = play.hero
     play.world.turn += 1
     if hero.prayer_timeout:
@@ -142,7 +142,7 @@ def pass_turn(play: Play) -> None:
 
 
 def foresee(world: World, edition: Edition) -> Plan:
-    """Everything there is to say about this hero's nutrition."""
+    """The whole plan of this hero's nutrition."""
     hero = world.hero
     course, states, fainting = until_fainting(world, edition)
     answer, prayer_turn = when_to_pray(world, edition, states)
@@ -165,7 +165,7 @@ def foresee(world: World, edition: Edition) -> Plan:
 
 
 def until_fainting(world: World, edition: Edition) -> tuple[list[int], dict[Hunger, int], World | None]:
-    """Nutrition turn by turn, when each state begins, and the world at the first faint."""
+    """Nutrition turn by turn, the turn each hunger state begins, and the world when the hero first faints."""
     play = copied(world, edition)
     course, states = [play.hero.nutrition], {play.hero.hunger: world.turn}
     for _ in range(HORIZON):
@@ -183,7 +183,7 @@ def until_fainting(world: World, edition: Edition) -> tuple[list[int], dict[Hung
 
 
 def deaths_of(fainting: World, edition: Edition) -> list[int]:
-    """The turns on which hunger kills, in so many tries."""
+    """The turns on which the hero starves, in TRIES tries."""
     found = []
     for number in range(TRIES):
         copy = fainting.clone()
@@ -195,7 +195,7 @@ def deaths_of(fainting: World, edition: Edition) -> list[int]:
                 found.append(copy.turn)
                 break
             if any(isinstance(entry, DeathFaced) for entry in play.ledger.entries):
-                found.append(copy.turn)  # somebody or something stepped in
+                found.append(copy.turn)  # the hero starved and was saved
                 break
             play.ledger.entries.clear()
     return sorted(found)
@@ -205,7 +205,7 @@ def deaths_of(fainting: World, edition: Edition) -> list[int]:
 
 
 def burned(play: Play) -> Counter[tuple[str, str]]:
-    """What a thousand turns take, by cause and rule."""
+    """The nutrition spent in a thousand turns, by cause and rule."""
     hero = play.hero
     hero.helpless, hero.asleep = 0, False
     hero.nutrition, hero.hunger = PLENTY, Hunger.SATIATED
@@ -225,7 +225,7 @@ def costs(world: World, edition: Edition) -> list[Cost]:
 
 
 def costs_of_worn(world: World, edition: Edition) -> list[tuple[Item, int]]:
-    """How much less a thousand turns take without each thing that is worn or wielded."""
+    """How much less nutrition a thousand turns would cost without each worn or wielded item."""
     whole = sum(burned(copied(world, edition)).values())
     found = []
     for item in world.hero.inventory:
@@ -243,7 +243,7 @@ def costs_of_worn(world: World, edition: Edition) -> list[tuple[Item, int]]:
 
 
 def provisions(world: World, edition: Edition) -> list[Item]:
-    """What is carried and can be eaten without thinking twice."""
+    """Carried food that is safe to eat."""
     hero = world.hero
     return [
         item
@@ -256,15 +256,15 @@ def provisions(world: World, edition: Edition) -> list[Item]:
 
 @dataclass(frozen=True, slots=True)
 class Meal:
-    """How eating one of something went."""
+    """The result of eating one item."""
 
     worth: int
     turns: int
-    well: bool  # neither choked on nor given up
+    well: bool  # the hero neither choked nor stopped
 
 
 def try_to_eat(world: World, edition: Edition, item: Item, nutrition: int) -> Meal:
-    """Eat one at this nutrition, on a copy, by the rules."""
+    """Eat one of this item on a copy of the world, starting with this nutrition."""
     play = copied(world, edition, Still())
     hero = play.hero
     hero.nutrition, hero.hunger = nutrition, state_for(nutrition)
@@ -288,18 +288,18 @@ def try_to_eat(world: World, edition: Edition, item: Item, nutrition: int) -> Me
 
 
 def foods_of(world: World, edition: Edition, course: list[int]) -> list[Food]:
-    """All that can be eaten."""
+    """All food that can be eaten safely."""
     found = (food_of(world, edition, item, course) for item in provisions(world, edition))
     return [food for food in found if food is not None]
 
 
 def food_of(world: World, edition: Edition, item: Item, course: list[int]) -> Food | None:
-    """The most at which one can be eaten safely is sought between starving and the nutrition of now."""
+    """The facts about one stack; the highest nutrition at which one is safe to eat is found by bisection."""
     now = world.hero.nutrition
     least = try_to_eat(world, edition, item, 1)
     if not least.well:
         return None
-    low, high = 1, max(now, 1) + 1  # well at low, and beyond it nobody asks
+    low, high = 1, max(now, 1) + 1  # safe at low; nutrition above the present one is not tried
     if try_to_eat(world, edition, item, max(now, 1)).well:
         low = max(now, 1)
     else:
@@ -314,7 +314,7 @@ def food_of(world: World, edition: Edition, item: Item, course: list[int]) -> Fo
 
 
 def eating_everything(world: World, edition: Edition) -> tuple[list[tuple[int, str]], dict[Hunger, int]]:
-    """Each time hunger comes, eat one more of what is carried; how long does that last?"""
+    """Eat one more item whenever the hero is hungry: what is eaten when, and the hunger states after that."""
     play = copied(world, edition, Still())
     hero = play.hero
     left = [item.id for item in provisions(world, edition)]
@@ -342,8 +342,7 @@ def eating_everything(world: World, edition: Edition) -> tuple[list[tuple[int, s
                 state = Hunger.FAINTING if hero.hunger >= Hunger.FAINTING else hero.hunger
                 states.setdefault(state, play.world.turn)
     except GameOver:
-        pass_by = play.world.turn
-        states.setdefault(Hunger.STARVED, pass_by)
+        states.setdefault(Hunger.STARVED, play.world.turn)
     return eaten, states
 
 
@@ -351,7 +350,7 @@ def eating_everything(world: World, edition: Edition) -> tuple[list[tuple[int, s
 
 
 def when_to_pray(world: World, edition: Edition, states: dict[Hunger, int]) -> tuple[str, int]:
-    """The first turn from which prayer would be heard and hunger be what it is heard for."""
+    """The first turn on which prayer would work and mend hunger."""
     if Hunger.WEAK not in states and Hunger.FAINTING not in states:
         return "needless", 0
     play = copied(world, edition, Still())

@@ -1,7 +1,7 @@
-"""The records of a finished game, exactly as NetHack writes them. Rules L-043, L-171 to L-178.
+"""The text of a finished game's records, exactly as NetHack writes them. Rules L-043, L-171 to L-178.
 
-Facts come from the rules as ``Ended``; times and the user's number come from the host. Nothing here opens a
-file: given the old text of the record, it makes the new one.
+The facts come from the rules as ``Ended``; times and the user's number come from the host. Nothing here
+opens a file: ``memorial`` does.
 """
 
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from marrow.model.ended import Ended
 from marrow.model.hero import Ending
 from marrow.rules.ending import death_text
 
-VERSIONS = {"3.7": "3.7.0"}  # as records write them, where an edition's name is shorter
+VERSIONS = {"3.7": "3.7.0"}  # editions whose name is shorter than the version in records
 MOST_ENTRIES = 100  # L-177
 MOST_FOR_ONE = 3
 NAME_WIDTH = 10  # L-176
@@ -20,7 +20,7 @@ DEATH_WIDTH = 100
 
 @dataclass(frozen=True, slots=True)
 class Circumstances:
-    """What only the host knows: days as YYYYMMDD, Unix times, seconds played, the user, the version."""
+    """Facts that only the host knows: days as YYYYMMDD, Unix times, seconds played, user number, version."""
 
     start: int
     end: int
@@ -36,10 +36,10 @@ def version_of(edition: str) -> str:
     return VERSIONS.get(edition, edition)
 
 
-def xlogfile_line(ended: Ended, around: Circumstances) -> str:
+def xlogfile_line(ended: Ended, host_facts: Circumstances) -> str:
     """L-174: one line of the extended log, with its newline."""
     fields: list[tuple[str, object]] = [
-        ("version", around.version),
+        ("version", host_facts.version),
         ("points", ended.points),
         ("deathdnum", ended.branch_number),
         ("deathlev", ended.depth),
@@ -47,9 +47,9 @@ def xlogfile_line(ended: Ended, around: Circumstances) -> str:
         ("hp", ended.hp),
         ("maxhp", ended.max_hp),
         ("deaths", ended.deaths),  # L-175
-        ("deathdate", around.death_day),
-        ("birthdate", around.birth_day),
-        ("uid", around.uid),
+        ("deathdate", host_facts.death_day),
+        ("birthdate", host_facts.birth_day),
+        ("uid", host_facts.uid),
         ("role", ended.role),
         ("race", ended.race),
         ("gender", ended.gender),
@@ -63,9 +63,9 @@ def xlogfile_line(ended: Ended, around: Circumstances) -> str:
         ("conduct", f"0x{ended.conduct:x}"),  # L-171
         ("turns", ended.turns),
         ("achieve", f"0x{ended.achievements:x}"),  # L-172
-        ("realtime", around.realtime),
-        ("starttime", around.start),
-        ("endtime", around.end),
+        ("realtime", host_facts.realtime),
+        ("starttime", host_facts.start),
+        ("endtime", host_facts.end),
         ("gender0", ended.birth_gender),
         ("align0", ended.birth_alignment),
         ("flags", f"0x{ended.flags:x}"),  # L-173
@@ -75,10 +75,10 @@ def xlogfile_line(ended: Ended, around: Circumstances) -> str:
     return "\t".join(f"{key}={value}" for key, value in fields) + "\n"
 
 
-def record_line(ended: Ended, around: Circumstances) -> str:
+def record_line(ended: Ended, host_facts: Circumstances) -> str:
     """L-176: one line of the record or the log, with its newline."""
     numbers = [
-        around.version,
+        host_facts.version,
         ended.points,
         ended.branch_number,
         ended.depth,
@@ -86,9 +86,9 @@ def record_line(ended: Ended, around: Circumstances) -> str:
         ended.hp,
         ended.max_hp,
         ended.deaths,
-        around.death_day,
-        around.birth_day,
-        around.uid,
+        host_facts.death_day,
+        host_facts.birth_day,
+        host_facts.uid,
         ended.role,
         ended.race,
         ended.gender,
@@ -100,7 +100,7 @@ def record_line(ended: Ended, around: Circumstances) -> str:
 
 
 def more_fields(ended: Ended) -> list[tuple[str, object]]:
-    """L-174: what 3.7 writes besides: achievements and conducts by name, gold, wishes, bones."""
+    """L-174: the additional fields of 3.7: achievements and conducts by name, gold, wishes, bones."""
     return [
         ("achieveX", _named(ended.achievements, ACHIEVEMENTS)),
         ("conductX", _named(ended.conduct, CONDUCTS)),
@@ -126,7 +126,7 @@ CONDUCTS = (  # L-171, by bit
 
 
 def with_reason(ended: Ended) -> str:
-    """L-014, L-176: the death and why the hero could not help it: in full, in a word, or not, as it fits."""
+    """L-014, L-176: the death and why the hero was helpless: in full, shortened or left out, as it fits."""
     death = cut(plain(ended.death), DEATH_WIDTH)
     if ended.death_with_suffix == ended.death:
         return death
@@ -137,12 +137,12 @@ def with_reason(ended: Ended) -> str:
 
 
 def cut(text: str, width: int) -> str:
-    """As much of a text as fits into so many bytes."""
+    """The text, cut to this many bytes."""
     return text.encode()[:width].decode(errors="ignore")
 
 
 def plain(text: str) -> str:
-    """A text that cannot end its field or its line early."""
+    """The text without tabs and newlines, which would end its field or line."""
     return text.replace("\t", " ").replace("\n", " ")
 
 
@@ -162,7 +162,7 @@ class Entry:
 
 
 def read_record(text: str) -> list[Entry]:
-    """The entries of a record; lines that are none are left out."""
+    """The entries of the score list; lines that are not entries are left out."""
     entries = []
     for line in text.splitlines():
         words = line.split(" ", 15)
@@ -175,7 +175,7 @@ def read_record(text: str) -> list[Entry]:
 
 
 def who_is_listed(text: str, rank: int) -> str:
-    """B-064: who has this rank in a record, from 1, as B-179 writes it; "" for nobody."""
+    """B-064: who has this rank (from 1) in the score list, written as B-179 says; "" for nobody."""
     entries = [entry for entry in read_record(text) if entry.points > 0]
     if not 1 <= rank <= len(entries):
         return ""
@@ -185,10 +185,10 @@ def who_is_listed(text: str, rank: int) -> str:
 
 
 def new_record(text: str, line: str) -> tuple[str, int]:
-    """L-177: the record with this line in its place, and that place from 1; 0 if it did not get in.
+    """L-177: the score list with this line added, and its rank from 1; rank 0 if it is not good enough.
 
-    Only this player's entries in this role are counted; those of others stand, however many they are.
-    NetHack: topten.c, topten.
+    The limit for one player counts only this player's entries in this role; other entries are not removed
+    by it. NetHack: topten.c, topten.
     """
     (mine,) = read_record(line)
     entries = [entry for entry in read_record(text) if entry.points > 0]
@@ -206,17 +206,17 @@ def new_record(text: str, line: str) -> tuple[str, int]:
 
 
 def belongs_in_record(ended: Ended) -> bool:
-    """L-178: only a normal game's end, and no panic."""
+    """L-178: only games in normal mode that did not end in a panic."""
     return ended.mode == "normal" and ended.ending != Ending.PANICKED
 
 
 def belongs_in_log(ended: Ended) -> bool:
-    """L-178: anything but a panic."""
+    """L-178: all games that did not end in a panic."""
     return ended.ending != Ending.PANICKED
 
 
 def tombstone(name: str, gold: int, death: str, year: str) -> list[str]:
-    """L-043: what is cut into the stone: name, gold, up to four lines of death, year."""
+    """L-043: the text on the tombstone: name, gold, up to four lines of death, year."""
     return list(death_text.tombstone(name, gold, death, int(year)))
 
 
@@ -240,17 +240,17 @@ def draw_tombstone(lines: list[str]) -> list[str]:
 HOW_IT_ENDED = "How it ended:"
 
 
-def dump_log(ended: Ended, around: Circumstances, messages: list[str], screen: list[str]) -> str:
-    """L-037: the dump log's text: who, the map, the last messages, what was carried and done."""
+def dump_log(ended: Ended, host_facts: Circumstances, messages: list[str], screen: list[str]) -> str:
+    """L-037: the dump log: the hero, the map, the last messages, the inventory, what was done."""
     parts: list[tuple[str, list[str]]] = [
         (
             "",
             [
-                f"Marrow, {around.version} rules",
+                f"Marrow, {host_facts.version} rules",
                 f"{ended.name}, {ended.role} {ended.race} {ended.gender} {ended.alignment}",
             ],
         ),
-        ("", [f"Game began {_day(around.birth_day)}, ended {_day(around.death_day)}."]),
+        ("", [f"Game began {_day(host_facts.birth_day)}, ended {_day(host_facts.death_day)}."]),
         ("", screen),
         ("Latest messages:", [f" {line}" for line in messages[-50:]]),
         ("Inventory:", [f" {line}" for line in ended.inventory]),
@@ -264,7 +264,9 @@ def dump_log(ended: Ended, around: Circumstances, messages: list[str], screen: l
         (HOW_IT_ENDED, [f" {line}" for line in ended.story]),
     ]
     if ended.ending <= Ending.GENOCIDED:
-        stone = list(ended.tombstone) or tombstone(ended.name, ended.gold, ended.death, around.death_day[:4])
+        stone = list(ended.tombstone) or tombstone(
+            ended.name, ended.gold, ended.death, host_facts.death_day[:4]
+        )
         parts.append(("", draw_tombstone(stone)))
     blocks = ["\n".join(([title] if title else []) + lines) for title, lines in parts if lines]
     return "\n\n".join(blocks) + "\n"

@@ -1,4 +1,4 @@
-"""Games played again from what came in through the door, with checks on the way."""
+"""Replays: record a game, and play it again with checks that it comes out the same."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -22,12 +22,12 @@ COMMANDS_A_CHECK = 100
 
 
 def check(world: World, after: int) -> Check:
-    """What a game must look like after so many commands."""
+    """A check of what the game looks like after this many commands."""
     return Check(after=after, turn=world.turn, streams=dict(world.streams), hash=state_hash(world))
 
 
 class Recording:
-    """A game being made into a replay: tell it each finished command and its answers."""
+    """Records a game as a replay: it is given each finished command and its answers."""
 
     def __init__(self, edition: Edition, seed: int, birth: Birth, world: World) -> None:
         self.head = head_of(edition, birth_shape(seed, birth))
@@ -40,11 +40,11 @@ class Recording:
             self.checks.append(check(world, len(self.steps)))
 
     def note(self, command: Command, answers: Iterable[object]) -> None:
-        """As done, without ever making a check."""
+        """Like ``done``, but without making a check."""
         self.steps.append(step_of(command, answers))
 
     def bare(self) -> ReplayFile:
-        """The replay so far, without checks but the first."""
+        """The replay so far, with the first check only."""
         return ReplayFile(head=self.head, steps=tuple(self.steps), checks=tuple(self.checks[:1]))
 
     def finished(self, world: World) -> ReplayFile:
@@ -93,7 +93,7 @@ def edition_of(replay: ReplayFile) -> Edition:
 
 
 def beginning(replay: ReplayFile) -> Game:
-    """The replay's game before its first command."""
+    """The replay's game before its first command. Raises ReplayDiverged if the rules have changed since."""
     edition = edition_of(replay)
     if replay.head.behaviour != BEHAVIOUR:
         raise ReplayDiverged(
@@ -110,7 +110,7 @@ def beginning(replay: ReplayFile) -> Game:
 
 
 def play(replay: ReplayFile) -> Iterator[Moment]:
-    """Play it again, command by command. ReplayDiverged says where it first comes out differently."""
+    """Play it again, command by command. Raises ReplayDiverged where it first comes out differently."""
     checks = {one.after: one for one in replay.checks}
     game = beginning(replay)
     _verify(checks.get(0), game.world)

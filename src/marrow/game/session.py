@@ -1,6 +1,6 @@
-"""A game on disk being played: nothing finished is ever lost, whatever ends the process.
+"""A game being played on disk: no finished command is ever lost, however the process ends.
 
-The order that makes it so is explained in docs/decisions/0010-journal.md.
+docs/decisions/0010-journal.md explains the order of writing that guarantees this.
 """
 
 import os
@@ -90,7 +90,7 @@ def begin(
     edition: Edition | None = None,
     pool: BonesPool | None = None,
 ) -> "Session":
-    """Begin a new game. Without a seed nobody can know what it holds."""
+    """Begin a new game. Without a seed a random one is used."""
     edition = edition if edition is not None else edition_named(DEFAULT)
     seed = seed if seed is not None else int.from_bytes(os.urandom(6), "little")
     birth = birth if birth.born_at else today(birth)
@@ -129,9 +129,9 @@ def resume(
     edition: Edition | None = None,
     pool: BonesPool | None = None,
 ) -> "Session":
-    """Go on with a saved game, at the last finished command, whatever ended its process.
+    """Go on with a saved game at its last finished command, however its process ended.
 
-    BadOption if it is not played by the rules of the ``edition`` that is asked for.
+    Raises BadOption if the game is of another edition than the ``edition`` asked for.
     """
     files = _existing(data, name)
     try:
@@ -155,7 +155,7 @@ def resume(
 
 
 def today(birth: Birth, now: float | None = None) -> Birth:
-    """This birth, on the day it is."""
+    """This birth with today's date, moon phase and Friday the 13th."""
     stamp = time.time() if now is None else now
     day = time.localtime(stamp)
     return replace(
@@ -167,7 +167,7 @@ def today(birth: Birth, now: float | None = None) -> Birth:
 
 
 def _replayed(files: GameFiles, troubles: list[str], *, keep: bool = False) -> tuple[Snapshot, Game, History]:
-    """The newest snapshot with its journal played again, as far as it plays the same."""
+    """The newest snapshot, and the game after replaying its journal; with ``keep``, no file is written."""
     snapshot = files.read_snapshot()
     edition = _edition(snapshot)
     journal = files.journal(snapshot.number)
@@ -191,7 +191,7 @@ def _replayed(files: GameFiles, troubles: list[str], *, keep: bool = False) -> t
 
 
 def _play_again(world: World, edition: Edition, deeds: list[Deed]) -> tuple[Game, int, str]:
-    """The game after these deeds, how many came out as they were recorded, and what was different then."""
+    """The game after these commands, how many came out as recorded, and what was different after them."""
     game = Game(world, edition)
     for number, deed in enumerate(deeds):
         tape = Tape(deed.answers)
@@ -211,7 +211,7 @@ def _play_again(world: World, edition: Edition, deeds: list[Deed]) -> tuple[Game
 
 
 def look_at(data: Path, name: str) -> Game:
-    """A saved game at its last finished command, only to be looked at."""
+    """A saved game at its last finished command, only for looking."""
     files = _existing(data, name)
     try:
         return _replayed(files, [], keep=True)[1]
@@ -237,7 +237,7 @@ def _existing(data: Path, name: str) -> GameFiles:
 
 
 def _written(snapshot: Snapshot) -> bytes:
-    """A snapshot's bytes, or HostileFile if they do not read back as what was written."""
+    """A snapshot's bytes. Raises HostileFile if reading them does not give the same world."""
     raw = write_snapshot(snapshot)
     if state_hash(read_snapshot(raw).world) != state_hash(snapshot.world):
         raise HostileFile("a snapshot does not read back as it was written")
@@ -255,7 +255,7 @@ def _edition(snapshot: Snapshot) -> Edition:
 
 
 class Desk:
-    """Stands between the rules and the host: answers for the pool, and writes all answers down."""
+    """Answers the rules' questions from the pool, the score list or the host, and journals every answer."""
 
     def __init__(self, session: "Session") -> None:
         self.session = session
@@ -297,16 +297,16 @@ class Session:
         self.number = snapshot.number
         self.birth: BirthShape = snapshot.birth
         self.commands = snapshot.commands + len(history.deeds)
-        self.troubles: list[str] = []  # what went wrong and was survived, in words for the player
+        self.troubles: list[str] = []  # what went wrong without ending the game, as sentences for the player
         self.exchange = Exchange(pool, data, snapshot.game, self.troubles)
         self.finished = False  # the game is over and recorded
-        self.rank = 0  # its place in the record, from 1; 0 for none
-        self.messages: list[str] = []  # the host's last lines, for the dump log
-        self.screen: list[str] = []  # and its last screen
-        self.live_events = 0  # L-179: a mask of the kinds of events that go into the live log
-        self.dump_file: Path | None = None  # once the game is over
+        self.rank = 0  # its rank in the score list, from 1; 0: not listed
+        self.messages: list[str] = []  # the host's last messages, for the dump log
+        self.screen: list[str] = []  # the host's last screen, for the dump log
+        self.live_events = 0  # L-179: the mask of events for the live log
+        self.dump_file: Path | None = None  # set when the game is over
         self.journal = Journal(files.journal(snapshot.number), history.end)
-        self._ended = history.ended  # when the game was over
+        self._ended = history.ended  # when and how the game ended
         self._since = len(history.deeds)  # commands since the last attempt to save,
         self._tried_at = 0  # and the bytes of the journal then
         played = history.deeds[-1].done.played if history.deeds else snapshot.played
@@ -321,15 +321,15 @@ class Session:
 
     @property
     def played(self) -> int:
-        """Seconds of real time in this game."""
+        """Seconds of real time played in this game."""
         return int(time.monotonic() - self._opened)
 
     # A command
 
     def do(self, command: Command) -> list[Entry]:
-        """Play a command; when this returns it can no longer be lost. RefusedCommand changes nothing.
+        """Play a command and save it: when this returns, it cannot be lost. RefusedCommand changes nothing.
 
-        Whatever else goes wrong inside, the game is as it was before the command.
+        After any other error the game is as it was before the command.
         """
         command = clean_command(command)
         before = self.world.clone()
@@ -363,7 +363,7 @@ class Session:
         return Done(command=command, turn=self.world.turn, throws=throws, played=self.played)
 
     def _undo(self, before: World) -> None:
-        """The command did not happen, whatever it may have done before it was refused or failed."""
+        """Undo everything that a refused, cancelled or failed command has done."""
         self.game.world = before
         self.journal.forget_answers()
         self.exchange.give_back(self.exchange.claims)
@@ -371,7 +371,7 @@ class Session:
         self._half_done = False
 
     def after_resuming(self) -> None:
-        """Put right what the end of the last process may have left half done."""
+        """Finish what the last process may have begun: claims, waiting bones, the end of the game."""
         if claims := self.exchange.unsettled():
             committed = {claim for deed in self.files.history(self.number) for claim in deed.claims}
             self.exchange.settle([claim for claim in claims if claim in committed])
@@ -383,7 +383,7 @@ class Session:
             self.save()
 
     def _leave_bones(self, news: list[Entry]) -> bool:
-        """Leave the bones of the last command, once however often; whether they are safe."""
+        """Leave the bones of the last command, once however often it is called. True if they are safe."""
         left = [
             self.exchange.leave(entry, f"{self.identity}:{self.commands}:{entry.name}")
             for entry in news
@@ -392,7 +392,7 @@ class Session:
         return all(left)
 
     def _announce(self, news: list[Entry]) -> None:
-        """L-179: what those who watch may know at once. A game goes on if they cannot be told."""
+        """L-179: write the live log. If that fails the game goes on."""
         now = int(time.time())
         with suppress(OSError):
             for line in live_lines(news, self.world, self.game.edition, self.live_events, now):
@@ -401,7 +401,7 @@ class Session:
     # Saving and ending
 
     def save(self) -> None:
-        """A new snapshot and an empty journal. The old ones stay until the new one has been read back."""
+        """Write a new snapshot and begin an empty journal. The old ones stay until the new is verified."""
         snapshot = Snapshot(
             game=self.identity,
             number=self.number + 1,
@@ -430,7 +430,7 @@ class Session:
         self.journal, self.number, self._tried_at = empty, snapshot.number, 0
 
     def close(self) -> None:
-        """Save the game, or finish it if it is over, and let go of it."""
+        """Save the game, or finish it if it is over, and close its files."""
         if self._closed:
             return
         self._closed = True
@@ -442,7 +442,7 @@ class Session:
         self.files.close()
 
     def let_go(self) -> None:
-        """Close the files without saving; the journal has everything."""
+        """Close the files without a new snapshot; the journal has every finished command."""
         self._closed = True
         self.journal.close()
         self.files.close()
@@ -452,7 +452,7 @@ class Session:
         return memorial.record_of(self.data)
 
     def _note_the_end(self) -> Ended:
-        """When the game was over, written down once."""
+        """Journal the time of the game's end, once."""
         if self._ended is None:
             log = self.data / "logfile"
             log_at = log.stat().st_size if log.exists() else 0
@@ -462,11 +462,11 @@ class Session:
         return self._ended
 
     def finish(self) -> None:
-        """Write a finished game's records, each exactly once however often this is begun, and remove it.
+        """Write a finished game's records and remove its directory. A second call writes no line twice.
 
-        A host calls this when it has told the end, so that the dump log has its last messages and screen. If
-        it never comes to that, ``close`` or the next ``resume`` does it. If something cannot be written
-        now, the game stays where it is, to be finished by a later attempt.
+        A host calls this after it has shown the end, so that the dump log has its last messages and screen.
+        If it does not, ``close`` or the next ``resume`` calls it. If something cannot be written now, the
+        game stays on disk and a later attempt finishes it.
         """
         if self.finished or not self.world.over:
             return
@@ -486,9 +486,9 @@ class Session:
         facts = self.world.ended
         if facts is None:
             return
-        around = memorial.circumstances(self.world, moment)
-        self.rank = memorial.write_lines(self.data, facts, around, moment.log_at) or self.rank
-        self.dump_file = memorial.write_dump(self.data, facts, around, self.messages, self.screen)
+        host_facts = memorial.circumstances(self.world, moment)
+        self.rank = memorial.write_lines(self.data, facts, host_facts, moment.log_at) or self.rank
+        self.dump_file = memorial.write_dump(self.data, facts, host_facts, self.messages, self.screen)
 
     def _keep_replay(self) -> None:
         try:

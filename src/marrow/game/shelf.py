@@ -1,4 +1,4 @@
-"""Where games stand on disk, and under what names."""
+"""Paths: the data directory, the directory of each game, and the names of both."""
 
 import os
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from marrow.errors import Homeless, HostileFile
 from marrow.formats.replays import MAX_BYTES, ReplayFile, read_replay
 from marrow.game.disk import read_at_most
 
-LONGEST = 200  # bytes of a directory's name, which a date and an ending may follow
+LONGEST = 200  # bytes of a directory's name; leaves room for a date and a file extension
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,9 +20,9 @@ class Saved:
 
 
 def data_directory() -> Path:
-    """Where everything of a user's is kept: $MARROW_HOME, else the XDG data directory.
+    """The directory of all the user's games: $MARROW_HOME, else the XDG data directory.
 
-    A relative $XDG_DATA_HOME counts for nothing, as the XDG base directory specification says.
+    A relative $XDG_DATA_HOME is ignored, as the XDG base directory specification says.
     """
     home = os.environ.get("MARROW_HOME")
     if home:
@@ -37,9 +37,9 @@ def data_directory() -> Path:
 
 
 def directory_name(name: str) -> str:
-    """A player's name as the name of a directory: letters, digits, - and _ stay, all else becomes %xx.
+    """A player's name as a directory name: letters, digits, - and _ stay, every other character becomes %xx.
 
-    Where that is more than a file system takes, what is not ASCII stays too.
+    If that is too long for a file system, characters that are not ASCII stay too.
     """
     coded = "".join(letter if _is_plain(letter) else _percent(letter) for letter in name)
     if len(coded) > LONGEST:
@@ -58,6 +58,7 @@ def _percent(letter: str) -> str:
 
 
 def name_of(directory: str) -> str:
+    """The player's name of a directory: the inverse of ``directory_name``."""
     raw = bytearray()
     at = 0
     while at < len(directory):
@@ -76,7 +77,7 @@ def game_directory(data: Path, name: str) -> Path:
 
 
 def saved_games(data: Path) -> list[Saved]:
-    """The games that wait to be gone on with, by name."""
+    """The saved games, sorted by name."""
     games = data / "games"
     if not games.is_dir():
         return []
@@ -89,7 +90,7 @@ def saved_games(data: Path) -> list[Saved]:
 
 
 def replay_at(file: Path) -> ReplayFile:
-    """The replay in a file, or HostileFile that names the file."""
+    """The replay in a file. Raises HostileFile, which names the file."""
     raw = read_at_most(file, MAX_BYTES)
     try:
         return read_replay(raw)

@@ -1,4 +1,4 @@
-"""What the hero owes in shops, and for what that is no more.
+"""What the hero owes in shops, also for items that are used up.
 
 NetHack: shk.c, shopper_financial_report and doinvbill.
 """
@@ -18,14 +18,14 @@ from marrow.rules.trade.bills import money, owed
 
 
 class Told(NamedTuple):
-    """A sentence by its key, and its words."""
+    """A sentence by its prose key, and the words to fill in."""
 
     key: str
     words: dict[str, str]
 
 
 def financial_report(world: World) -> list[Told]:
-    """Credit and debts: here, where both are told even if there are none, and with every other keeper."""
+    """Credit and debt in this shop, even if there are none, and with other shopkeepers of the level."""
     hero, level = world.hero, world.level
     here = None
     if hero.quarters and is_inside(level.rooms[hero.quarters - 1], hero.spot):
@@ -46,7 +46,7 @@ def financial_report(world: World) -> list[Told]:
 
 
 def debt(keeper: Keeper) -> int:
-    """What is to be paid; not what was robbed, or one would know of robberies before one's time."""
+    """What the hero must pay. ``robbed`` is not counted: it may be older than this hero."""
     return owed(keeper) + keeper.debit
 
 
@@ -60,7 +60,7 @@ def _account(world: World, monster: Monster, keeper: Keeper) -> Iterator[Told]:
 
 
 def used_up(world: World) -> list[Line]:
-    """The bill here for what is gone, the fees, and the sum of both; nothing if there are neither."""
+    """The bill of this shop for used-up items and fees, with the sum; no lines if there are neither."""
     found = tended(world.level, world.hero.quarters - 1)
     if found is None:
         return []
@@ -81,7 +81,7 @@ def used_up(world: World) -> list[Line]:
 
 
 def unpaid_letters(world: World) -> str:
-    """The letters of what is carried and not paid for, or holds such things."""
+    """The inventory letters of unpaid items, and of containers with unpaid items."""
     return "".join(item.letter for item in world.hero.inventory if _is_unpaid(item))
 
 

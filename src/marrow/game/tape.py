@@ -1,4 +1,4 @@
-"""Answers given so far, handed out again in order; and a recorder of answers as they are given."""
+"""Gives known answers again in order (``Tape``), and records new answers (``Recorder``)."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -9,7 +9,7 @@ from marrow.messages.questions import Outside, Question
 
 
 class Unanswered(BaseException):
-    """The tape has run out: somebody must answer this question. No rule may swallow it."""
+    """No answer is known for this question. A BaseException, so that no rule catches it by accident."""
 
     def __init__(self, question: Question[object]) -> None:
         super().__init__(question)
@@ -17,7 +17,7 @@ class Unanswered(BaseException):
 
 
 class Tape:
-    """Hands out known answers in order, and stops the play at the first question without one."""
+    """Gives known answers in order, and raises Unanswered at the first question without one."""
 
     def __init__(self, answers: Sequence[object]) -> None:
         self.answers = answers
@@ -36,7 +36,7 @@ class Tape:
 
 
 class Recorder:
-    """Passes questions on to somebody who can answer, and remembers every answer of the command."""
+    """Passes questions on to the host, and remembers every answer of the command."""
 
     def __init__(
         self, outside: Outside, heard: Callable[[Question[object], object], None] | None = None

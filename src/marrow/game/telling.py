@@ -1,4 +1,4 @@
-"""From ledger entries and questions to words, by the prose tables and what an edition amends of them."""
+"""Turns ledger entries, questions and refusals into sentences, by the prose tables and the edition."""
 
 from marrow.choices import Edition
 from marrow.content.prose import text
@@ -8,24 +8,24 @@ from marrow.messages.questions import Question, Words
 
 
 def tell(entry: Entry, edition: Edition) -> str | None:
-    """What the player reads of an entry; None for facts that are not spoken of."""
+    """The sentence for an entry; None for facts that the player is not told."""
     if isinstance(entry, Told):
         return say(entry.what, entry.words, edition)
     return None
 
 
 def ask(question: Question[object], edition: Edition) -> str:
-    """The words of a question, without what its answers are."""
+    """The sentence of a question, without its possible answers."""
     return say(question.what, question.words, edition)
 
 
 def refuse(refused: RefusedCommand, edition: Edition) -> str:
-    """Why something cannot be done."""
+    """The sentence that says why a command was refused."""
     return say(refused.what, refused.words, edition)
 
 
 def say(key: str, words: Words, edition: Edition | None = None) -> str:
-    """A key's text with its words filled in. What is missing shows in brackets."""
+    """The text of a prose key with its words filled in; key and words in brackets if anything is missing."""
     template = edition.prose.get(key) if edition is not None else None
     if template is None:
         template = text(key)
@@ -39,7 +39,7 @@ def say(key: str, words: Words, edition: Edition | None = None) -> str:
 
 
 def capitalised(said: str) -> str:
-    """With a capital, unless it begins with the letter of an item: "f - 2 apples" stays as it is."""
+    """The sentence with a capital, unless it begins with an inventory letter, as "f - 2 apples" does."""
     if said[1:4] == " - ":
         return said
     return said[:1].upper() + said[1:]

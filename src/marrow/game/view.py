@@ -1,6 +1,6 @@
-"""What a host may show of the map, spot by spot, and of the status. Facts, no symbols.
+"""The map and the status line for a host to show: facts as the hero perceives them, no symbols.
 
-Everything here is as the hero perceives it. Nothing here changes the game or throws its dice.
+Nothing here changes the game or throws its dice.
 """
 
 from dataclasses import dataclass
@@ -32,19 +32,19 @@ BURDEN_WORDS = ("", "Burdened", "Stressed", "Strained", "Overtaxed", "Overloaded
 
 
 class _Nobody:
-    """Looking asks nothing."""
+    """Answers no question: looking and naming ask none."""
 
     def answer(self, question: Question[A]) -> A:
         raise AssertionError(question)
 
 
 def onlooker(world: World) -> Play:
-    """The world as the functions that name things want it."""
+    """A Play for functions that only look at things or name them."""
     return Play(world, edition_named(world.edition), _Nobody())
 
 
 def _looked_at(world: World) -> World:
-    """A world whose hero has looked around: itself, or between two moves a copy, so that nothing changes."""
+    """A world whose view is up to date: this world, or a copy if its view must be computed first."""
     if world.level.view:
         return world
     copied = world.clone()
@@ -56,7 +56,7 @@ def _looked_at(world: World) -> World:
 
 
 def glyph_at(world: World, spot: int) -> int:
-    """The glyph to show at a spot: the hero, a creature seen or sensed, or what is remembered."""
+    """The glyph to show at a spot: the hero, a monster seen or sensed, or what is remembered."""
     world = _looked_at(world)
     hero, level = world.hero, world.level
     if level.clouds and not hero.engulfer_id and stinking_clouds.hides(onlooker(world), spot):
@@ -74,7 +74,7 @@ def glyph_at(world: World, spot: int) -> int:
 
 
 def glyphs_of(world: World) -> list[int]:
-    """The whole map, spot by spot, as glyph_at shows it."""
+    """The glyphs of the whole map, each as ``glyph_at`` gives it."""
     world = _looked_at(world)
     hero, level = world.hero, world.level
     if hero.engulfer_id:
@@ -118,7 +118,7 @@ def glyphs_of(world: World) -> list[int]:
 
 
 def hero_glyph(world: World) -> int:
-    """The hero: a person as one of the role, or the form taken; who cannot see himself, the ground."""
+    """The hero's glyph: the role's, or the present form's; the ground's if the hero cannot see himself."""
     hero = world.hero
     invisible = has(hero, Property.INVISIBILITY) and not has(hero, Property.SEE_INVISIBLE)
     if invisible and not is_blind(hero) and not hero.engulfer_id:
@@ -131,7 +131,7 @@ def hero_glyph(world: World) -> int:
 
 
 def _person(hero: Hero) -> int:
-    """Heroes of all races look alike: as one of their role."""
+    """The number of the species that stands for the role; heroes of all races look alike."""
     for name in (hero.role.name, hero.role.female_name):
         species = SPECIES_NAMED.get(name)
         if species is not None:
@@ -149,21 +149,21 @@ def _remembered(world: World, spot: int) -> int:
 
 
 def _is_across(world: World, spot: int) -> bool:
-    """Whether a door stands in a wall that runs left and right."""
+    """Whether a door is in a horizontal wall."""
     terrain = world.level.terrain
     walls = range(Terrain.HORIZONTAL_WALL, Terrain.DRAWBRIDGE_WALL)
     return terrain[spot - 1] in walls or terrain[spot + 1] in walls
 
 
 def _inside(hero: Hero, spot: int) -> int:
-    """The walls of an engulfer around the hero, and nothing beyond."""
+    """The engulfer's inside around the hero, and nothing beyond it."""
     around = (-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1)
     offset = spot - hero.spot
     return glyphs.SWALLOWED + around.index(offset) if offset in around else glyphs.NOTHING
 
 
 def _imagined(world: World, glyph: int, spot: int) -> int:
-    """What a hallucinating hero makes of it: another each turn, without touching the game's dice."""
+    """The glyph a hallucinating hero sees: a different one each turn, without throwing the game's dice."""
     if not is_hallucinating(world.hero):
         return glyph
     content = edition_named(world.edition).content
@@ -180,7 +180,7 @@ def _imagined(world: World, glyph: int, spot: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """What status lines say."""
+    """The facts in the status lines."""
 
     name: str
     title: str
@@ -240,7 +240,7 @@ def status(world: World) -> Status:
 
 
 def title(hero: Hero) -> str:
-    """The rank of the role, or the form taken, each word with a capital."""
+    """The rank in the role, or the name of the present form, each word with a capital."""
     if hero.form is not None:
         name = hero.form.word or hero.form.name
         return " ".join(word[:1].upper() + word[1:] for word in name.split(" "))
@@ -264,7 +264,7 @@ def score_so_far(world: World) -> int:
 
 
 def place(world: World) -> str:
-    """Where the status line says the hero is."""
+    """The place as the status line shows it, such as Dlvl:3."""
     level = world.level
     match level.branch:
         case "quest":
@@ -278,7 +278,7 @@ def place(world: World) -> str:
 
 
 def conditions(hero: Hero) -> tuple[str, ...]:
-    """What ails or carries the hero, in NetHack's order and words."""
+    """The conditions in the status line, in NetHack's order and words."""
     sick = bool(hero.timeout[Property.SICK])
     food = sick and "food" in hero.sick_with
     found = (

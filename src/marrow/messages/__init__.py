@@ -1,1 +1,4 @@
-"""What crosses the border of the engine: commands and answers in, questions and entries out."""
+"""The engine's input and output as data: commands and answers in, questions and entries out.
+
+Sentences are made of them in ``game/telling.py``.
+"""

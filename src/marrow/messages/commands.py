@@ -1,22 +1,22 @@
-"""Everything a hero can be told to do. One command is one move; long deeds go on with Continue.
+"""Every command to the hero. One command is one move; longer activities go on with Continue.
 
-A command that can name an item, direction or spot leaves it empty ("" or None) to be asked.
+If a command's item, direction or spot is left empty ("" or None), the game asks for it.
 """
 
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-LEAST, MOST = -(2**31), 2**31 - 1  # what any journal can hold
+LEAST, MOST = -(2**31), 2**31 - 1  # the numbers that journals can hold
 Number = Annotated[int, Meta(ge=LEAST, le=MOST)]
 
 
 class Command(Struct, frozen=True, kw_only=True, tag_field="command", tag=True, forbid_unknown_fields=True):
-    """One order to the hero."""
+    """One command to the hero."""
 
 
 class Continue(Command, frozen=True, kw_only=True):
-    """Go on with the activity under way."""
+    """Go on with the present activity."""
 
 
 class Move(Command, frozen=True, kw_only=True):
@@ -28,14 +28,14 @@ class Move(Command, frozen=True, kw_only=True):
 
 
 class Run(Command, frozen=True, kw_only=True):
-    """Run: ``shift`` until something interesting, ``control`` along corridors, ``rush`` least curious."""
+    """Run: ``shift`` until something interesting, ``control`` along corridors, ``rush`` stops least often."""
 
     direction: Number
     mode: Literal["shift", "control", "rush"] = "shift"
 
 
 class Travel(Command, frozen=True, kw_only=True):
-    """Go to a spot by known ways; None asks for it."""
+    """Travel to a spot by a known way; None asks for the spot."""
 
     spot: Number | None = None
 
@@ -79,23 +79,23 @@ class Down(Command, frozen=True, kw_only=True): ...
 
 
 class PickUp(Command, frozen=True, kw_only=True):
-    """Pick up from the floor; ``everything`` without asking what."""
+    """Pick up from the floor; with ``everything``, all items without a question."""
 
     everything: bool = False
 
 
 class Look(Command, frozen=True, kw_only=True):
-    """What lies here."""
+    """Look at what is on the hero's spot."""
 
 
 class LookAt(Command, frozen=True, kw_only=True):
-    """Far look: what is shown at a spot; None asks for it."""
+    """Far look: say what the map shows at a spot; None asks for the spot."""
 
     spot: Number | None = None
 
 
 class OnItem(Command, frozen=True, kw_only=True):
-    """A command on one item of the pack, by letter; "" asks for it."""
+    """A command on one item of the inventory, by letter; "" asks for it."""
 
     item: str = ""
 
@@ -207,7 +207,7 @@ class TeleportAtWill(Command, frozen=True, kw_only=True): ...
 
 
 class UseForm(Command, frozen=True, kw_only=True):
-    """#monster: what the hero's present form can do."""
+    """#monster: use the power of the hero's present form."""
 
 
 class Wipe(Command, frozen=True, kw_only=True): ...
@@ -233,14 +233,14 @@ class CallKind(OnItem, frozen=True, kw_only=True):
 
 
 class CallFloorKind(Command, frozen=True, kw_only=True):
-    """Give a name to the kind of what is shown at a spot."""
+    """Call the kind of the item shown at a spot by a name."""
 
     spot: Number | None = None
     name: str = ""
 
 
 class CallDiscovery(Command, frozen=True, kw_only=True):
-    """Give a name to a kind on the list of discoveries, by its number."""
+    """Call a kind on the list of discoveries by a name; ``kind`` is its number."""
 
     kind: Number | None = None
     name: str = ""
@@ -252,7 +252,7 @@ class NameMonster(Command, frozen=True, kw_only=True):
 
 
 class Annotate(Command, frozen=True, kw_only=True):
-    """Call the level the hero is on something; a blank takes the name away, nothing asks for one."""
+    """Name the hero's level; " " removes the name, "" asks for one."""
 
     text: str = ""
 
@@ -261,7 +261,7 @@ class Enhance(Command, frozen=True, kw_only=True): ...
 
 
 class SetOption(Command, frozen=True, kw_only=True):
-    """Change an option that the rules look at, such as autopickup."""
+    """Change an option that the rules read, such as autopickup."""
 
     name: str
     value: str
@@ -274,7 +274,7 @@ class Quit(Command, frozen=True, kw_only=True): ...
 
 
 class WizardCommand(Command, frozen=True, kw_only=True):
-    """Refused outside wizard mode."""
+    """A command that is refused outside wizard mode."""
 
 
 class WizardWish(WizardCommand, frozen=True, kw_only=True):
@@ -299,7 +299,7 @@ class WizardCreateMonster(WizardCommand, frozen=True, kw_only=True):
 
 
 class WizardPolymorph(WizardCommand, frozen=True, kw_only=True):
-    """Take the form that is asked for."""
+    """Polymorph into a form that is asked for."""
 
 
 class WizardSet(WizardCommand, frozen=True, kw_only=True):

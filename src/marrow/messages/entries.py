@@ -1,4 +1,4 @@
-"""The ledger's entries: facts in the past tense, each with its turn and its rule."""
+"""The ledger's entries: what has happened, each with its turn and its rule."""
 
 from enum import Enum
 
@@ -10,7 +10,7 @@ from marrow.model.hero import Ending, Hunger, Killer
 
 
 class Cause(Enum):
-    """Why nutrition came or went: the closed list."""
+    """Why nutrition changed: all causes."""
 
     LIVING = "living"
     REGENERATION = "regeneration"
@@ -44,14 +44,14 @@ class Cause(Enum):
 
 
 class Entry(Struct, frozen=True, gc=False, kw_only=True, tag_field="entry", tag=True):
-    """One fact about one turn, and the rule that made it so."""
+    """One thing that happened, with its turn and its rule."""
 
     turn: int
     rule: str = ""
 
 
 class Told(Entry, frozen=True, gc=False, kw_only=True):
-    """Something the hero perceived: a key of the prose tables and the words to fill in."""
+    """Something the hero perceived: a prose key and the words to fill in."""
 
     what: str
     words: Words = {}
@@ -90,7 +90,7 @@ class FellHelpless(Entry, frozen=True, gc=False, kw_only=True):
 
 
 class Fainted(Entry, frozen=True, gc=False, kw_only=True):
-    """N-136: how long for."""
+    """N-136: the hero fainted for this many turns."""
 
     turns: int
 
@@ -109,7 +109,7 @@ class DeathAverted(Entry, frozen=True, gc=False, kw_only=True):
 
 
 class SaverAsked(Entry, frozen=True, gc=False, kw_only=True):
-    """L-029, L-044: one who might have stepped in, whether he did, and why: a key of the prose tables."""
+    """L-029, L-044: a saver that was tried at a death, whether it helped, and why (a prose key)."""
 
     saver: str
     helped: bool
@@ -117,21 +117,21 @@ class SaverAsked(Entry, frozen=True, gc=False, kw_only=True):
 
 
 class BonesJudged(Entry, frozen=True, gc=False, kw_only=True):
-    """B-002, B-008: whether this death may leave bones; ``rule`` and ``why`` of what speaks against it."""
+    """B-002, B-008: whether this death may leave bones; if not, ``rule`` and ``why`` give the reason."""
 
     fit: bool
     why: str = ""
 
 
 class LevelChanged(Entry, frozen=True, gc=False, kw_only=True):
-    """The hero's experience level rose or fell."""
+    """The hero gained or lost an experience level."""
 
     before: int
     after: int
 
 
 class MonsterDied(Entry, frozen=True, gc=False, kw_only=True):
-    """A creature died for good; ``by_hero`` if the hero killed it."""
+    """A monster died; ``by_hero`` if the hero killed it."""
 
     species: str
     by_hero: bool = False
@@ -145,13 +145,13 @@ class LevelEntered(Entry, frozen=True, gc=False, kw_only=True):
 
 
 class BonesFound(Entry, frozen=True, gc=False, kw_only=True):
-    """B-163: this level is a dead hero's."""
+    """B-163: this level was loaded from a dead hero's bones."""
 
     name: str
 
 
 class BonesLeft(Entry, frozen=True, kw_only=True):
-    """B-092: what the host should put into its pool. ``replace`` only if a wizard said so (B-195)."""
+    """B-092: bones that the host should put into its pool. ``replace``: only if a wizard said so (B-195)."""
 
     name: str
     bones: Bones
@@ -159,7 +159,7 @@ class BonesLeft(Entry, frozen=True, kw_only=True):
 
 
 class GameEnded(Entry, frozen=True, gc=False, kw_only=True):
-    """The game is over. ``death`` is the composed text without the helpless suffix (L-010 to L-015)."""
+    """The game is over. ``death`` is the text without the "while helpless" suffix (L-010 to L-015)."""
 
     ending: Ending
     death: str

@@ -1,6 +1,6 @@
-"""Questions a rule may ask. Each says what is asked and what kind of answer fits, never how to ask it.
+"""Questions that rules ask. Each says what is asked and which type of answer it wants, not how to ask it.
 
-``what`` is a key of the prose tables, ``words`` fill it in. Answers are meanings, not keys pressed.
+``what`` is a prose key, ``words`` fill it in. Answers are meanings, not keys pressed.
 """
 
 from typing import Generic, Protocol, TypeVar
@@ -15,7 +15,7 @@ Words = dict[str, str | int]
 
 
 class Question(Struct, Generic[A], frozen=True, kw_only=True, tag_field="question", tag=True):
-    """Something the rules need to know from outside, and the rule that needs it."""
+    """Something the rules need to know from the player or the host, and the rule that needs it."""
 
     what: str
     rule: str = ""
@@ -23,7 +23,7 @@ class Question(Struct, Generic[A], frozen=True, kw_only=True, tag_field="questio
 
 
 class Confirm(Question[bool], frozen=True, kw_only=True):
-    """Yes or no. ``default`` answers whoever walks away; ``in_full`` wants the whole word typed."""
+    """Yes or no. ``default`` is the answer without a choice; ``in_full`` wants the whole word typed."""
 
     default: bool = False
     in_full: bool = False
@@ -36,16 +36,16 @@ class AcceptDeath(Question[bool], frozen=True, kw_only=True):
 
 
 class KeepEating(Question[bool], frozen=True, kw_only=True):
-    """N-204: go on eating although nearly full? True is to go on, also where one is asked whether to stop."""
+    """N-204: go on eating although nearly full? True means go on, even if the text asks about stopping."""
 
     in_full: bool = False
     stopping: bool = False
 
 
 class ChooseItem(Question[str], frozen=True, kw_only=True):
-    """One item of the pack, by letter. "" cancels; "-" means hands or fingers where ``bare`` allows it.
+    """One item of the inventory, by letter. "" cancels; "-" means hands or fingers if ``bare`` allows it.
 
-    ``letters`` are the sensible ones, shown first; any letter of the pack may be answered.
+    ``letters`` are the suggested items; any letter of the inventory may be answered.
     """
 
     letters: str = ""
@@ -80,11 +80,11 @@ class ChooseFrom(Question[tuple[Pick, ...]], frozen=True, kw_only=True):
 
 
 class ChooseDirection(Question[int], frozen=True, kw_only=True):
-    """One of places.DIRECTIONS, UP, DOWN, or SELF; -9999 cancels."""
+    """One of places.DIRECTIONS, UP, DOWN, or SELF; CANCELLED_DIRECTION cancels."""
 
 
 class ChooseSpot(Question[int], frozen=True, kw_only=True):
-    """A spot of the map; -1 cancels. ``start`` is where the cursor begins."""
+    """A spot on the map; -1 cancels. ``start`` is where the cursor begins."""
 
     start: int = 0
 
@@ -96,13 +96,13 @@ class EnterText(Question[str], frozen=True, kw_only=True):
 
 
 class BonesFor(Question[Bones | None], frozen=True, kw_only=True):
-    """B-159: are there bones for the level of this name? Whoever answers claims them."""
+    """B-159: are there bones for the level of this name? The host claims them when it answers."""
 
     name: str
 
 
 class WhoIsListed(Question[str], frozen=True, kw_only=True):
-    """B-064: who has this rank, from 1, in the score list? As B-179 writes them; "" for nobody."""
+    """B-064: who has this rank (from 1) in the score list? Answered as B-179 writes it; "" for nobody."""
 
     rank: int
 
@@ -111,6 +111,6 @@ CANCELLED_DIRECTION = -9999
 
 
 class Outside(Protocol):
-    """Whoever can answer: a terminal, a browser, a learner, a replay, a script."""
+    """Answers the rules' questions: a terminal, a browser, a learner, a replay or a script."""
 
     def answer(self, question: Question[A]) -> A: ...

@@ -1,8 +1,8 @@
-"""What a pool of bones can do, whatever it keeps them in.
+"""The interface of a bones pool, however it stores them.
 
-Bones pass through a pool like this: a finished game *leaves* them, another game *claims* them while it plays
-a command, and *settles* the claim once that command can no longer be lost. A claim whose command was lost
-is *given back*. So no bones are met twice and none disappear; docs/decisions/0010-journal.md has the order.
+A finished game *leaves* its bones in the pool. Another game *claims* them while it plays a command, and
+*settles* the claim when that command can no longer be lost. A claim whose command was lost is *given back*.
+So no bones are met twice and none disappear; docs/decisions/0010-journal.md explains the order.
 """
 
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from marrow.model.bones import Bones
 
 @dataclass(frozen=True, slots=True)
 class Resting:
-    """Bones in a pool, as a list shows them."""
+    """Bones in a pool, as lists show them."""
 
     edition: str
     name: str
@@ -27,7 +27,7 @@ class Resting:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """Bones that were not let in: where they came from, why they stay outside, and the bytes themselves."""
+    """Refused bones in quarantine: where they came from, why they were refused, their size."""
 
     number: int
     source: str
@@ -40,15 +40,15 @@ class Pool(Protocol):
     """Keeps at most one set of bones for each level name of an edition (B-205)."""
 
     def leave(self, bones: Bones, *, token: str, time: int, replace: bool = False) -> bool:
-        """B-092: keep these, unless there are some (B-067) or this token has left before."""
+        """B-092: keep these bones, unless the level has some (B-067) or this token was used before."""
         ...
 
     def find(self, edition: str, name: str) -> Resting | None:
-        """B-159: what lies there, without touching it."""
+        """B-159: the bones of this level, without claiming them."""
         ...
 
     def claim(self, edition: str, name: str, claim: str) -> Bones | None:
-        """B-166: take them, for one game alone."""
+        """B-166: reserve the bones of this level for one game."""
         ...
 
     def claims(self, game: str) -> list[str]:
@@ -56,22 +56,22 @@ class Pool(Protocol):
         ...
 
     def settle(self, claim: str) -> None:
-        """The claimed bones are met for good: forget them."""
+        """Delete the claimed bones: the hero has met them."""
         ...
 
     def give_back(self, claim: str) -> None:
-        """The command that claimed them never happened."""
+        """End the claim and keep the bones: the command that claimed them was undone."""
         ...
 
     def quarantine(self, source: str, reason: str, data: bytes, *, time: int) -> int:
-        """Keep refused bones aside; their number there."""
+        """Put refused bones into quarantine; returns their number there."""
         ...
 
     def close(self) -> None: ...
 
 
 class OutOfReach:
-    """A pool that cannot be opened: all that a game asks of it fails for that reason, and its bones wait."""
+    """A pool that cannot be opened: every request fails with the reason, and bones wait in files."""
 
     def __init__(self, trouble: PoolTrouble) -> None:
         self.trouble = trouble

@@ -1,6 +1,6 @@
-"""A pool of bones in one SQLite file, shared by all games of a machine.
+"""A bones pool in one SQLite file, shared by all games on a machine.
 
-Bones are stored as Marrow writes them, never as they came; what cannot be read is kept aside with the reason.
+Bones are stored as Marrow writes them, never as the original bytes; unreadable ones go into quarantine.
 """
 
 import sqlite3
@@ -37,14 +37,14 @@ class SqlitePool:
 
     @contextmanager
     def _named_trouble(self) -> Iterator[None]:
-        """What the database or the disk complains of, as PoolTrouble that names the file."""
+        """Turn errors of the database or the disk into PoolTrouble, which names the file."""
         try:
             yield
         except (sqlite3.Error, OSError) as error:
             raise PoolTrouble(f"bones pool {self.path}: {error}") from error
 
     def _rows(self, query: str, *values: object) -> list[Any]:
-        """What a query finds."""
+        """All rows of a query."""
         with self._named_trouble():
             return self._db.execute(query, values).fetchall()
 
@@ -64,14 +64,14 @@ class SqlitePool:
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
-        """One transaction that holds the writer's lock from its start."""
+        """A transaction that holds the write lock from its start."""
         with self._named_trouble():
             self._db.execute("BEGIN IMMEDIATE")
             try:
                 yield self._db
                 self._db.execute("COMMIT")
             except BaseException:
-                if self._db.in_transaction:  # on a full disk SQLite may have ended it by itself
+                if self._db.in_transaction:  # on a full disk SQLite may have ended it already
                     self._db.execute("ROLLBACK")
                 raise
 
@@ -94,7 +94,7 @@ class SqlitePool:
         return next(iter(self.everything(edition, name)), None)
 
     def everything(self, edition: str | None = None, name: str | None = None) -> list[Resting]:
-        """What lies in the pool, for lists."""
+        """The bones in the pool, or those of one edition or name."""
         query = (
             "SELECT edition, name, who, how, left_at, length(data),"
             " coalesce(claimed_by, '')"
@@ -103,7 +103,7 @@ class SqlitePool:
         return [Resting(*row) for row in self._rows(query, edition, edition, name, name)]
 
     def read(self, edition: str, name: str) -> Bones | None:
-        """Look at bones without taking them. HostileFile if they are not readable."""
+        """The bones of this level, without claiming them. Raises HostileFile if they cannot be read."""
         rows = self._rows(
             "SELECT CAST(data AS BLOB) FROM bones WHERE edition = ? AND name = ?", edition, name
         )
@@ -143,7 +143,7 @@ class SqlitePool:
             db.execute("UPDATE bones SET claimed_by = NULL WHERE claimed_by = ?", (claim,))
 
     def remove(self, edition: str, name: str) -> bool:
-        """Throw bones away."""
+        """Delete bones; whether there were any."""
         with self._writing() as db:
             return (
                 db.execute("DELETE FROM bones WHERE edition = ? AND name = ?", (edition, name)).rowcount > 0
@@ -152,7 +152,7 @@ class SqlitePool:
     # What was refused
 
     def quarantine(self, source: str, reason: str, data: bytes, *, time: int) -> int:
-        """Keep refused bones aside, no more of them than a bones file may have."""
+        """Put refused bones into quarantine, cut to the largest size of a bones file."""
         with self._writing() as db:
             return _put_aside(db, source[:200], reason[:500], data[: MAX_BYTES + 1], time)
 
@@ -165,7 +165,7 @@ class SqlitePool:
         return rows[0][0] if rows else None
 
     def discard(self, number: int) -> bool:
-        """Throw refused bones away."""
+        """Delete refused bones; whether there were any."""
         with self._writing() as db:
             return db.execute("DELETE FROM quarantine WHERE number = ?", (number,)).rowcount > 0
 
@@ -180,7 +180,7 @@ def _put_aside(db: sqlite3.Connection, source: str, reason: str, data: bytes, ti
 
 
 def _epitaph(bones: Bones) -> tuple[str, str]:
-    """Who lies there and how they died, where the level says so (B-088)."""
+    """Who died there and how, as far as the level says so (B-088)."""
     if bones.level.cemetery:
         grave = bones.level.cemetery[0]  # B-088: the newest first
         return grave.who, grave.how

@@ -1,1 +1,4 @@
-"""A screen of text: draws the world, tells the ledger, asks at the keyboard."""
+"""The game in a text terminal (curses): shows map and messages, turns keys into commands, asks questions.
+
+The rules' sentences are in ``content/prose``.
+"""

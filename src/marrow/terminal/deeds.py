@@ -1,4 +1,4 @@
-"""What the host does by itself: lists, help, options, earlier messages. No time passes."""
+"""Commands that the terminal does by itself: lists, help, options, earlier messages. They take no time."""
 
 from collections.abc import Callable, Mapping
 
@@ -37,7 +37,7 @@ def inventory(table: Table) -> None:
 
 
 def inventory_class(table: Table) -> None:
-    """I: what is carried of one class, blessing or debt. NetHack: invent.c, dotypeinv."""
+    """I: the carried items of one class, blessing or shop debt. NetHack: invent.c, dotypeinv."""
     held = [item.kind.class_ for item in table.world.hero.inventory]
     present = [class_ for class_ in CLASSES if class_ in held]
     billed = shop_accounts.used_up(table.world)
@@ -82,7 +82,7 @@ def discoveries(table: Table) -> None:
 
 
 def discoveries_class(table: Table) -> None:
-    """`: what was found out of one class. NetHack: o_init.c, doclassdisco."""
+    """`: the discoveries of one class. NetHack: o_init.c, doclassdisco."""
     found = knowledge.discoveries(table.world)
     titles = list(dict.fromkeys(line.heading for line in found))
     symbols = {CLASS_TITLES[class_]: symbol for class_, symbol in CLASSES.items()}
@@ -104,7 +104,7 @@ def _show_discoveries(table: Table, lines: list[knowledge.Line]) -> None:
 
 
 def _see(kinds: str, none: str) -> Callable[[Table], None]:
-    """A deed that shows what is in use of some kinds."""
+    """A command that shows the items in use of some kinds."""
 
     def see(table: Table) -> None:
         lines = knowledge.in_use(table.world, kinds)
@@ -119,7 +119,7 @@ def _see(kinds: str, none: str) -> Callable[[Table], None]:
 
 
 def see_gold(table: Table) -> None:
-    """$: the gold carried, and accounts with shopkeepers. NetHack: invent.c, doprgold."""
+    """$: the gold carried, and credit and debt in shops. NetHack: invent.c, doprgold."""
     amount = gold_carried(table.world.hero)
     _say(table, "terminal.gold" if amount else "terminal.no gold", amount=amount)
     for line in shop_accounts.financial_report(table.world):
@@ -160,7 +160,7 @@ def _listed(title: str, lines_of: Callable[[Table], list[str]], none: str) -> Ca
 
 
 def vanquished(table: Table) -> None:
-    """#vanquished: those who have died, in an order of choice. NetHack: end.c, dovanquished."""
+    """#vanquished: the creatures that have died, in a chosen order. NetHack: end.c, dovanquished."""
     if not any(table.world.died):
         _say(table, "terminal.nothing vanquished")
         return
@@ -170,7 +170,7 @@ def vanquished(table: Table) -> None:
 
 
 def plan(table: Table) -> None:
-    """#plan: what is to come of the hero's nutrition; only for those who may know what heroes do not."""
+    """#plan: how long the hero's nutrition will last; in explore and wizard mode only."""
     if table.world.mode == "normal":
         _say(table, "terminal.not for heroes")
         return
@@ -178,7 +178,7 @@ def plan(table: Table) -> None:
 
 
 def bones(table: Table) -> None:
-    """#bones: whether this is a bones level, and whose things lie here; for the same as #plan."""
+    """#bones: is this a bones level, and who owned the items here; in explore and wizard mode only."""
     if table.world.mode == "normal":
         _say(table, "terminal.not for heroes")
         return
@@ -189,7 +189,7 @@ def bones(table: Table) -> None:
 
 
 def call(table: Table) -> None:
-    """C and #name: what to name, then the order. NetHack: do_name.c, docallcmd."""
+    """C and #name: ask what to name, then give the command for it. NetHack: do_name.c, docallcmd."""
     in_pack = [
         Choice("a particular object in your pack", "item", letter="i", group="y"),
         Choice("the type of an object in your pack", "kind", letter="o", group="n"),
@@ -326,7 +326,7 @@ def what_is(table: Table) -> None:
 
 
 def look_at_all(table: Table, *, near: bool, creatures: bool) -> None:
-    """Every creature or thing on the map or near by, each with where it is."""
+    """Every monster (or item) shown on the map or near by, each with its position."""
     lines = []
     for spot, words in knowledge.all_shown(table.world, near=near, creatures=creatures):
         symbol = table.screen.symbol_of(view.glyph_at(table.world, spot))[0]
@@ -356,7 +356,7 @@ def version(table: Table) -> None:
 
 
 def set_options(table: Table) -> None:
-    """O: switches turn around at once, other options ask for a value."""
+    """O: switches are toggled at once, other options ask for a value."""
     options = table.options
     lines = with_headings(
         (
@@ -379,7 +379,7 @@ def set_options(table: Table) -> None:
 
 
 def toggle_autopickup(table: Table) -> None:
-    """@: as O does it."""
+    """@: toggle autopickup."""
     table.options.switches["autopickup"] = not table.options.switches["autopickup"]
     _apply_option(table, "autopickup")
 
@@ -397,7 +397,7 @@ def _ask_value(table: Table, name: str) -> bool:
 
 
 def _apply_option(table: Table, name: str) -> None:
-    """Options the rules look at go to the game as an order; the others are the screen's."""
+    """Send options that the rules read to the game as a command; the others are the terminal's own."""
     if name == "color":
         table.screen.terminal.colour = table.options.on("color")
         table.screen.terminal.redraw()
@@ -420,7 +420,7 @@ def _apply_option(table: Table, name: str) -> None:
 
 
 def earlier(table: Table) -> None:
-    """^P: earlier messages, the newest one first, or all in a window. NetHack: cmd.c, doprev_message."""
+    """^P: earlier messages, newest first, or all in one window. NetHack: cmd.c, doprev_message."""
     screen = table.screen
     said = screen.history[:]
     if not said:
@@ -449,7 +449,7 @@ def redraw(table: Table) -> None:
 
 
 def terrain(table: Table) -> None:
-    """The ground alone, or with what lies on it, until a key is pressed. NetHack: cmd.c, doterrain."""
+    """#terrain: the map without monsters, until a key is pressed. NetHack: cmd.c, doterrain."""
     choices = [
         Choice("what you know of the ground, and nothing else", "ground"),
         Choice("with the traps you know of", "traps"),

@@ -1,6 +1,6 @@
-"""Draws frames with curses and reads keys. Knows terminals and nothing of the game.
+"""Draws frames with curses and reads keys. It knows nothing about the game.
 
-The first frame waits for this module, so it imports next to nothing.
+The first frame waits for this module, so it imports very little.
 """
 
 import curses
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
     from types import FrameType
 
 ESCAPE = "\x1b"
-PATIENCE = 1.0  # seconds to wait for a key before looking at the size of the terminal
+PATIENCE = 1.0  # seconds to wait for a key before checking the size of the terminal
 CTRL_R, CTRL_Z = "\x12", "\x1a"
 
-# NetHack's colours as those of terminals: with sixteen, and with eight and bold.
+# NetHack's sixteen colours as terminal colours: for terminals with sixteen, and with eight (bold is bright).
 SIXTEEN = (8, 1, 2, 3, 4, 5, 6, 7, -1, 9, 10, 11, 12, 13, 14, 15)
 EIGHT = (4, 1, 2, 3, 4, 5, 6, 7, -1, 1, 2, 3, 4, 5, 6, 7)
 BRIGHT_FROM = 9
@@ -41,11 +41,11 @@ NAMED_KEYS = {
 
 
 class Hangup(BaseException):
-    """The terminal is gone, or we were told to stop. Nothing may swallow it; the journal keeps the game."""
+    """The terminal is gone, or a signal told us to stop. A BaseException, so that nobody catches it."""
 
 
 class Driver:
-    """A curses screen. Resizing, redrawing, suspending and hanging up are dealt with here."""
+    """A curses screen. Handles resizing, redrawing, suspending and hanging up."""
 
     def __init__(self) -> None:
         self._stopped = False
@@ -67,7 +67,7 @@ class Driver:
         self._attributes = self._find_colours()
 
     def _find_colours(self) -> list[int]:
-        """For each of NetHack's colours, what this terminal shows for it."""
+        """The curses attribute of each of NetHack's colours on this terminal."""
         plain = [0] * 16
         try:
             if not curses.has_colors():
@@ -100,7 +100,7 @@ class Driver:
         return plain
 
     def watch_signals(self) -> None:
-        """From now on hanging up and terminating end the game in good order, at the next key it waits for."""
+        """From now on SIGHUP and SIGTERM end the game properly, at the next key it waits for."""
         import signal
 
         for number in (signal.SIGHUP, signal.SIGTERM):
@@ -112,7 +112,7 @@ class Driver:
     # Drawing
 
     def draw(self, frame: Frame) -> None:
-        """Bring the terminal to show this frame, writing only what changed."""
+        """Show this frame, writing only the cells that have changed."""
         self._frame = frame
         height, width = self._screen.getmaxyx()
         if height < ROWS or width < COLUMNS:
@@ -174,7 +174,7 @@ class Driver:
         return style
 
     def _draw_too_small(self, height: int, width: int) -> None:
-        """Say so politely; the game waits."""
+        """Say that the terminal is too small; the game waits."""
         self._shown = None
         self._screen.erase()
         lines = (f"Marrow needs {COLUMNS} by {ROWS}.", f"This is {width} by {height}.", "Please make room.")
@@ -186,7 +186,7 @@ class Driver:
         self._screen.refresh()
 
     def redraw(self) -> None:
-        """Draw everything anew, whatever happened to the screen."""
+        """Draw the whole screen again."""
         self._shown = None
         self._screen.clear()
         self.draw(self._frame)
@@ -208,7 +208,7 @@ class Driver:
             code = self._patiently()
             if code == -1:
                 waited = monotonic() - before > PATIENCE / 2
-                misses = 0 if waited else misses + 1  # the end of input answers at once
+                misses = 0 if waited else misses + 1  # at the end of input there is no waiting
                 if self._stopped or misses > 3:
                     raise Hangup
                 if waited and self._adopt_size():
@@ -227,7 +227,7 @@ class Driver:
                     return key
 
     def _patiently(self) -> int:
-        """One code, or -1 after a while: a change of size may go unannounced."""
+        """One key code, or -1 after PATIENCE seconds, because a change of size may come without a signal."""
         self._screen.timeout(int(PATIENCE * 1000))
         try:
             return self._screen.getch()
@@ -235,7 +235,7 @@ class Driver:
             self._screen.timeout(-1)
 
     def _adopt_size(self) -> bool:
-        """Take over a size that changed without notice; False if it did not."""
+        """Adopt the terminal's new size; False if it has not changed."""
         try:
             columns, lines = os.get_terminal_size(1)
         except OSError:
@@ -255,7 +255,7 @@ class Driver:
         return chr(code) if code < 128 else ""
 
     def _after_escape(self) -> str:
-        """Escape alone, or a meta key: escape with a character right behind it."""
+        """Escape alone, or a meta key: escape immediately followed by a character."""
         self._screen.nodelay(True)
         try:
             code = self._screen.getch()
@@ -271,7 +271,7 @@ class Driver:
         return ESCAPE
 
     def _unknown_sequence(self) -> str:
-        """Swallow a function key this terminal's description does not know; arrows are understood anyway."""
+        """Skip a function key that the terminal's description does not list; recognise arrow keys anyway."""
         self._screen.nodelay(True)
         arrows = {"A": "up", "B": "down", "C": "right", "D": "left", "H": "home", "F": "end"}
         try:
@@ -286,7 +286,7 @@ class Driver:
         return ""
 
     def _rest_of_letter(self, first: int) -> str:
-        """A character that came as several bytes of UTF-8."""
+        """A character of several UTF-8 bytes."""
         length = 2 if first < 0xE0 else 3 if first < 0xF0 else 4
         raw = bytearray([first])
         self._screen.nodelay(True)
@@ -301,7 +301,7 @@ class Driver:
         return raw.decode("utf-8", "ignore")[:1]
 
     def pending(self) -> bool:
-        """Whether a key waits to be read; it stays waiting. True when it is time to stop."""
+        """Whether a key waits to be read (it is not removed), or the game must stop."""
         if self._stopped or self._waiting:
             return True
         self._screen.nodelay(True)
@@ -321,11 +321,11 @@ class Driver:
         return True
 
     def unread(self, key: str) -> None:
-        """Put a key back; it comes next."""
+        """Put a key back: it is read next."""
         self._waiting.insert(0, key)
 
     def forget_keys(self) -> None:
-        """Drop keys typed ahead."""
+        """Discard keys typed ahead."""
         self._waiting.clear()
         curses.flushinp()
 
@@ -337,7 +337,7 @@ class Driver:
         self.redraw()
 
     def _suspend(self) -> None:
-        """Back to the shell; on return everything is drawn anew."""
+        """Suspend to the shell; after returning, draw everything again."""
         import signal
 
         curses.endwin()
@@ -346,7 +346,7 @@ class Driver:
         self.redraw()
 
     def close(self) -> None:
-        """Give the terminal back, empty."""
+        """Clear the screen and end curses."""
         try:
             self._screen.erase()
             self._screen.refresh()

@@ -1,4 +1,4 @@
-"""The end of a game: what may be disclosed, the tombstone, the last words."""
+"""The end of a game on the screen: disclosure, the tombstone, the last messages."""
 
 import time
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from marrow.terminal.windows import Choice, choose, show_text
 if TYPE_CHECKING:
     from marrow.game.session import Session
 
-QUESTIONS = (  # the letter of the option, the question, what stands above the list, and the list
+QUESTIONS = (  # the letter in the option disclose, the question, the list's title, the field of Ended
     ("i", "Do you want your possessions identified?", "Inventory:", "inventory"),
     ("a", "Do you want to see your attributes?", "", "attributes"),
     ("v", "Do you want an account of creatures vanquished?", "Vanquished creatures:", "vanquished"),
@@ -23,11 +23,11 @@ QUESTIONS = (  # the letter of the option, the question, what stands above the l
     ("c", "Do you want to see your conduct?", "Voluntary challenges:", "conducts"),
     ("o", "Do you want to see the dungeon overview?", "Dungeon overview:", "overview"),
 )
-SORTED = "v"  # the list that may be had in another order, by answering a
+SORTED = "v"  # the list whose order the player may choose, by answering a
 
 
 def say_farewell(screen: Screen, session: "Session", *, disclosed: bool = False) -> list[str]:
-    """Disclose unless that has been, show the stone, and return what the shell is to show."""
+    """Disclose (unless done), show the tombstone, and return the lines to print after curses ends."""
     screen.silent = False
     screen.flush()
     ended = session.world.ended
@@ -44,7 +44,7 @@ def say_farewell(screen: Screen, session: "Session", *, disclosed: bool = False)
 
 
 def disclose(screen: Screen, session: "Session") -> None:
-    """L-038: each list is asked for, shown or left out, as the option says; q ends the asking.
+    """L-038: ask for each list, show it or leave it out, as the option disclose says; q ends the questions.
 
     NetHack: end.c, disclose.
     """
@@ -71,7 +71,7 @@ def disclose(screen: Screen, session: "Session") -> None:
 
 
 def choose_order(screen: Screen) -> Order | None:
-    """In which order to tell of the vanquished; it is kept for the next time. None if cancelled.
+    """Ask for the order of the vanquished creatures; it is kept for the next time. None if cancelled.
 
     NetHack: end.c, set_vanq_order.
     """
@@ -99,7 +99,7 @@ ORDERS = {
 
 
 def _stone(session: "Session", ended: Ended) -> list[str]:
-    """L-043: those who died, and only they, have a stone."""
+    """L-043: only heroes who died get a tombstone."""
     if ended.ending > Ending.GENOCIDED:
         return []
     year = time.strftime("%Y")

@@ -1,7 +1,7 @@
-"""A screen as plain data: 24 rows of 80 cells. Nothing here knows what draws it.
+"""A screen as plain data: 24 rows of 80 cells.
 
-A cell is ``(character, colour, attributes)``. Colours are NetHack's sixteen, as content/symbols.py numbers
-them; a driver shows what its screen can. This module imports nothing: the first frame waits for it.
+A cell is ``(character, colour, attributes)``. Colours are NetHack's sixteen, numbered as in
+content/symbols.py. This module imports nothing, because the first frame waits for it.
 """
 
 ROWS, COLUMNS = 24, 80
@@ -16,7 +16,7 @@ BLANK: Cell = (" ", NO_COLOUR, PLAIN)
 
 
 def shown(letter: str) -> str:
-    """A character that fills one cell and that no terminal obeys: itself, or a question mark in its place."""
+    """The character itself if it is printable and one cell wide, else a question mark."""
     from unicodedata import category, east_asian_width
 
     if not letter.isprintable() or category(letter) in ("Mn", "Me", "Cf") or east_asian_width(letter) in "WF":
@@ -25,7 +25,7 @@ def shown(letter: str) -> str:
 
 
 class Frame:
-    """24 rows of 80 cells, and where the cursor stands (row, column)."""
+    """24 rows of 80 cells, and the cursor's position (row, column)."""
 
     __slots__ = ("cells", "cursor")
 
@@ -38,11 +38,11 @@ class Frame:
             self.clear_row(row)
 
     def clear_row(self, row: int, start: int = 0) -> None:
-        """Blank a row from a column on."""
+        """Clear a row, from a column on."""
         self.cells[row][start:] = [BLANK] * (COLUMNS - start)
 
     def put(self, row: int, column: int, text: str, colour: int = NO_COLOUR, attributes: int = PLAIN) -> int:
-        """Write text from a column on, cut at the edge; the column after it. Only printable text is shown."""
+        """Write text from a column on, cut at the edge; returns the column after it. Uses ``shown``."""
         if not 0 <= row < ROWS:
             return column
         cells = self.cells[row]
@@ -59,7 +59,7 @@ class Frame:
         return other
 
     def line(self, row: int) -> str:
-        """The text of a row, without spaces at its end."""
+        """The text of a row, without trailing spaces."""
         return "".join(cell[0] for cell in self.cells[row]).rstrip()
 
     def text(self) -> str:

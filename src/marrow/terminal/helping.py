@@ -1,4 +1,4 @@
-"""The texts of ? and what goes with it. All words are our own."""
+"""The help texts of ? and related commands. All words are our own."""
 
 from marrow.content.symbols import CLASS_TITLES, CLASSES, FEATURES, GROUND, TRAPS
 from marrow.terminal.keys import (

@@ -1,4 +1,4 @@
-"""Which parts of the status lines stand out, by the option hilite_status. NetHack: botl.c, get_hilite."""
+"""Highlighting of the status lines, by the option hilite_status. NetHack: botl.c, get_hilite."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -45,18 +45,21 @@ DEFAULT_TURNS = 3
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A piece of a status line: what it is of, what it says, and what rules compare."""
+    """A piece of a status line: its field, its text, and the values that highlight rules compare."""
 
     field: str
     text: str
     value: int = 0
-    most: int = 0  # what a percentage is of
+    most: int = 0  # the maximum, for percentages
     words: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """When a field has which style. ``when`` is always, a change, number, percent, text or condition."""
+    """A highlight rule: when a field has which style.
+
+    ``when`` is always, up, down, changed, number, percent, text or condition.
+    """
 
     field: str
     when: str
@@ -70,7 +73,7 @@ class Rule:
 
 
 def rules_of(text: str) -> list[Rule]:
-    """The rules of one option: field/behavior/style, and more behaviors with their styles."""
+    """The rules in one option, written field/behavior/style, with more behaviors and styles after them."""
     name, *rest = [part.strip().lower() for part in text.split("/")]
     fields = CHARACTERISTICS if name == "characteristics" else (OTHER_NAMES.get(name, name),)
     if fields[0] not in FIELDS:
@@ -130,15 +133,15 @@ def _style(text: str) -> Style:
 
 @dataclass(slots=True)
 class Highlights:
-    """The rules, and which numbers have changed lately."""
+    """The highlight rules, and which values have changed recently."""
 
     rules: Sequence[Rule]
-    turns: int = DEFAULT_TURNS  # a change stands out
+    turns: int = DEFAULT_TURNS  # how long a change is highlighted
     _values: dict[str, int] = field(default_factory=dict)
     _changes: dict[str, tuple[str, int]] = field(default_factory=dict)
 
     def notice(self, parts: Iterable[Part], turn: int) -> None:
-        """Remember what has gone up or down since the last time, and when."""
+        """Remember which values have gone up or down since the last call, and when."""
         for part in parts:
             before = self._values.get(part.field, part.value)
             if part.value != before:
@@ -146,7 +149,7 @@ class Highlights:
             self._values[part.field] = part.value
 
     def style_of(self, part: Part, turn: int) -> Style:
-        """A change of late before a value, the nearest limit before others, all of them before always."""
+        """A part's style: by a recent change, else by its value (nearest limit first), else by "always"."""
         change, since = self._changes.get(part.field, ("", 0))
         recent = change if turn - since < self.turns else ""
         best, found = -1, PLAINLY
@@ -162,7 +165,7 @@ CHANGED, UP_OR_DOWN, EXACTLY, ALWAYS = 3_000_000, 4_000_000, 2_000_000, 0
 
 
 def _rank(rule: Rule, part: Part, recent: str) -> int:
-    """How well a rule fits; -1 where it does not."""
+    """How well a rule matches; -1 if it does not."""
     match rule.when:
         case "always":
             return ALWAYS

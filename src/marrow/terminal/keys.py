@@ -1,4 +1,4 @@
-"""What keys and # commands mean: one table of commands, and NetHack's default keys for them."""
+"""The table of all # commands, and NetHack's default keys for them."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -11,13 +11,13 @@ Make = Callable[[int], Command]
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """A command by its # name: what it does in words, and the order to the hero or the host's own deed."""
+    """A # command: its name, what it does in words, and how: by the game, or by the terminal itself."""
 
     name: str
     does: str
-    order: type[Command] | None = None  # an order to the hero, made without any particulars
-    make: Make | None = None  # or made from the count typed before the key
-    host: str = ""  # or something this host does by itself
+    order: type[Command] | None = None  # the command to the game, made without arguments,
+    make: Make | None = None  # or made with the count typed before the key,
+    host: str = ""  # or the name of a command in HOST that the terminal does by itself
     wizard: bool = False
 
 
@@ -156,7 +156,7 @@ NUMBER_PAD_KEYS: Mapping[str, str] = {  # with number_pad on, letters are free f
     "j": "jump", "k": "kick", "l": "loot", "u": "untrap", "h": "help", "N": "name", "5": "wait",
     "0": "inventory",
 }
-WIZARD_KEYS: Mapping[str, str] = {"\x0e": "nutrition"}  # before what they mean to others
+WIZARD_KEYS: Mapping[str, str] = {"\x0e": "nutrition"}  # keys with another meaning in wizard mode
 RUNS = {"H": 0, "Y": 1, "K": 2, "U": 3, "L": 4, "N": 5, "J": 6, "B": 7}  # in the order of places.DIRECTIONS
 RUSHES = {"\x08": 0, "\x19": 1, "\x0b": 2, "\x15": 3, "\x0c": 4, "\x0e": 5, "\n": 6, "\x02": 7}
 # fmt: on
@@ -174,7 +174,7 @@ FOR_ALL_KEYS = {
 
 
 def deed_of(key: str, number_pad: int) -> Deed | None:
-    """The command a key stands for; directions are not among them."""
+    """The # command of a key; None for directions and unknown keys."""
     if number_pad > 0 and key in NUMBER_PAD_KEYS:
         return NAMED[NUMBER_PAD_KEYS[key]]
     name = KEYS.get(key)
@@ -182,7 +182,7 @@ def deed_of(key: str, number_pad: int) -> Deed | None:
 
 
 def order_of(deed: Deed, count: int) -> Command | None:
-    """The order to the hero, None for what the host does itself."""
+    """The command to the game; None for commands that the terminal does by itself."""
     if deed.make is not None:
         return deed.make(count)
     if deed.order is not None:
@@ -191,12 +191,12 @@ def order_of(deed: Deed, count: int) -> Command | None:
 
 
 def names(wizard: bool) -> list[str]:
-    """The # commands there are."""
+    """The names of all # commands."""
     return [deed.name for deed in DEEDS if wizard or not deed.wizard]
 
 
 def shown_key(key: str) -> str:
-    """A key as help writes it."""
+    """A key as the help shows it."""
     if len(key) == 1 and ord(key) < 32:
         return {"\x1b": "Esc", "\t": "^I", "\n": "^J"}.get(key, "^" + chr(ord(key) + 64))
     return {" ": "Space", "\x7f": "Del"}.get(key, key)

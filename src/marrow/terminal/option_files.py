@@ -1,4 +1,4 @@
-"""Where options are read from: ~/.marrowrc, or $MARROWOPTIONS as a file or a line of options."""
+"""Reads options from ~/.marrowrc, or from $MARROWOPTIONS (a file name or a line of options)."""
 
 import difflib
 import os
@@ -23,7 +23,7 @@ OTHER_LINES = (
 
 
 def read_options(text: str, options: Options, source: str) -> list[str]:
-    """Take every option of a file's text; the list says what was wrong, a sentence a line."""
+    """Set every option in a file's text; returns a sentence for each wrong line."""
     troubles: list[str] = []
     lines = text.splitlines()
     if len(lines) > MAX_LINES:
@@ -43,7 +43,7 @@ def read_options(text: str, options: Options, source: str) -> list[str]:
 
 
 def _joined(lines: list[str]) -> Iterable[tuple[int, str]]:
-    """Lines with their numbers; one that ends in a backslash goes on in the next."""
+    """Lines with their numbers; a line that ends in a backslash is joined with the next."""
     kept = ""
     began = 0
     for number, line in enumerate(lines, 1):
@@ -89,7 +89,7 @@ def read_line(line: str, options: Options) -> None:
 
 
 def _exception(pattern: str) -> str:
-    """A pattern of names after < for what autopickup takes, > or nothing for what it leaves."""
+    """An autopickup exception: < and a pattern of names to pick up, or > (or nothing) and one to leave."""
     if not pattern.startswith(("<", ">")):
         pattern = f">{pattern}"
     if not 1 < len(pattern) <= MAX_TEXT or not pattern.isprintable():
@@ -98,7 +98,7 @@ def _exception(pattern: str) -> str:
 
 
 def _mask(text: str) -> int:
-    """L-179: the kinds of events for the live log, in sixteen bits."""
+    """L-179: the live log's mask of events, sixteen bits."""
     try:
         mask = int(text.strip(), 0)
     except ValueError:
@@ -109,7 +109,7 @@ def _mask(text: str) -> int:
 
 
 def read_list(text: str, options: Options) -> None:
-    """Options between commas: each that is right is taken, and the first wrong one told."""
+    """Options separated by commas: set all that are right, then raise BadOption for the first wrong one."""
     wrong: BadOption | None = None
     for part in text.split(","):
         try:
@@ -121,7 +121,7 @@ def read_list(text: str, options: Options) -> None:
 
 
 def load(environment: Mapping[str, str] | None = None, home: Path | None = None) -> tuple[Options, list[str]]:
-    """The options of $MARROWOPTIONS (a file, @file, or options) or ~/.marrowrc, with what was wrong."""
+    """The options of $MARROWOPTIONS (file, @file, or options) or ~/.marrowrc, and what was wrong."""
     env = os.environ if environment is None else environment
     options = Options()
     setting = env.get("MARROWOPTIONS", "")

@@ -1,10 +1,10 @@
-"""Options in NetHack's own syntax, as lines of files (option_files) or the player in the game give them.
+"""Options in NetHack's own syntax, from lines of a file (option_files) or set in the game.
 
     OPTIONS=name:Agnes,role:Valkyrie,!autopickup,pickup_types:$?!/
     # a comment
 
-Wrong lines never stop a game: each gives one clear sentence that names the line, the value and the nearest
-known name. NetHack options that a terminal of text has no use for are accepted and left alone.
+A wrong line never stops a game: it gives one clear sentence with the line, the value and the nearest
+known name. NetHack options that a text terminal cannot use are accepted and ignored.
 """
 
 import difflib
@@ -69,7 +69,7 @@ UNUSED_TEXTS = frozenset((
     "whatis_coord", "whatis_filter", "windowborders", "windowcolors", "windowtype", "glyph",
     "perminv_mode",
 ))
-# Names of the words of PARANOIA, and the fewest letters that will do. NetHack: options.c, paranoia.
+# Words for paranoid_confirmation, their fewest letters, their names here. NetHack: options.c, paranoia.
 PARANOID_NAMES: tuple[tuple[str, int, str], ...] = (
     ("confirm", 1, "confirm"), ("paranoia", 2, "confirm"), ("quit", 1, "quit"), ("explore", 2, "quit"),
     ("die", 1, "die"), ("death", 1, "die"), ("bones", 1, "bones"), ("attack", 1, "attack"),
@@ -141,15 +141,15 @@ SPECIAL = {"": "y"}
 
 
 class Options:
-    """What the player set, over NetHack's defaults."""
+    """The player's options, with NetHack's defaults for the others."""
 
     def __init__(self) -> None:
         self.switches: dict[str, bool] = dict(SWITCHES)
         self.texts: dict[str, str] = dict(TEXTS)
         self.numbers: dict[str, int] = {name: default for name, (default, _, _) in NUMBERS.items()}
         self.given: set[str] = set()
-        self.highlights: list[Rule] = []  # of the status lines
-        self.exceptions: list[str] = []  # of autopickup, as AUTOPICKUP_EXCEPTION gives them
+        self.highlights: list[Rule] = []  # hilite_status
+        self.exceptions: list[str] = []  # AUTOPICKUP_EXCEPTION lines
         self.live_events = 0  # L-179: LIVELOG's mask
 
     def on(self, name: str) -> bool:
@@ -162,7 +162,7 @@ class Options:
         return self.numbers[name]
 
     def shown(self, name: str) -> str:
-        """The value as a list of options shows it."""
+        """The value as the list of options shows it."""
         if name in self.switches:
             return "on" if self.switches[name] else "off"
         if name in self.numbers:
@@ -170,7 +170,7 @@ class Options:
         return self.texts[name] or "(none)"
 
     def set(self, text: str) -> None:
-        """One option as written: name, !name, noname, name:value. BadOption says what is wrong with it."""
+        """Set one option as written: name, !name, noname, name:value. Raises BadOption if it is wrong."""
         text = text.strip()
         if not text:
             return
@@ -205,7 +205,7 @@ class Options:
             self.texts[name] = _text(name, value)
 
     def adopt(self, game: GameOptions) -> None:
-        """Of what the rules look at, show what the game has: a game gone on with keeps its own."""
+        """Take over the options that the rules read from the game: a resumed game keeps its own."""
         for name in OF_THE_GAME:
             if name in self.switches:
                 self.switches[name] = getattr(game, name)
@@ -215,9 +215,9 @@ class Options:
         self.texts["paranoid_confirmation"] = " ".join(game.paranoid) or "none"
 
     def discloses(self, letter: str) -> str:
-        """For one of iavgco: "y" or "n" to ask with that default, "+" to show, "-" not to.
+        """The setting for a letter of iavgco: "y" or "n": ask, with that default; "+": show; "-": skip.
 
-        For the vanquished also "?" and "#", to ask for their order as well. NetHack: end.c,
+        For the vanquished also "?" and "#", which ask for their order too. NetHack: end.c,
         should_query_disclose_option.
         """
         default = "n"
@@ -248,7 +248,7 @@ def _cut(text: str) -> tuple[str, str | None]:
 
 
 def known_name(name: str) -> str | None:
-    """The full name of an option, from it, an alias, or any clear beginning of three letters or more."""
+    """An option's full name, from its name, an alias, or an unambiguous beginning of at least 3 letters."""
     lower = name.strip().lower()
     if lower in ALIASES:
         return ALIASES[lower]
@@ -274,7 +274,7 @@ def _nearest(name: str) -> str:
 
 
 def quoted(value: str) -> str:
-    """A value as a message may show it: short and harmless."""
+    """A value for a message: cut to 40 printable characters, in quotes."""
     shown = "".join(letter if letter.isprintable() else "?" for letter in value[:40])
     return f'"{shown}"' + ("..." if len(value) > 40 else "")
 
@@ -343,7 +343,7 @@ def _text(name: str, value: str | None) -> str:
 
 
 def _burden(value: str) -> str:
-    """The letter of a burden, from it or the beginning of its word. NetHack: options.c."""
+    """The letter of a burden, from the letter or the beginning of its word. NetHack: options.c."""
     word = value.lower()
     if word in tuple(BURDENS):
         return word
@@ -409,7 +409,7 @@ def _pickup_types(value: str) -> str:
 
 
 def _paranoid(value: str) -> str:
-    """The words of PARANOIA that are meant; "none" for none, and a word after ! is let go again."""
+    """The chosen words of PARANOIA; "none" if there are none; a word after ! is removed again."""
     chosen: list[str] = []
     for written in value.lower().split():
         word = written.lstrip("!-+")
@@ -429,10 +429,10 @@ def _paranoid(value: str) -> str:
 
 
 def game_options(options: Options, known: Sequence[str] = ()) -> GameOptions:
-    """Those that change what happens, as the game keeps them.
+    """The options that change what happens, as the game keeps them.
 
-    ``known`` is what the edition lets one be paranoid about; where it knows of swimming, one is unless told
-    otherwise.
+    ``known`` lists what the edition's paranoid_confirmation can ask about; "swim" is on by default if it is
+    known.
     """
     paranoid = tuple(word for word in options.text("paranoid_confirmation").split() if word != "none")
     if "swim" in known and "paranoid_confirmation" not in options.given:

@@ -1,4 +1,4 @@
-"""From the title to the last words: options are read, a hero is made or found again, and played."""
+"""A whole game in the terminal: read the options, create a hero or resume a game, play it."""
 
 from contextlib import closing
 
@@ -19,20 +19,22 @@ from marrow.terminal.wishes import Leave, Wishes, ask_name, choose_hero, with_op
 
 
 def play(terminal: Terminal, title: Frame, wishes: Wishes) -> tuple[int, list[str]]:
-    """Everything between the first frame and the last; the exit status, and what to print afterwards."""
+    """Play from the title screen to the end; returns the exit status, and the lines to print afterwards."""
     options, troubles = load()
     screen = Screen(terminal, options)
     screen.base = title
     terminal.colour = options.on("color")
     try:
-        told = wishes.edition  # of the options file's, a game that is gone on with knows nothing
+        asked_edition = (
+            wishes.edition
+        )  # only the command line's: a resumed game ignores the options file's edition
         wishes = with_options(wishes, options)
         name = wishes.name or ask_name(screen, title, "Who are you? ")
         if troubles:
             show_text(screen, [part for trouble in troubles for part in (*wrapped(trouble, 79), "")])
         table = Table(screen, options, HOST)
         with closing(_pool()) as pool:
-            table.session = _open(screen, title, name, wishes, told, options, table, pool)
+            table.session = _open(screen, title, name, wishes, asked_edition, options, table, pool)
             table.session.live_events = options.live_events
             try:
                 table.run()
@@ -46,7 +48,7 @@ def play(terminal: Terminal, title: Frame, wishes: Wishes) -> tuple[int, list[st
 
 
 def _pool() -> SqlitePool | OutOfReach:
-    """The user's pool of bones; if it cannot be opened, one that says why."""
+    """The user's bones pool; if it cannot be opened, one that gives the reason."""
     try:
         return SqlitePool(data_directory() / "bones.sqlite")
     except PoolTrouble as trouble:
@@ -58,19 +60,19 @@ def _open(
     title: Frame,
     name: str,
     wishes: Wishes,
-    told: str | None,
+    asked_edition: str | None,
     options: Options,
     table: Table,
     pool: BonesPool,
 ) -> Session:
-    """Go on with this player's game, or make a hero and begin."""
+    """Resume this player's game, or create a hero and begin a new one."""
     data = data_directory()
     if has_game(data, name):
         frame = title.copy()
         frame.clear_row(12)
         frame.put(12, 1, f"Restoring the game of {name}...")
         screen.terminal.draw(frame)
-        expected = edition_named(told) if told is not None else None
+        expected = edition_named(asked_edition) if asked_edition is not None else None
         session = resume(data, name, table, edition=expected, pool=pool)
         table.resumed = True
         return session

@@ -1,4 +1,4 @@
-"""Questions in the message line: yes or no, a line of text, an item, a direction, a spot."""
+"""Prompts in the message line: yes or no, a line of text, an item, a direction, a spot."""
 
 from collections.abc import Callable, Sequence
 
@@ -29,11 +29,11 @@ NAMED_DIRECTIONS = {
 }  # fmt: skip
 DIGITS = "47896321"
 CANCELLED = -9999
-MOST_ASKED = 6  # times for the whole word
+MOST_ASKED = 6  # how often the whole word is asked for at most
 
 
 def direction_of(key: str, number_pad: int) -> int | None:
-    """The direction a key means, as an offset between spots."""
+    """The direction of a key, as an offset between spots; None if it is not a direction key."""
     if key in NAMED_DIRECTIONS:
         return DIRECTIONS[NAMED_DIRECTIONS[key]]
     keys = DIGITS if number_pad > 0 else LETTER_KEYS
@@ -43,7 +43,7 @@ def direction_of(key: str, number_pad: int) -> int | None:
 
 
 def yes_or_no(screen: Screen, question: str, answers: str = "yn", default: str = "n") -> str:
-    """One of the answers: the default for enter and space; escape means q, n or the default.
+    """One of the answers. Enter and space give the default; escape gives q, n or the default.
 
     NetHack: cmd.c, yn_function.
     """
@@ -72,9 +72,9 @@ def yes_or_no(screen: Screen, question: str, answers: str = "yn", default: str =
 
 
 def whole_word(screen: Screen, question: str, *, insists: bool) -> bool:
-    """Yes, typed in full. Where it ``insists``, so must be no, or one is asked again, five times at most.
+    """True if "yes" is typed in full. With ``insists``, "no" must be typed in full too, or it asks again.
 
-    Escape is no. NetHack: cmd.c, paranoid_query.
+    It is asked again five times at most. Escape means no. NetHack: cmd.c, paranoid_query.
     """
     before, after = "", "(yes|no)" if insists else "(yes) [no]"
     for _ in range(MOST_ASKED if insists else 1):
@@ -89,7 +89,7 @@ def whole_word(screen: Screen, question: str, *, insists: bool) -> bool:
 def read_line(
     screen: Screen, question: str, *, most: int = 127, words: Sequence[str] = (), start: str = ""
 ) -> str | None:
-    """A line of text, edited at the keyboard; None if escaped. ``words`` are completed when only one fits."""
+    """A line of text typed by the player; None if escaped. ``words`` are completed when only one matches."""
     text = start
     while True:
         guess = _completion(text, words)
@@ -120,7 +120,7 @@ def read_line(
 
 
 def _completion(text: str, words: Sequence[str]) -> str:
-    """What completes a text that only one word begins with."""
+    """The rest of the word, if only one of the words begins with the text."""
     if not text:
         return ""
     lower = text.lower()
@@ -153,7 +153,7 @@ def compact(letters: str) -> str:
 
 
 def choose_item(screen: Screen, world: World, question: str, letters: str, bare: bool) -> tuple[str, int]:
-    """The letter of an item and a count (0 for none typed). "" cancels, "-" is bare hands where allowed."""
+    """An inventory letter and a count (0 if none was typed). "" cancels, "-" is bare hands where allowed."""
     fitting = "".join(letter for letter in letters_of(world) if letter in letters)
     shown = ("- " if bare and not fitting else "-" if bare else "") + compact(fitting)
     if bare and fitting:
@@ -209,7 +209,7 @@ def item_choices(screen: Screen, lines: Sequence[Line], *, can_choose: bool = Tr
 
 
 def choose_direction(screen: Screen, question: str) -> int:
-    """One of the eight, up, down, here, or CANCELLED. NetHack: cmd.c, getdir."""
+    """One of the eight directions, up, down, self, or CANCELLED. NetHack: cmd.c, getdir."""
     number_pad = screen.options.number("number_pad")
     while True:
         screen.prompt(question)
@@ -259,7 +259,7 @@ def choose_spot(
 ) -> int:
     """A spot of the map chosen with the cursor; -1 if cancelled. NetHack: do_name.c, getpos.
 
-    What is under the cursor is described as it moves, while the option autodescribe says so.
+    If the option autodescribe is on, what is under the cursor is described as it moves.
     """
     number_pad = screen.options.number("number_pad")
     spot = start if on_map(x_of(start), y_of(start)) and start else world.hero.spot
@@ -315,7 +315,7 @@ SPOT_HELP = (
 
 
 def _moved(spot: int, direction: int, times: int) -> int:
-    """As far as the map goes."""
+    """The spot so many steps in a direction, or the last one on the map."""
     dx = {-1: -1, 79: -1, -81: -1, 1: 1, -79: 1, 81: 1}.get(direction, 0)
     dy = (direction - dx) // WIDTH
     x, y = x_of(spot), y_of(spot)
@@ -325,7 +325,7 @@ def _moved(spot: int, direction: int, times: int) -> int:
 
 
 def _next(world: World, spot: int, what: str, backwards: bool) -> int:
-    """The next spot from the hero outward that shows such a thing. NetHack: do_name.c, gather_locs."""
+    """The next spot that shows such a thing, by distance from the hero. NetHack: do_name.c, gather_locs."""
     here = world.hero.spot
     shown = glyphs_of(world)
     places = [place for place in range(len(shown)) if place != here and x_of(place)]
@@ -353,7 +353,7 @@ def _is(shown: Sequence[int], place: int, what: str) -> bool:
 
 
 def _is_edge(shown: Sequence[int], place: int) -> bool:
-    """Ground to walk on beside what is not known. NetHack: gather_locs_interesting."""
+    """Whether this is known floor beside an unknown spot. NetHack: gather_locs_interesting."""
     beside = [shown[place + step] for step in (-1, 1, -WIDTH, WIDTH) if 0 <= place + step < len(shown)]
     return shown[place] in WALKED_ON and glyphs.NOTHING in beside
 

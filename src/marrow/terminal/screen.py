@@ -1,4 +1,4 @@
-"""The screen of a game: messages above, the map, two status lines below. A terminal shows what it paints."""
+"""The game screen: the message line, the map, two status lines. A ``Terminal`` draws the frames it makes."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -33,7 +33,7 @@ STARVING = ("Weak", "Fainting", "Fainted", "Starved")
 
 
 class Terminal(Protocol):
-    """What shows frames and reads keys: curses, or a test."""
+    """Draws frames and reads keys: the curses driver, or a test."""
 
     colour: bool
 
@@ -47,7 +47,7 @@ class Terminal(Protocol):
 
 
 def wrapped(text: str, width: int = COLUMNS) -> list[str]:
-    """A text in lines no wider than this, broken at spaces where there are any."""
+    """A text in lines of at most this width, broken at spaces if possible."""
     lines = []
     rest = text
     while len(rest) > width:
@@ -61,7 +61,7 @@ def wrapped(text: str, width: int = COLUMNS) -> list[str]:
 
 
 def hung(line: str, width: int) -> list[str]:
-    """A line of a list, in several if need be, the later ones set in farther than the first."""
+    """A line of a list, wrapped if it is too long, with the following lines indented more."""
     body = line.lstrip(" ")
     margin = " " * (len(line) - len(body))
     if len(line) <= width or not margin:
@@ -77,7 +77,7 @@ def status_lines(facts: Status, options: Options) -> tuple[str, str]:
 
 
 def status_parts(facts: Status, options: Options) -> tuple[list[Part], list[Part]]:
-    """The same piece by piece, each with what it is of."""
+    """The two status lines as pieces, each with the field it belongs to."""
     name = facts.name[:NAME_WIDTH]
     who = f"{name[:1].upper()}{name[1:]} the {facts.title}"
     first = [Part("title", f"{who:<{TITLE_WIDTH}}", words=facts.title)]
@@ -124,7 +124,7 @@ GAP = Part("", " ")
 
 
 def map_column(spot: int) -> int:
-    """NetHack shows column 1 of the map in the first column of the screen."""
+    """The screen column of a spot: column 1 of the map is the screen's first column, as in NetHack."""
     return x_of(spot) - 1
 
 
@@ -133,29 +133,29 @@ def map_row(spot: int) -> int:
 
 
 class Screen:
-    """What the player sees of a game, and the messages not yet read."""
+    """The screen of a game, and its unread messages."""
 
     def __init__(self, terminal: Terminal, options: Options) -> None:
         self.terminal = terminal
         self.options = options
-        self.base = Frame()  # the map and status, without messages
-        self.top = ""  # what the message line says
-        self.unread = False  # whether it says something the player has not yet passed by
-        self.silent = False  # escape at --More--: the rest of this command's messages stay unsaid
+        self.base = Frame()  # the map and status lines, without messages
+        self.top = ""  # the text in the message line
+        self.unread = False  # whether the player has not yet read the message line
+        self.silent = False  # after escape at --More--: do not show the rest of this command's messages
         self.history: list[str] = []
         self.all_messages: list[str] = []  # for the dump log
         self.hero_at = (MAP_TOP, 0)
         self.symbols: list[Symbol] = []
         self.looks: list[int] | None = None
         self.boulder = ""
-        self.highlights: Highlights | None = None  # once there is a status
+        self.highlights: Highlights | None = None  # set when the status is first painted
 
     # Painting
 
     def paint(self, world: World, shown: Sequence[int] = ()) -> None:
-        """Bring map and status lines up to date; ``show`` puts them on the terminal.
+        """Update the map and the status lines; ``show`` draws them on the terminal.
 
-        ``shown``: other glyphs for the map than what the hero sees and remembers.
+        ``shown``: glyphs for the map in place of what the hero sees and remembers.
         """
         self._learn_symbols(world)
         shown = shown or glyphs_of(world)
@@ -181,7 +181,7 @@ class Screen:
         self.hero_at = (map_row(spot), max(map_column(spot), 0))
 
     def _paint_status(self, facts: Status) -> None:
-        """The two lines, each piece as the player wants it; who is in danger of starving should see it."""
+        """Paint the status lines, highlighted by the player's rules; dangerous hunger always stands out."""
         parts = status_parts(facts, self.options)
         highlights = self.highlights
         if highlights is None or highlights.rules is not self.options.highlights:
@@ -210,7 +210,7 @@ class Screen:
         return character, colour, PLAIN
 
     def composed(self, more: bool = False) -> Frame:
-        """The frame as it stands: messages over map over status."""
+        """The complete frame: messages over the map and the status lines; with ``more``, also --More--."""
         frame = self.base.copy()
         lines = wrapped(self.top) if self.top else []
         for row, line in enumerate(lines[: ROWS - 1]):
@@ -236,7 +236,7 @@ class Screen:
     # Messages
 
     def say(self, text: str) -> None:
-        """Tell the player something: beside what stands there if it fits, else after --More--."""
+        """Show a message: beside the unread one if both fit into the line, else after --More--."""
         if not text:
             return
         self._remember(text)
@@ -264,7 +264,7 @@ class Screen:
         del self.all_messages[:-200]
 
     def more(self) -> None:
-        """Wait until the player has read what stands there."""
+        """Show --More-- and wait until the player has read the message line."""
         self.terminal.draw(self.composed(more=True))
         while True:
             key = self.terminal.key()
@@ -277,12 +277,12 @@ class Screen:
         self.unread = False
 
     def flush(self) -> None:
-        """Whatever is unread must be read now."""
+        """If there is an unread message, wait until the player has read it."""
         if self.unread and self.top:
             self.more()
 
     def ready(self) -> None:
-        """Before the next command: show everything; what stands there may be overwritten from now on."""
+        """Before the next command: show everything; the message line may be overwritten from now on."""
         self.silent = False
         self.show()
         self.unread = False
@@ -292,7 +292,7 @@ class Screen:
         self.unread = False
 
     def prompt(self, text: str) -> None:
-        """Stand a question in the message line, once what was unread is read."""
+        """Put a question into the message line, after the unread message has been read."""
         self.silent = False
         self.flush()
         self.top = text

@@ -1,4 +1,4 @@
-"""From the first frame to the shell again. Only what the first frame needs is imported before it is drawn."""
+"""Starts and ends the terminal game. Imports only what the first frame needs; the rest after it is drawn."""
 
 import sys
 
@@ -21,7 +21,7 @@ def start(
     edition: str | None = None,
     mode: str | None = None,
 ) -> int:
-    """Play in this terminal until the game is over or saved; the exit status."""
+    """Play in this terminal until the game is over or saved; returns the exit status."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         print(NO_SCREEN, file=sys.stderr)
         return 2
@@ -58,7 +58,7 @@ def start(
 
 
 def title_frame(*, asks: bool) -> Frame:
-    """The first thing seen: what this is, and the question who plays, unless that is known."""
+    """The title screen, with the question for the player's name unless it is known."""
     frame = Frame()
     title = f"Marrow {__version__}"
     frame.put(4, (COLUMNS - len(title)) // 2, title, attributes=BOLD)

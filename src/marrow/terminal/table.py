@@ -1,4 +1,4 @@
-"""A player at a game: keys become orders, news becomes messages, questions are asked and answered."""
+"""The player's side of a game: turns keys into commands, news into messages, and questions into prompts."""
 
 import traceback
 from collections.abc import Callable, Mapping, Sequence
@@ -25,16 +25,16 @@ from marrow.terminal.screen import Screen
 from marrow.terminal.windows import Choice, choose, show_text, with_headings
 
 ESCAPE, CTRL_C = "\x1b", "\x03"
-LISTS = ("commands.things here", "commands.things felt here")  # what begins them
-PARTICULARS = (  # of an order, which ^A gives again
+LISTS = ("commands.things here", "commands.things felt here")  # messages that begin a list of items
+PARTICULARS = (  # questions whose answers ^A repeats with the command
     questions.ChooseItem, questions.ChooseDirection, questions.ChooseSpot, questions.EnterText,
 )  # fmt: skip
 
 
 class Table:
-    """A player at a game. Answers the rules' questions, and does the player's commands.
+    """Plays a session with a screen: reads keys, gives commands, answers the rules' questions.
 
-    ``host`` are the deeds that are this terminal's own and no order to the hero, by name.
+    ``host``: the commands that the terminal does by itself, by name.
     """
 
     def __init__(
@@ -43,18 +43,18 @@ class Table:
         self.screen = screen
         self.options = options
         self.host = host
-        self.session: Session  # once there is one
+        self.session: Session  # set before ``run``
         self.resumed = False
         self.leaving = False
         self.last_words: list[str] = []
-        self.last: tuple[Command | None, str] = (None, "")  # what ^A does again: an order or a host's deed
-        self._given: list[tuple[str, object]] = []  # the particulars asked for by the last order, for ^A
-        self._again: list[tuple[str, object]] = []  # those still to be given again
-        self._told = 0  # how many entries of the command under way have been told
+        self.last: tuple[Command | None, str] = (None, "")  # what ^A repeats: a command, or one of ``host``
+        self._given: list[tuple[str, object]] = []  # questions and answers of the last command, for ^A
+        self._again: list[tuple[str, object]] = []  # answers that ^A has still to repeat
+        self._told = 0  # how many entries of the current command have been told
         self._order: Command | None = None
-        self._instead: Command | None = None  # the same order with what was typed at its question
-        self._goal: tuple[Level | None, int] = (None, 0)  # where travelling last went
-        self._troubles = 0
+        self._instead: Command | None = None  # the command with the item and count typed at its question
+        self._goal: tuple[Level | None, int] = (None, 0)  # the last goal of travel
+        self._troubles = 0  # how many of the session's troubles have been told
         self._disclosed = False
 
     # The game
@@ -64,7 +64,7 @@ class Table:
         return self.session.world
 
     def run(self) -> None:
-        """Until the game is over, saved or left."""
+        """Play until the game is over or saved."""
         screen = self.screen
         self._welcome()
         while not self.leaving:
@@ -107,7 +107,7 @@ class Table:
         self.session.screen = self.screen.text()
 
     def order(self, command: Command) -> None:
-        """Give an order, and go on with what it begins until that is done, interrupted or stopped."""
+        """Give a command, and continue its activity until it is finished, interrupted or stopped."""
         self._given = []
         self._perform(command)
         if self._instead is not None:
@@ -126,7 +126,7 @@ class Table:
                 self.screen.show()
 
     def _is_stopped(self) -> bool:
-        """Escape or ^C stops what takes long; other keys wait for their turn, as in NetHack."""
+        """Whether Escape or ^C was pressed to stop the activity; other keys are kept, as in NetHack."""
         if not self.screen.terminal.pending():
             return False
         key = self.screen.terminal.key()
@@ -136,7 +136,7 @@ class Table:
         return False
 
     def _perform(self, command: Command) -> bool:
-        """One order and its news; whether anything was done."""
+        """Play one command and tell its news; whether anything was done."""
         self._order = command
         self._told = 0
         try:
@@ -144,10 +144,10 @@ class Table:
         except RefusedCommand as refused:
             self.screen.say(telling.refuse(refused, self.session.game.edition))
             return False
-        except OSError as error:  # as where the disk is full
+        except OSError as error:  # for example, the disk is full
             self._say("terminal.not written", {"why": error.strerror or str(error)})
             return False
-        except Exception as error:  # a mistake of ours; the session has put the game back as it was
+        except Exception as error:  # a bug in Marrow; the session has restored the game
             self._note_trouble(command, error)
             return False
         if self._instead is not None:
@@ -158,13 +158,13 @@ class Table:
         return True
 
     def _new_troubles(self) -> list[str]:
-        """What went wrong with files or pool and has not been told yet."""
+        """Troubles with files or the pool that have not been told yet."""
         new = self.session.troubles[self._troubles :]
         self._troubles += len(new)
         return new
 
     def _note_trouble(self, command: Command, error: Exception) -> None:
-        """A command that failed by our own mistake: say so, keep the facts, and play on."""
+        """A command failed because of a bug: tell the player, write the details into a log, and play on."""
         file = data_directory() / "trouble.log"
         self._paint()
         self._say("terminal.trouble", {"what": type(error).__name__, "file": str(file)})
@@ -176,7 +176,7 @@ class Table:
             return
 
     def _tell(self, entries: Sequence[Entry]) -> None:
-        """Tell what has not been told of the command under way, with the map as it now is."""
+        """Tell the entries of the current command that have not been told, with the map up to date."""
         fresh = entries[self._told :]
         self._told = len(entries)
         said = [(entry, text) for entry in fresh if (text := telling.tell(entry, self.session.game.edition))]
@@ -199,7 +199,7 @@ class Table:
         self._show_list(listed)
 
     def _show_list(self, lines: list[str]) -> None:
-        """What lies here stands in a corner, a line each, unless the player wants to read no more."""
+        """Show the list of items here in a corner, unless the player has escaped from the messages."""
         if lines and not self.screen.silent:
             show_text(self.screen, lines, corner=True)
         lines.clear()
@@ -207,7 +207,7 @@ class Table:
     # Questions
 
     def answer(self, question: Question[Any]) -> Any:
-        """Ask the player. What has happened so far is shown first."""
+        """Ask the player, after showing what has happened so far."""
         self._tell(self.session.game.ledger.entries)
         self._paint()
         if self.world.ended is not None and not self._disclosed:  # B-194
@@ -252,12 +252,12 @@ class Table:
                 raise AssertionError(question)
 
     def _chosen_spot(self, question: questions.ChooseSpot, words: str) -> int:
-        """A spot of the map; travelling begins at where it last went on this level."""
+        """A spot chosen on the map; for travel the cursor begins at the last goal on this level."""
         travels = question.what == "commands.where to travel"
         start = question.start
         if travels and self._goal[0] is self.world.level:
             start = self._goal[1]
-        looked_at = view.onlooker(self.world.clone())  # for a look may find a trap out
+        looked_at = view.onlooker(self.world.clone())  # a copy, because looking may discover a trap
         spot = prompts.choose_spot(
             self.screen, self.world, words, start, lambda place: looking.what_is_shown(looked_at, place)
         )
@@ -307,7 +307,7 @@ class Table:
     # Keys
 
     def _take_key(self, key: str) -> None:
-        """One command from its first key: a count, a prefix, a direction, a deed. NetHack: cmd.c, rhack."""
+        """Do one command: a count, a prefix, a direction or a command key. NetHack: cmd.c, rhack."""
         count = 0
         number_pad = self.options.number("number_pad")
         if number_pad > 0 and key == "n":
@@ -353,7 +353,7 @@ class Table:
         return key
 
     def _count(self, key: str) -> tuple[int, str]:
-        """The number typed, and the key after it. NetHack: cmd.c, get_count."""
+        """The count typed, and the key after it. NetHack: cmd.c, get_count."""
         digits = ""
         while (len(key) == 1 and key.isdigit()) or (digits and key in prompts.BACKSPACE):
             digits = (digits + key)[:5] if key.isdigit() else digits[:-1]
@@ -361,7 +361,7 @@ class Table:
         return int(digits or 0), key
 
     def _motion(self, key: str, prefix: str, count: int, number_pad: int) -> Command | None:
-        """The order to move that a key means, if it is one."""
+        """The movement command of a key; None if it is not a movement key."""
         runs = number_pad <= 0
         direction = prompts.direction_of(key, number_pad)
         if direction is not None:
@@ -383,7 +383,7 @@ class Table:
         return None
 
     def do_deed(self, deed: keys.Deed, count: int = 0) -> None:
-        """A command by name: an order to the hero, or something this host does."""
+        """Do a # command: give the game its command, or do it in the terminal."""
         command = keys.order_of(deed, count)
         if command is not None:
             self.last = (command, "")
@@ -410,7 +410,7 @@ class Table:
 
 
 def _origin(hero: Hero) -> str:
-    """Alignment, sex unless the name of the role tells it, and race. NetHack: allmain.c, welcome."""
+    """Alignment, gender (unless the role's name tells it) and race. NetHack: allmain.c, welcome."""
     role = hero.role
     told = role.female_name != role.name or len(role.genders) == 1
     return " ".join((hero.alignment, *(() if told else (hero.gender,)), hero.race.adjective))

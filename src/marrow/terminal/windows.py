@@ -1,4 +1,4 @@
-"""Menus and texts over the map, as NetHack's terminals show them."""
+"""Menus and text windows over the map, as in NetHack's terminal version."""
 
 from collections.abc import Iterable, Sequence
 
@@ -6,13 +6,13 @@ from marrow.terminal.frame import COLUMNS, INVERSE, NO_COLOUR, PLAIN, ROWS, Cell
 from marrow.terminal.screen import ENTER, ESCAPE, Screen, hung
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-FULL_FROM = 10  # a corner narrower than this is no use: the window takes the whole screen
+FULL_FROM = 10  # a window that would begin left of this column takes the whole screen
 NEXT_PAGE = (">", " ", "page down")
 PREVIOUS_PAGE = ("<", "page up")
 
 
 class Choice:
-    """One line of a menu: what it says, and if it can be chosen, what chooses it and how many there are."""
+    """One line of a menu: its text; if it can be chosen, also its key and letter and how many there are."""
 
     __slots__ = ("count", "group", "heading", "key", "letter", "picture", "text", "wanted")
 
@@ -32,7 +32,7 @@ class Choice:
         self.letter = letter
         self.count = count
         self.heading = heading
-        self.group = group  # another key that chooses all lines of a kind
+        self.group = group  # a key that chooses all lines of the same group
         self.picture = picture
         self.wanted = 0  # 0 not chosen, -1 all, else how many
 
@@ -45,7 +45,7 @@ def heading(text: str) -> Choice:
 
 
 def with_headings(lines: Iterable[tuple[str, Choice]]) -> list[Choice]:
-    """Lines with a heading wherever it changes."""
+    """The lines, with a heading line wherever the heading changes."""
     result: list[Choice] = []
     last = ""
     for title, choice in lines:
@@ -57,7 +57,7 @@ def with_headings(lines: Iterable[tuple[str, Choice]]) -> list[Choice]:
 
 
 def pages_of(lines: Sequence[Choice], title: str) -> list[list[Choice]]:
-    """The menu in pages that fit; lines without a letter of their own get one, anew on each page."""
+    """The menu in pages that fit on the screen; lines without a letter get one, on each page from a."""
     everything = list(lines)
     if title:
         everything = [Choice(title), Choice(""), *everything]
@@ -91,7 +91,7 @@ def line_of(choice: Choice) -> str:
 
 
 def draw_window(base: Frame, lines: Sequence[Choice], foot: str, overlay: bool) -> Frame:
-    """A window over a frame: in the upper right corner if it is small, else over everything."""
+    """A window over a frame: in the upper right corner if it is small, else on the whole screen."""
     shown = [line_of(choice) for choice in lines]
     width = max([len(line) for line in shown] + [len(foot)] + [0]) + 1
     left = min(COLUMNS // 2, COLUMNS - width - 1)
@@ -111,7 +111,7 @@ def draw_window(base: Frame, lines: Sequence[Choice], foot: str, overlay: bool) 
 
 
 def choose(screen: Screen, lines: Sequence[Choice], *, title: str = "", many: bool = False) -> Chosen | None:
-    """Show a menu until it is answered: what was chosen, None if cancelled."""
+    """Show a menu and return what was chosen; None if cancelled."""
     screen.flush()
     screen.clear_message()
     pages = pages_of(lines, title)
@@ -166,7 +166,7 @@ def _chosen(pages: list[list[Choice]]) -> Chosen:
 
 
 def _in_bulk(key: str, pages: list[list[Choice]], page: list[Choice]) -> None:
-    """All (. - @) or this page (, \\ ~): choose, let go, turn around."""
+    """Select (. ,), unselect (- \\) or invert (@ ~) all lines of the menu or of this page."""
     everything = [choice for each in pages for choice in each]
     for choice in everything if key in ".-@" else page:
         if choice.key:
@@ -177,7 +177,7 @@ def _in_bulk(key: str, pages: list[list[Choice]], page: list[Choice]) -> None:
 
 
 def _toggle(key: str, pages: list[list[Choice]], page: list[Choice], asked: int, many: bool) -> bool:
-    """Choose or let go the line with this letter, or all lines of this group, in menus for one the first."""
+    """Select or unselect the line with this letter, or a group by its key (its first unless ``many``)."""
     if len(key) != 1:
         return False
     for choice in page:
@@ -199,7 +199,7 @@ def _toggle(key: str, pages: list[list[Choice]], page: list[Choice], asked: int,
 
 
 def _search(screen: Screen, frame: Frame, pages: list[list[Choice]], many: bool) -> None:
-    """: chooses every line that holds a text."""
+    """The menu key ``:``. Ask for a text and select every line that contains it."""
     text = ""
     while True:
         asking = frame.copy()
@@ -226,7 +226,7 @@ def _search(screen: Screen, frame: Frame, pages: list[list[Choice]], many: bool)
 
 
 def show_text(screen: Screen, lines: Iterable[str], *, corner: bool = False) -> None:
-    """Show a text, a screenful at a time; any key goes on, escape ends it."""
+    """Show a text, one screen at a time; Enter or space goes on, escape ends it."""
     screen.flush()
     screen.clear_message()
     folded = [part for line in lines for part in hung(line, COLUMNS - 1)]

@@ -1,4 +1,4 @@
-"""Who is to play: what the command line and the options say, and questions and menus for the rest."""
+"""Player selection: the hero chosen by the command line and the options, and by menus for the rest."""
 
 import getpass
 from dataclasses import dataclass, replace
@@ -20,12 +20,12 @@ PARTS = ("role", "race", "gender", "alignment")
 
 
 class Leave(Exception):
-    """The player would rather not play after all."""
+    """The player quits before the game begins."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """What was asked for on the command line; None where nothing was."""
+    """The player's choices, first of all from the command line; None: not chosen."""
 
     name: str | None = None
     role: str | None = None
@@ -39,7 +39,7 @@ class Wishes:
 
 
 def with_options(wishes: Wishes, options: Options) -> Wishes:
-    """The command line says first, then the options file."""
+    """The choices of the command line, completed by those of the options file."""
     modes = {"normal": None, "explore": "explore", "debug": "wizard"}
     return replace(
         wishes,
@@ -54,7 +54,7 @@ def with_options(wishes: Wishes, options: Options) -> Wishes:
 
 
 def own_name() -> str:
-    """The player's name on this machine."""
+    """The user's login name."""
     try:
         name = getpass.getuser()
     except (OSError, KeyError, ImportError):
@@ -63,7 +63,7 @@ def own_name() -> str:
 
 
 def ask_name(screen: Screen, frame: Frame, question: str) -> str:
-    """The who-are-you line of the title; enter takes the player's own name."""
+    """Ask "Who are you?" on the title screen; Enter takes the login name."""
     name = ""
     own = own_name()
     while True:
@@ -97,7 +97,7 @@ def ask_name(screen: Screen, frame: Frame, question: str) -> str:
 
 
 def choose_hero(screen: Screen, name: str, wishes: Wishes, options: Options, edition: Edition) -> Birth:
-    """What was not said is picked or asked for; only what goes together is offered."""
+    """Choose at random or by menus what the player has not chosen; offer only possible combinations."""
     start = Birth(name=name)
     while True:
         wanted = {part: _given(part, getattr(wishes, part)) for part in PARTS}
@@ -132,7 +132,7 @@ def _pet(options: Options) -> str:
 
 
 def _given(part: str, wish: str | None) -> str | None:
-    """A wish as the whole word, "random" if so wished, None if there was none."""
+    """A choice as the full word, "random" if left to chance, None if there is none."""
     if not wish:
         return None
     if is_left_to_chance(wish):
@@ -154,7 +154,7 @@ def _is_set(value: str | None) -> bool:
 
 
 def fitting(wanted: Wanted, everyone: list[Person]) -> list[Person]:
-    """Everyone who may be, as far as it is decided."""
+    """The possible heroes with the choices made so far."""
     return [
         person
         for person in everyone
@@ -163,7 +163,7 @@ def fitting(wanted: Wanted, everyone: list[Person]) -> list[Person]:
 
 
 def _shall_pick(screen: Screen, wanted: Wanted) -> bool:
-    """The first question, as NetHack asks it."""
+    """Ask whether to pick the rest of the character at random, as NetHack does."""
     missing = [part for part in PARTS if wanted[part] is None]
     what = " and ".join(part for part in (", ".join(missing[:-1]), missing[-1]) if part)
     question = f"Shall I pick character's {what} for you?"
@@ -242,7 +242,7 @@ def _so_far(wanted: Wanted) -> str:
 
 
 def _is_this_right(screen: Screen, name: str, wanted: Wanted) -> bool:
-    """The last word before the game begins."""
+    """Ask for confirmation before the game begins."""
     lines = [
         Choice("Yes; start the game", "yes", letter="y"),
         Choice("No; choose again", "no", letter="n"),

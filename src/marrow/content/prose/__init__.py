@@ -1,4 +1,4 @@
-"""The wording of messages and questions, a module a room. Rules name a key; what is said stands here."""
+"""The texts of messages and questions, by key. Rules name a key; an edition may replace a text."""
 
 from collections.abc import Mapping
 from importlib import import_module

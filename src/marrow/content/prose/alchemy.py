@@ -1,4 +1,4 @@
-"""What is said of potions that mix."""
+"""Messages about mixing potions."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is told of a level on arriving there, and of the forces that turn a hero aside on the way."""
+"""Messages on arriving at a level, and about forces that keep the hero from it."""
 
 from collections.abc import Mapping
 
@@ -29,5 +29,5 @@ TEXTS: Mapping[str, str] = {
     "arrivals.called": "You remember that you call this level {called}.",
     "arrivals.gate": "Beyond lies Gehennom, and nothing there means you well. Do you want to enter?",
     "arrivals.not there": "One cannot get there from here.",
-    "arrivals.sorry": "So deep nobody gets yet.",
+    "arrivals.sorry": "You cannot get that deep yet.",
 }

@@ -1,4 +1,4 @@
-"""What is said of artifacts."""
+"""Messages about artifacts."""
 
 from collections.abc import Mapping
 

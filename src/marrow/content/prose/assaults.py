@@ -1,4 +1,4 @@
-"""What monsters do to the hero: attacks, engulfing, gazes, spells."""
+"""Messages about monsters' attacks on the hero: hits, engulfing, gazes, spells."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said of magic that strikes along a line."""
+"""Messages about wands and spells that affect everything along a line (bhit)."""
 
 from collections.abc import Mapping
 

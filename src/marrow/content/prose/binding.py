@@ -1,4 +1,4 @@
-"""What is said at seals."""
+"""Messages about seals and spirits (dNetHack's binder)."""
 
 from collections.abc import Mapping
 

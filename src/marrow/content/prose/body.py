@@ -1,4 +1,4 @@
-"""What is said of the hero's own body."""
+"""Messages about the hero's own body."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is asked and said about bones."""
+"""Questions and messages about bones."""
 
 from collections.abc import Mapping
 

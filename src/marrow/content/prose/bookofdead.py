@@ -1,4 +1,4 @@
-"""What is said when the Book of the Dead is read."""
+"""Messages on reading the Book of the Dead."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said of spellbooks."""
+"""Messages about spellbooks."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said when somebody comes out of a bottle."""
+"""Messages about ghosts and djinn in bottles."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said of trapped boxes."""
+"""Messages about trapped containers."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said of cancellation."""
+"""Messages about cancellation."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said of a cat that is neither dead nor alive."""
+"""Messages about Schroedinger's cat."""
 
 from collections.abc import Mapping
 

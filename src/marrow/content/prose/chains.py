@@ -1,4 +1,4 @@
-"""The iron ball and its chain."""
+"""Messages about the iron ball and its chain."""
 
 from collections.abc import Mapping
 
@@ -15,7 +15,7 @@ TEXTS: Mapping[str, str] = {
     "chains.smacks": "The iron ball smacks into you!",
     "chains.stuff falls too": "You drop {item} down the stairs with you.",
     "chains.great effort": "With great effort you climb the {way}.",
-    "chains.within reach": "As far as that the chain reaches.",
+    "chains.within reach": "The chain reaches that far.",
     "chains.chained to buried": "The ball you are chained to is in the ground.",
     "chains.wrench": "You finally wrench the ball out of the ground.",
     "chains.buried": "The ground closes over the iron ball!",

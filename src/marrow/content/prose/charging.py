@@ -1,4 +1,4 @@
-"""What is said of charging."""
+"""Messages about charging."""
 
 from collections.abc import Mapping
 

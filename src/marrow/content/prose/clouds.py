@@ -1,4 +1,4 @@
-"""What is said of gas clouds."""
+"""Messages about gas clouds."""
 
 from collections.abc import Mapping
 

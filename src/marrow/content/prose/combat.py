@@ -1,4 +1,4 @@
-"""What fighting looks, sounds and feels like."""
+"""Messages about fights of the hero and of monsters."""
 
 from collections.abc import Mapping
 

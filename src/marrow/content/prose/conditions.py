@@ -1,4 +1,4 @@
-"""What is said when conditions come and go."""
+"""Messages when conditions such as confusion begin and end."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said of monsters and pets going about their business."""
+"""Messages about what monsters and pets do and say."""
 
 from collections.abc import Mapping
 

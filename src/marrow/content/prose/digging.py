@@ -1,4 +1,4 @@
-"""What is said of digging."""
+"""Messages about digging."""
 
 from collections.abc import Mapping
 

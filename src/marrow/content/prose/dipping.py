@@ -1,4 +1,4 @@
-"""What is said of dipping."""
+"""Messages about dipping."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said of drawbridges."""
+"""Messages about drawbridges."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said when the earth quakes."""
+"""Messages about earthquakes."""
 
 from collections.abc import Mapping
 

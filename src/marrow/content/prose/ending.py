@@ -1,4 +1,4 @@
-"""What is said when a game is over."""
+"""Texts at the end of a game: last messages, conducts, overview."""
 
 from collections.abc import Mapping
 

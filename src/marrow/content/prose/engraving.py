@@ -1,4 +1,4 @@
-"""What is said of words on the ground."""
+"""Messages about engravings."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What the hero is told about himself."""
+"""Texts of enlightenment."""
 
 from collections.abc import Mapping
 

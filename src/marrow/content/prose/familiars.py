@@ -1,4 +1,4 @@
-"""What is said of familiars."""
+"""Messages about familiars."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said of figurines."""
+"""Messages about figurines."""
 
 from collections.abc import Mapping
 

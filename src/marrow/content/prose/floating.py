@@ -1,4 +1,4 @@
-"""What is said on leaving the ground and coming back."""
+"""Messages when levitation and flight begin and end."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said when the hero fights in another form."""
+"""Messages about the hero's attacks in another form."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said of the abilities of forms."""
+"""Messages about the powers of the hero's forms (#monster)."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said of fountains and sinks."""
+"""Messages about fountains and sinks."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What a game says of itself."""
+"""Messages about a game as a whole."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said of genocide."""
+"""Messages about genocide."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said of graves that are not left in peace."""
+"""Messages about graves that are dug up or engraved."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What gaining and losing experience feels like."""
+"""Messages on gaining and losing experience levels."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said of unicorn horns."""
+"""Messages about unicorn horns."""
 
 from collections.abc import Mapping
 

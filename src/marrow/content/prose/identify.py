@@ -1,4 +1,4 @@
-"""What is said when things become known."""
+"""Messages about identification."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said of music."""
+"""Messages about musical instruments."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said of invoking."""
+"""Messages about invoking artifacts."""
 
 from collections.abc import Mapping
 

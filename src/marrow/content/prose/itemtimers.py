@@ -1,4 +1,4 @@
-"""What is said when time tells on things."""
+"""Messages when the timer of an item ends: corpses, eggs, lamps, candles."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said on the way from one level to another."""
+"""Messages on the way from one level to another."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said of jumping."""
+"""Messages about jumping."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said at a deathbed."""
+"""Messages when the hero is about to die, and is saved or dies."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said of locks."""
+"""Messages about locks."""
 
 from collections.abc import Mapping
 

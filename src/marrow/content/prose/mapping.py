@@ -1,4 +1,4 @@
-"""What is said of things seen from afar."""
+"""Messages about detection."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said about hunger and food."""
+"""Messages about hunger and food."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""Shopkeepers, priests, guards, watchmen, and the rooms they keep."""
+"""Messages of shopkeepers, priests, guards and watchmen, and about their rooms."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What ^X and the last pages tell of the hero."""
+"""Texts of ^X and of the attributes page."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What the planner says."""
+"""Texts of the nutrition plan."""
 
 from collections.abc import Mapping
 
@@ -9,8 +9,8 @@ TEXTS: Mapping[str, str] = {
     "plan.together": "together",
     "plan.worn": "What {turns} turns would take less without each thing you wear or wield:",
     "plan.food": "What you carry to eat (corpses, tins and eggs are left out):",
-    "plan.no food": "You carry nothing that you could eat without thinking twice.",
-    "plan.fed": "One eaten each time hunger comes: {count} in all, from T{first} to T{last}. After that:",
+    "plan.no food": "You carry no food that is safe to eat.",
+    "plan.fed": "If you eat one whenever hungry: {count} in all, from T{first} to T{last}. After that:",
     "plan.pray now": "Pray now: you are weak enough, and would be heard.",
     "plan.pray later": "Pray on turn {turn}, in {turns} turns: then you are weak enough, and would be heard.",
     "plan.pray never": "Do not count on prayer: hunger comes before your god would hear you again.",

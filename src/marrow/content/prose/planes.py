@@ -1,4 +1,4 @@
-"""What is heard on the Elemental Planes."""
+"""Sounds of the Elemental Planes."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said when bodies change."""
+"""Messages when the hero's form changes."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said of shapes and beasts."""
+"""Messages about lycanthropy, and about golems that polymorph creates."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said of potions."""
+"""Messages about drinking potions."""
 
 from collections.abc import Mapping
 

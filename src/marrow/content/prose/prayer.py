@@ -1,4 +1,4 @@
-"""What is said between heroes and gods."""
+"""Messages about prayer and gods."""
 
 from collections.abc import Mapping
 

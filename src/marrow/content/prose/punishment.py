@@ -1,4 +1,4 @@
-"""What is said of curses and chains."""
+"""Messages about curses and punishment."""
 
 from collections.abc import Mapping
 

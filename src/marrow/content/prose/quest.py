@@ -1,4 +1,4 @@
-"""What is said on the quest."""
+"""Messages on the quest."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said of rays."""
+"""Messages about rays."""
 
 from collections.abc import Mapping
 

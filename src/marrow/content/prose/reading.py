@@ -1,4 +1,4 @@
-"""What is said of reading."""
+"""Messages about reading things that are not scrolls or books."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said of riding."""
+"""Messages about riding."""
 
 from collections.abc import Mapping
 
@@ -39,7 +39,7 @@ TEXTS: Mapping[str, str] = {
     "riding.not under water": "You can't ride that creature under water.",
     "riding.cannot ride that": "You can't ride such a creature.",
     "riding.cannot reach": "You cannot reach {monster}.",
-    "riding.stiff armor": "Your armour is too stiff to mount {monster} in it.",
+    "riding.stiff armor": "Your armor is too stiff to mount {monster} in it.",
     "riding.mount": "You mount {monster}.",
     "riding.take flight": "You and {monster} take flight together.",
     "riding.designated driver": "Maybe somebody else should take the reins.",

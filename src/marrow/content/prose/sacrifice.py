@@ -1,4 +1,4 @@
-"""What is said of offerings."""
+"""Messages about sacrifices."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said of ground that rays pass."""
+"""Messages about terrain that rays pass."""
 
 from collections.abc import Mapping
 

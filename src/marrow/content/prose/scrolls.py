@@ -1,4 +1,4 @@
-"""What is said of scrolls."""
+"""Messages about scrolls."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What a sink makes of rings."""
+"""Messages about rings dropped into sinks."""
 
 from collections.abc import Mapping
 

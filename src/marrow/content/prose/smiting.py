@@ -1,4 +1,4 @@
-"""What gods say whose priests are harmed."""
+"""Messages of gods whose priests are harmed."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said of spells."""
+"""Messages about casting spells."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said of flasks that break on somebody."""
+"""Messages about potions that hit somebody."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""How a death came about, told afterwards."""
+"""Texts of ``marrow why death``: how a death came about."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said of teleporting."""
+"""Messages about teleporting."""
 
 from collections.abc import Mapping
 

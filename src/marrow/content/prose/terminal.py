@@ -1,4 +1,4 @@
-"""What the terminal itself says."""
+"""The terminal's own messages."""
 
 from collections.abc import Mapping
 
@@ -20,7 +20,7 @@ TEXTS: Mapping[str, str] = {
     "terminal.no things shown": "There are no things to be seen.",
     "terminal.nobody gone": "No species has been genocided, and none has died out.",
     "terminal.nothing discovered": "You have discovered nothing yet.",
-    "terminal.not for heroes": "Only those in explore or wizard mode may see what is to come.",
+    "terminal.not for heroes": "This works in explore and wizard mode only.",
     "terminal.nothing eaten": "Your nutrition has not changed yet.",
     "terminal.nothing vanquished": "No creature has been vanquished.",
     "terminal.nothing in use": "You wear and wield nothing.",

@@ -1,4 +1,4 @@
-"""What is said as things run out."""
+"""Messages about the hero's timed properties, such as turning to stone."""
 
 from collections.abc import Mapping
 

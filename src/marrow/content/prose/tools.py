@@ -1,4 +1,4 @@
-"""What is said of tools."""
+"""Messages about tools."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""Bills and prices."""
+"""Messages about bills and prices."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said of traps, water and lava."""
+"""Messages about traps, water and lava."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said when a god puts things right."""
+"""Messages when a god mends the hero's troubles."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said of magic that needs no direction."""
+"""Messages about wands and spells without a direction."""
 
 from collections.abc import Mapping
 

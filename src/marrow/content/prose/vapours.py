@@ -1,4 +1,4 @@
-"""What is said of the vapours of potions."""
+"""Messages about the vapours of potions."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said of wands and rays."""
+"""Messages about zapping and breaking wands."""
 
 from collections.abc import Mapping
 

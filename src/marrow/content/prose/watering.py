@@ -1,4 +1,4 @@
-"""What is said of holy and unholy water on things."""
+"""Messages about dipping into holy and unholy water."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""Weapons that reach, things that fly, and what is rubbed on stones."""
+"""Messages about polearms, whips, grappling hooks, thrown items and touchstones."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said of things put on and taken off."""
+"""Messages about putting on and taking off."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What is said of wishes."""
+"""Messages about wishes."""
 
 from collections.abc import Mapping
 

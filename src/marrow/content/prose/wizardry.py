@@ -1,4 +1,4 @@
-"""What is said in wizard mode."""
+"""Messages of wizard mode."""
 
 from collections.abc import Mapping
 

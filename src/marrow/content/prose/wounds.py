@@ -1,4 +1,4 @@
-"""What is said when an artifact in a monster's hand strikes the hero."""
+"""Messages about artifacts in the hands of monsters."""
 
 from collections.abc import Mapping
 

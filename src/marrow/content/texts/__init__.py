@@ -1,1 +1,1 @@
-"""Words that lie about in the dungeon, in our own words."""
+"""Texts found in the dungeon: rumours, epitaphs, graffiti, names. All are our own words."""

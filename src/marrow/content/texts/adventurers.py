@@ -1,4 +1,4 @@
-"""What those are called who have come to the Astral Plane before the hero. The names are ours."""
+"""The names of player monsters on the Astral Plane. The names are ours."""
 
 NAMES = (
     "Aubrey", "Basil", "Cedric", "Desmond", "Edgar", "Fergus", "Godfrey", "Horace", "Ivor", "Janet", "Kenneth",
@@ -7,6 +7,6 @@ NAMES = (
     "Gilbert", "Humphrey", "Igor", "Jasper", "Kasper", "Lambert", "Maurice", "Norbert", "Oswald", "Philip",
     "Roderick", "Stanley", "Terence", "Urban", "Vernon", "Walter",
 )  # fmt: skip
-WOMAN = "Janet"  # the one of them who is
-NAMELESS = {True: "Eve", False: "Adam"}  # women and men for whom no name is left
+WOMAN = "Janet"  # the only woman's name among them
+NAMELESS = {True: "Eve", False: "Adam"}  # if no name is left: for women and for men
 ANOTHER_WOMAN = "Maud"

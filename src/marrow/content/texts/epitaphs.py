@@ -1,4 +1,4 @@
-"""What is cut into headstones."""
+"""Epitaphs on headstones."""
 
 EPITAPHS: tuple[str, ...] = (
     "Here lies one who did not look up",

@@ -1,4 +1,4 @@
-"""The names of those ghosts that are nobody's (B-213), and of the Rogue level's (B-219)."""
+"""The names of random ghosts (B-213), and of the ghosts on the Rogue level (B-219)."""
 
 # fmt: off
 GHOST_NAMES: tuple[str, ...] = (

@@ -1,4 +1,4 @@
-"""What idle hands have scratched into floors."""
+"""Random engravings."""
 
 GRAFFITI: tuple[str, ...] = (
     "Turn back. No, the other back",

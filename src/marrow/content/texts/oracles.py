@@ -1,4 +1,4 @@
-"""What the Oracle says: to whoever pays too little, and what she knows, each told once."""
+"""The Oracle's answers: for those who pay too little, and the major oracles, each told once."""
 
 SCORN = "It is well known that the generous are answered in kind; and so are the others."
 ORACLES: tuple[str, ...] = (

@@ -1,4 +1,4 @@
-"""What people say about the dungeon: some of it true."""
+"""Rumours, true and false."""
 
 TRUE_RUMOURS: tuple[str, ...] = (
     "A lizard never spoils, and neither does lichen.",

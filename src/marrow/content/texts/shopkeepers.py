@@ -1,4 +1,4 @@
-"""What shopkeepers are called. The names are ours; each kind of shop draws from all of them."""
+"""The names of shopkeepers. The names are ours; every kind of shop uses all of them."""
 
 ONE_EYED = "One-eyed Sam"
 WOMEN = (

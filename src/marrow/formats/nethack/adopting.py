@@ -1,4 +1,4 @@
-"""A real game's bones as Marrow's, with a report of what could not come along. Rules B-264, B-265."""
+"""Converts a real game's bones to Marrow's, with a report of what is lost. Rules B-264, B-265."""
 
 from collections import Counter
 
@@ -18,7 +18,7 @@ LAST_TRAP = int(TrapKind.VIBRATING_SQUARE)
 LEVEL_TIMER, OBJECT_TIMER = 1, 2
 MELTING = 6
 OBJECT_LIGHT, MONSTER_LIGHT = 0, 1  # vision.h
-OFTEN_AT = {  # NetHack: dungeon.def; the middle of where they may lie
+OFTEN_AT = {  # level numbers of special levels: the middle of their range. NetHack: dungeon.def
     "DO": 7, "DB": 11, "DR": 16, "MT": 4, "QL": 3, "GV": 1, "GJ": 5, "GB": 7, "GA": 4, "GO": 12, "GX": 14,
     "GY": 15, "GF": 16, "GG": 16,
 }  # fmt: skip
@@ -27,7 +27,7 @@ EDITIONS = {"3.6.0": "3.6.0", "3.6.1": "3.6.1", "3.6.2": "3.6.2"}
 
 
 def adopt(real: RealBones) -> tuple[Bones, list[str]]:
-    """Bones, and a line for each thing that is lost; HostileFile where no game can have left them."""
+    """Bones, and a line for each kind of loss. Raises HostileFile if no game can have left them."""
     losses: Losses = Counter()
     name = full_name(real.name)
     level = Level(BRANCHES[name[0]], number_of(name), 1)
@@ -66,20 +66,20 @@ def full_name(stored: str) -> str:
 
 
 def number_of(name: str) -> int:
-    """B-202: the level's number, from its name; of a special level, where it often lies."""
+    """B-202: the level's number, from its name; for a special level, its usual number."""
     branch, part = name.split(".")
     return int(part) if part.isdigit() else OFTEN_AT.get(branch[0] + part, 1)
 
 
 def lay_ground(real: RealBones, level: Level, losses: Losses) -> None:
-    """B-248, B-251, B-258, B-262: map, stairs, traps, words, the dead."""
+    """B-248, B-251, B-258, B-262: copy the map, stairs, flags, traps, engravings and cemetery records."""
     for grid, values in (
         (level.terrain, real.ground.terrain),
         (level.detail, bytes(map(detail_of, real.ground.terrain, real.ground.flags))),
         (level.lit, real.ground.flags.translate(LIT)),
     ):
         grid[: WIDTH * HEIGHT] = values
-        grid[: WIDTH * HEIGHT : WIDTH] = bytes(HEIGHT)  # column 0 is no place
+        grid[: WIDTH * HEIGHT : WIDTH] = bytes(HEIGHT)  # column 0 is not part of the map
     level.stairs = stairs_of(real, level, losses)
     level.no_teleport = "no teleport" in real.flags
     level.hard_floor = "hard floor" in real.flags
@@ -118,14 +118,14 @@ def lay_ground(real: RealBones, level: Level, losses: Losses) -> None:
 
 
 def place_of(x: int, y: int, what: str) -> int:
-    """BT-06."""
+    """BT-06: the spot of a position. Raises HostileFile if it is not on the map."""
     if not on_map(x, y):
         raise HostileFile(f"{what} at {x}, {y}, which is not on the map")
     return spot_at(x, y)
 
 
 def lay_things(real: RealBones, level: Level, losses: Losses) -> None:
-    """B-119, B-262: the chain of the floor has the last of a pile first."""
+    """B-119, B-262: copy floor items and buried items; the file has each pile in reverse order."""
     for chain, piles, where in ((real.floor, level.items, 1), (real.buried, level.buried, 6)):
         for one in reversed(chain):
             if one.where != where:
@@ -136,7 +136,7 @@ def lay_things(real: RealBones, level: Level, losses: Losses) -> None:
 
 
 def timers_of(real: RealBones, here: set[int], losses: Losses) -> list[Timer]:
-    """B-253, BT-07: what still runs for things that came along."""
+    """B-253, BT-07: the timers of items that were converted."""
     found: list[Timer] = []
     for timer in real.timers:
         if timer.kind == LEVEL_TIMER and timer.function == MELTING:
@@ -150,7 +150,7 @@ def timers_of(real: RealBones, here: set[int], losses: Losses) -> list[Timer]:
 
 
 def melting_of(turn: int, timers: list[RealTimer]) -> dict[int, int]:
-    """B-253, BT-07: when ice melts; the timer holds its column above sixteen bits, and its row in them."""
+    """B-253, BT-07: when ice melts. The timer's argument is the column << 16 | the row."""
     return {
         place_of(timer.thing >> 16, timer.thing & 0xFFFF, "melting ice"): min(
             max(timer.due, turn), turn + MOST_WAIT
@@ -161,7 +161,7 @@ def melting_of(turn: int, timers: list[RealTimer]) -> dict[int, int]:
 
 
 def count_lights(real: RealBones, bones: Bones, here: set[int], losses: Losses) -> None:
-    """B-254, BT-07: things and creatures that came along shine by themselves; the light of others is lost."""
+    """B-254, BT-07: converted items and monsters give light by themselves; count the other lights as lost."""
     lit_by = {OBJECT_LIGHT: here, MONSTER_LIGHT: {monster.id for monster in bones.level.monsters}}
     for light in real.lights:
         if light.of not in lit_by.get(light.kind, ()):
@@ -181,7 +181,7 @@ def ids_on(bones: Bones) -> set[int]:
 
 
 def count_losses(real: RealBones, losses: Losses) -> None:
-    """What a file holds that has no place here."""
+    """Count what Marrow's bones cannot hold."""
     for what, count in (
         ("thing on a shopkeeper's bill", len(real.billed)),
         ("broken place a shopkeeper had still to mend", real.damage),

@@ -1,4 +1,4 @@
-"""Ground, rooms and stairs of a real level, in our terms. Rules B-248, B-250, B-252."""
+"""Converts the terrain, rooms and stairs of a real level. Rules B-248, B-250, B-252."""
 
 from collections import Counter
 from functools import cache
@@ -9,16 +9,16 @@ from marrow.formats.nethack.records import RealBones
 from marrow.model.level import Level, Room, Stairs
 from marrow.model.places import ICED_POOL, SHRINE, UNDIGGABLE, UNPASSABLE, Door, Terrain, spot_at
 
-HARD, SOLID = 8, 16  # a wall's flags
+HARD, SOLID = 8, 16  # flags of walls: W_NONDIGGABLE, W_NONPASSWALL
 LIT = bytes(bits >> 6 & 1 for bits in range(256))
 SPECIAL_FOUNTAIN = 4
-ALTARS = {1: 1, 2: 2, 4: 3}  # a god's bit: the number altars have here; none is Moloch
+ALTARS = {1: 1, 2: 2, 4: 3}  # from the bit of an altar's god to our number; no bit: Moloch
 HARD_GROUND = (*range(Terrain.STONE, Terrain.DRAWBRIDGE_WALL + 1), Terrain.SECRET_CORRIDOR)
 
 
 @cache
 def detail_of(ground: int, bits: int) -> int:
-    """A door's state, an altar's god, what a fountain has been through, how hard a wall is."""
+    """A spot's detail byte: a door's state, an altar's god, a fountain's flags, whether a wall can be dug."""
     flags, horizontal = bits & 31, bool(bits & 32)
     match ground:
         case Terrain.DOOR:
@@ -45,7 +45,7 @@ def detail_of(ground: int, bits: int) -> int:
 
 
 def rooms_of(real: RealBones, losses: Counter[str]) -> list[tuple[Room, int]]:
-    """B-252, B-176: the rooms with the numbers they had; a vault's bounds are a room's like others."""
+    """B-252, B-176: the rooms, each with its number in the file; vaults are rooms like the others."""
     found = []
     for room in real.rooms:
         if room.right < 0:
@@ -60,7 +60,7 @@ def rooms_of(real: RealBones, losses: Counter[str]) -> list[tuple[Room, int]]:
 
 
 def stairs_of(real: RealBones, level: Level, losses: Counter[str]) -> tuple[Stairs, ...]:
-    """B-250: those that stand where stairs can be seen."""
+    """B-250: the stairs whose spot has stairs or a ladder."""
     found = []
     for stairs in real.stairs:
         spot = spot_at(stairs.x, stairs.y)

@@ -1,4 +1,4 @@
-"""A real bones file, from its first byte to its last. Rules B-238 to B-264."""
+"""Reads a whole real bones file: header, level, end. Rules B-238 to B-264."""
 
 import re
 
@@ -36,12 +36,12 @@ MOST_FRUITS = 200
 
 
 def is_real(raw: bytes) -> bool:
-    """Whether these bytes, unpacked, claim to be of a NetHack, and so deserve its own complaints."""
+    """Whether these uncompressed bytes begin like a file of NetHack, so that errors can be about NetHack."""
     return version_in(raw) != ""
 
 
 def version_in(raw: bytes) -> str:
-    """The version that a plain file begins with, or "". In 3.7 a letter and a count come first (B-267)."""
+    """The version at the start of an uncompressed file, or "". In 3.7 it comes after five bytes (B-267)."""
     at = 5 if raw[:5] == b"h\0\0\0\0" else 0
     if len(raw) < at + 8 or raw[at + 3] != 3 or raw[at + 2] not in (4, 5, 6, 7):
         return ""
@@ -50,7 +50,7 @@ def version_in(raw: bytes) -> str:
 
 
 def read_real(raw: bytes) -> RealBones:
-    """Bytes in, a real bones file's records out, or HostileFile."""
+    """The records in a real bones file. Raises HostileFile."""
     raw = unpacked(raw)
     if len(raw) < HEADER + 2:
         raise HostileFile(f"{len(raw)} bytes are too few for a bones file of NetHack")
@@ -67,15 +67,15 @@ def read_real(raw: bytes) -> RealBones:
 
 
 def check_header(raw: bytes) -> tuple[str, bool]:
-    """B-239 to B-243, B-168: the version as text, and whether the game knew mail."""
-    seen = Fields(raw)
-    word = seen.u64(0)
+    """B-239 to B-243, B-168: the version as text, and whether the game was built with mail."""
+    fields = Fields(raw)
+    word = fields.u64(0)
     if not OLDEST <= word <= NEWEST:  # 3.6.0 is 0x03060002, for its edit level was 2
         version = version_in(raw)
         claimed = f"bones of NetHack {version}" if version else f"version word {word:#x}"
         raise HostileFile(f"{claimed}; those of 3.6.0 to 3.6.7 for Linux on x86-64 can be read")
-    mail = bool(seen.u64(8) & MAIL)
-    if seen.u64(16) != COUNTS[mail] or (seen.u64(24), seen.u64(32)) != SIZES:
+    mail = bool(fields.u64(8) & MAIL)
+    if fields.u64(16) != COUNTS[mail] or (fields.u64(24), fields.u64(32)) != SIZES:
         raise HostileFile("bones of a NetHack built otherwise than for Linux on x86-64: their sizes differ")
     return f"3.6.{word >> 8 & 0xFF}", mail
 
@@ -134,7 +134,7 @@ def read_body(reader: Reader, version: str, *, mail: bool, runs: bool) -> RealBo
 
 
 def read_id(reader: Reader) -> str:
-    """B-244, B-207."""
+    """B-244, B-207: the bones id, such as D0.5."""
     length = reader.u8("the id's length")
     if not 2 <= length <= 40:
         raise HostileFile(f"an id of {length} bytes; from 2 to 40 are possible")
@@ -146,10 +146,10 @@ def read_id(reader: Reader) -> str:
 
 
 def read_fruits(reader: Reader) -> dict[int, str]:
-    """B-245."""
+    """B-245: the names of fruits by number."""
     found: dict[int, str] = {}
-    while (seen := Fields(reader.take(48, "a fruit"))).i32(32):
+    while (fields := Fields(reader.take(48, "a fruit"))).i32(32):
         if len(found) == MOST_FRUITS:
             raise HostileFile(f"more than {MOST_FRUITS} fruits")
-        found[abs(seen.i32(32))] = seen.text(0, 32)
+        found[abs(fields.i32(32))] = fields.text(0, 32)
     return found

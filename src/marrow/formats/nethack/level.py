@@ -1,4 +1,4 @@
-"""The level of a real bones file: map, rooms, clocks, worms, traps, words. Rules B-246 to B-262."""
+"""Reads a real bones file's level: map, rooms, timers, worms, traps, engravings. Rules B-246 to B-262."""
 
 import struct
 from operator import itemgetter
@@ -46,7 +46,7 @@ LEVEL_FLAGS = {  # B-251
 
 
 def read_graves(reader: Reader) -> list[RealGrave]:
-    """B-247."""
+    """B-247: the cemetery: heroes who died on this level before."""
     flag = reader.i32("the cemetery's mark")
     if flag not in (0, -1):
         raise HostileFile(f"a cemetery marked {flag}; 0 or -1 are possible")
@@ -55,24 +55,24 @@ def read_graves(reader: Reader) -> list[RealGrave]:
     while more:
         if len(found) == MOST_GRAVES:
             raise HostileFile(f"more than {MOST_GRAVES} dead heroes")
-        seen = Fields(reader.take(176, "a dead hero's record"))
-        when = seen.text(158, 15).strip()
+        fields = Fields(reader.take(176, "a dead hero's record"))
+        when = fields.text(158, 15).strip()
         found.append(
             RealGrave(
-                seen.text(8, 49).rstrip(),
-                seen.text(57, 101).rstrip(),
+                fields.text(8, 49).rstrip(),
+                fields.text(57, 101).rstrip(),
                 when if when.isdigit() and len(when) <= 14 and when.isascii() else "",
-                seen.i8(173),
-                seen.i8(174),
-                bool(seen.u8(175)),
+                fields.i8(173),
+                fields.i8(174),
+                bool(fields.u8(175)),
             )
         )
-        more = bool(seen.u64(0))
+        more = bool(fields.u64(0))
     return found
 
 
 def read_map(reader: Reader, *, runs: bool) -> RealMap:
-    """B-248, B-249: the places, of eight bytes each; column by column, in runs row by row."""
+    """B-248, B-249: the map, eight bytes a place: by columns, or if run-length encoded by rows."""
     if runs:
         raw = read_runs(reader)
         terrain, flags = raw[4::8], raw[6::8]
@@ -95,26 +95,26 @@ def read_runs(reader: Reader) -> bytes:
 
 
 def read_stairs(reader: Reader) -> list[RealStairs]:
-    """B-250: up, down, up by ladder, down by ladder, to another branch; those that exist.
+    """B-250: stairs up, stairs down, ladder up, ladder down, branch stairs; those that exist.
 
-    Only the last says itself whether it goes up, and where.
+    Only the branch stairs say themselves whether they go up, and where to.
     """
     found = []
     for number in range(5):
-        seen = Fields(reader.take(5, "a stairway"))
-        x, y = seen.i8(0), seen.i8(1)
+        fields = Fields(reader.take(5, "a stairway"))
+        x, y = fields.i8(0), fields.i8(1)
         if x == 0:
             continue
         if not (1 <= x < COLUMNS and 0 <= y < ROWS):
             raise HostileFile(f"a stairway at {x}, {y}, which is not on the map")
         elsewhere = number == 4
-        up = bool(seen.u8(4)) if elsewhere else number in (0, 2)
-        found.append(RealStairs(x, y, seen.i8(2), seen.i8(3), up, number in (2, 3), elsewhere))
+        up = bool(fields.u8(4)) if elsewhere else number in (0, 2)
+        found.append(RealStairs(x, y, fields.i8(2), fields.i8(3), up, number in (2, 3), elsewhere))
     return found
 
 
 def read_rooms(reader: Reader) -> list[RealRoom]:
-    """B-252: each room with those inside it."""
+    """B-252: each room, followed by its subrooms."""
     found: list[RealRoom] = []
     inner = FIRST_SUBROOM
     for number in range(reader.count(MOST_ROOMS, "rooms")):
@@ -126,41 +126,41 @@ def read_rooms(reader: Reader) -> list[RealRoom]:
 
 
 def read_room(reader: Reader, found: list[RealRoom], number: int) -> int:
-    """One room; how many follow that lie inside it."""
-    seen = Fields(reader.take(216, "a room"))
+    """Read one room; returns how many subrooms follow."""
+    fields = Fields(reader.take(216, "a room"))
     found.append(
         RealRoom(
-            seen.i8(0),
-            seen.i8(2),
-            seen.i8(1),
-            seen.i8(3),
-            seen.i8(4),
-            seen.i8(5),
-            bool(seen.i8(6)),
-            bool(seen.u8(12)),
+            fields.i8(0),
+            fields.i8(2),
+            fields.i8(1),
+            fields.i8(3),
+            fields.i8(4),
+            fields.i8(5),
+            bool(fields.i8(6)),
+            bool(fields.u8(12)),
             number,
         )
     )
-    within = seen.i8(11)
+    within = fields.i8(11)
     if not 0 <= within <= MOST_SUBROOMS:
         raise HostileFile(f"{within} rooms inside a room; from 0 to {MOST_SUBROOMS} are possible")
     return within
 
 
 def read_timers(reader: Reader) -> list[RealTimer]:
-    """B-253."""
+    """B-253: the timers."""
     count = reader.count(MOST_TIMERS, "timers")
     return [RealTimer(*raw) for raw in TIMER.iter_unpack(reader.take(TIMER.size * count, "the timers"))]
 
 
 def read_lights(reader: Reader) -> list[RealLight]:
-    """B-254."""
+    """B-254: the light sources."""
     count = reader.count(MOST_LIGHTS, "lights")
     return [RealLight(*raw) for raw in LIGHT.iter_unpack(reader.take(LIGHT.size * count, "the lights"))]
 
 
 def read_worms(reader: Reader) -> tuple[dict[int, list[tuple[int, int]]], list[int]]:
-    """B-257: the tail of each long worm from its end on, and when each grows."""
+    """B-257: the segments of each long worm from its tail on, and when each worm grows."""
     tails: dict[int, list[tuple[int, int]]] = {}
     for number in range(1, WORMS):
         count = reader.count(MOST_SEGMENTS, "segments of a worm")
@@ -171,35 +171,35 @@ def read_worms(reader: Reader) -> tuple[dict[int, list[tuple[int, int]]], list[i
 
 
 def read_traps(reader: Reader) -> list[RealTrap]:
-    """B-258."""
+    """B-258: the traps."""
     found: list[RealTrap] = []
-    while (seen := Fields(reader.take(24, "a trap"))).i8(8):
+    while (fields := Fields(reader.take(24, "a trap"))).i8(8):
         if len(found) == MOST_TRAPS:
             raise HostileFile(f"more than {MOST_TRAPS} traps")
         found.append(
             RealTrap(
-                seen.i8(8),
-                seen.i8(9),
-                seen.bits(14, 0, 5),
-                bool(seen.bits(14, 5)),
-                bool(seen.bits(14, 6)),
-                seen.i8(12),
-                seen.i8(13),
-                seen.u8(16),
+                fields.i8(8),
+                fields.i8(9),
+                fields.bits(14, 0, 5),
+                bool(fields.bits(14, 5)),
+                bool(fields.bits(14, 6)),
+                fields.i8(12),
+                fields.i8(13),
+                fields.u8(16),
             )
         )
     return found
 
 
 def read_engravings(reader: Reader) -> list[RealEngraving]:
-    """B-262."""
+    """B-262: the engravings."""
     found: list[RealEngraving] = []
     while length := reader.count(512, "bytes of an engraving"):
         if len(found) == MOST_ENGRAVINGS:
             raise HostileFile(f"more than {MOST_ENGRAVINGS} engravings")
-        seen = Fields(reader.take(40, "an engraving"))
+        fields = Fields(reader.take(40, "an engraving"))
         text = words(reader.take(length, "an engraving's text"))
-        found.append(RealEngraving(seen.i8(16), seen.i8(17), text, seen.i8(32)))
+        found.append(RealEngraving(fields.i8(16), fields.i8(17), text, fields.i8(32)))
     return found
 
 
@@ -210,7 +210,7 @@ def skip_damage(reader: Reader) -> int:
 
 
 def skip_regions(reader: Reader) -> int:
-    """B-262: clouds, read over field by field."""
+    """B-262: skip the regions (gas clouds); returns how many there were."""
     reader.i64("the regions' turn")
     count = reader.count(MOST_REGIONS, "regions")
     for _ in range(count):

@@ -1,4 +1,4 @@
-"""NetHack's numbers and our words: kinds, species, artifacts, rooms. Rules B-241, B-265, BT-05."""
+"""From NetHack's numbers to our names: kinds, species, artifacts, rooms. Rules B-241, B-265, BT-05."""
 
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.kinds import ObjectKind
@@ -9,7 +9,10 @@ from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.words import ArtifactName
 from marrow.errors import HostileFile
 
-SCROLL_LABELS, WAND_LABELS = 20, 3  # numbers that are looks only, after the last scroll but one and last wand
+SCROLL_LABELS, WAND_LABELS = (
+    20,
+    3,
+)  # unused looks with numbers of their own: before blank paper, after the wands
 _BLANK = KINDS_NAMED["scroll of blank paper"].number
 _COIN = KINDS_NAMED["gold piece"].number
 _AFTER_MAIL = SPECIES_NAMED["djinni"].number
@@ -41,7 +44,7 @@ TIMERS = {
     5: "figurine",
     7: "shrink",
 }
-SHORT_QUEST = {  # B-207: what 3.6.0 kept of a role's letters
+SHORT_QUEST = {  # B-207: the letters of a role that 3.6.0 writes
     "rc": "Arc",
     "ar": "Bar",
     "av": "Cav",
@@ -59,7 +62,7 @@ SHORT_QUEST = {  # B-207: what 3.6.0 kept of a role's letters
 
 
 def _kinds(*, mail: bool) -> dict[int, ObjectKind]:
-    """Our table has no labels and no mail; theirs has both in between."""
+    """Kinds by NetHack's number; its table also has unused looks and the scroll of mail in between."""
     found = {}
     for kind in KINDS[1:]:
         number = kind.number
@@ -82,7 +85,7 @@ ARTIFACTS: tuple[ArtifactName, ...] = tuple(artifact.name for artifact in ARTIFA
 
 
 def kind_numbered(number: int, *, mail: bool) -> ObjectKind | None:
-    """The kind, or None for mail, which Marrow does not know."""
+    """The kind, or None for the scroll of mail, which Marrow does not have."""
     kind = KINDS_BY_NUMBER[mail].get(number)
     if kind is None and not (mail and number == MAIL_SCROLL):
         raise HostileFile(f"a thing of the unknown kind {number}")

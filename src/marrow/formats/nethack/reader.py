@@ -1,4 +1,4 @@
-"""Reading numbers and texts of a stranger's bytes, never beyond their end. Rule B-238."""
+"""Reads numbers and texts from untrusted bytes, never beyond their end. Rule B-238."""
 
 import struct
 import zlib
@@ -13,7 +13,7 @@ _i64, _u64 = struct.Struct("<q"), struct.Struct("<Q")
 
 
 class Reader:
-    """A place in some bytes. Whoever asks for more than there is gets HostileFile."""
+    """Reads bytes from front to back. Raises HostileFile if more are asked for than there are."""
 
     __slots__ = ("at", "raw")
 
@@ -32,14 +32,14 @@ class Reader:
         return self.take(1, what)[0]
 
     def fields(self, form: struct.Struct, what: str) -> tuple[Any, ...]:
-        """One raw structure, out of the bytes where they are."""
+        """The fields of one raw structure."""
         at = self.at
         self.at = at + form.size
         try:
             return form.unpack_from(self.raw, at)
         except struct.error:
             self.at = at
-            self.take(form.size, what)  # says what is missing
+            self.take(form.size, what)  # raises with a clear message
             raise
 
     def i16(self, what: str) -> int:
@@ -52,14 +52,14 @@ class Reader:
         return int(self.fields(_i64, what)[0])
 
     def count(self, most: int, what: str) -> int:
-        """BT-03: a number of things to come, refused where it is negative or more than there can be."""
+        """BT-03: how many things follow. Raises HostileFile if it is negative or more than ``most``."""
         found = self.i32(what)
         if not 0 <= found <= most:
             raise HostileFile(f"{found} {what}; from 0 to {most} are possible")
         return found
 
     def sized(self, sizes: tuple[int, ...], what: str) -> bytes | None:
-        """A part with its length before it: one of these sizes, or 0 where there is none."""
+        """A part after its length, which must be one of these sizes; None if the length is 0."""
         length = self.i32(what)
         if length == 0:
             return None
@@ -68,17 +68,17 @@ class Reader:
         return self.take(length, what)
 
     def text(self, most: int, what: str) -> str:
-        """A text with its length before it, its final zero counted."""
+        """A text after its length, which includes the final zero."""
         return words(self.take(self.count(most, f"bytes of {what}"), what))
 
     def end(self) -> None:
-        """BT-02: nothing may be left over."""
+        """BT-02: raise HostileFile if bytes are left over."""
         if self.at != len(self.raw):
             raise HostileFile(f"{len(self.raw) - self.at} bytes too many after the end at {self.at}")
 
 
 class Fields:
-    """One raw structure, its fields by their offsets."""
+    """One raw structure, whose fields are read by their offsets."""
 
     __slots__ = ("raw",)
 
@@ -111,7 +111,7 @@ class Fields:
 
 
 def words(raw: bytes) -> str:
-    """BT-15: the text up to its zero, whatever a terminal would obey replaced by dots."""
+    """BT-15: the text up to its zero, with dots in place of unprintable characters."""
     text = raw.split(b"\0", 1)[0].decode("latin-1")
     if not text.isprintable():
         text = "".join(letter if letter.isprintable() else "." for letter in text)
@@ -119,25 +119,25 @@ def words(raw: bytes) -> str:
 
 
 def unpacked(raw: bytes) -> bytes:
-    """B-209, BT-01: the bytes as they are, or out of gzip's box, never more than MOST_BYTES."""
+    """B-209, BT-01: the bytes, decompressed if they are gzip, at most MOST_BYTES."""
     if raw[:2] != b"\x1f\x8b":
         if len(raw) > MOST_BYTES:
             raise HostileFile(f"{len(raw)} bytes; the limit is {MOST_BYTES}")
         return raw
-    box = zlib.decompressobj(wbits=31)
+    decompressor = zlib.decompressobj(wbits=31)
     try:
-        found = box.decompress(raw, MOST_BYTES + 1)
+        found = decompressor.decompress(raw, MOST_BYTES + 1)
     except zlib.error as error:
         raise HostileFile(f"broken compression: {error}") from error
     if len(found) > MOST_BYTES:
         raise HostileFile(f"more than {MOST_BYTES} bytes when unpacked")
-    if not box.eof or box.unused_data:
+    if not decompressor.eof or decompressor.unused_data:
         raise HostileFile("the compressed file is cut off, or something follows it")
     return found
 
 
 def without_zero_runs(raw: bytes) -> bytes:
-    """B-263: a zero is followed by how many more there are."""
+    """B-263: expand runs of zeros: after each zero byte comes the number of further zeros."""
     found = bytearray()
     parts = iter(raw)
     for byte in parts:

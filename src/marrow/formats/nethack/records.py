@@ -1,4 +1,4 @@
-"""What a real bones file says, in its own numbers, before anything of it means something here."""
+"""The records of a real bones file in NetHack's own numbers, before conversion."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -19,10 +19,10 @@ class RealGrave:
 
 
 class RealMap(Struct, frozen=True):
-    """B-248: a byte for each place, row by row; column 0 is there too."""
+    """B-248: a byte for each place, row by row, with column 0."""
 
     terrain: bytes
-    flags: bytes  # five bits of the ground's own, horizontal, lit
+    flags: bytes  # five bits whose meaning depends on the terrain, then horizontal, lit
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +50,11 @@ class RealRoom:
     original: int
     lit: bool
     irregular: bool
-    number: int  # from 41 on they lie within other rooms
+    number: int  # from 41 on: subrooms
 
 
 class RealLight(Struct, frozen=True):
-    """B-254: what shines, without where, which the thing or the creature says itself."""
+    """B-254: a light source; its position is that of its item or monster."""
 
     radius: int
     kind: int
@@ -148,18 +148,18 @@ def set_bits(raw: bytes, names: dict[tuple[int, int], str]) -> frozenset[str]:
 
 @lru_cache(maxsize=1024)
 def item_flags(raw: bytes) -> frozenset[str]:
-    """Of bytes 54 to 57; most things are like others."""
+    """The flags in bytes 54 to 57; cached, because most items have the same."""
     return set_bits(bytes(54) + raw, ITEM_BITS)
 
 
 @lru_cache(maxsize=1024)
 def monster_flags(raw: bytes) -> frozenset[str]:
-    """Of bytes 60 to 66."""
+    """The flags in bytes 60 to 66."""
     return set_bits(bytes(60) + raw, MONSTER_BITS)
 
 
 class RealItem(Struct):
-    """B-259 to B-261: the fields that are read, in the order of the file, then what follows them."""
+    """B-259 to B-261: the fields that are read, in the order of the file, then the parts that follow them."""
 
     has_contents: int
     id: int
@@ -186,7 +186,7 @@ class RealItem(Struct):
 
     @property
     def flags(self) -> frozenset[str]:
-        """B-260: the words of the bits that are set."""
+        """B-260: the names of the bits that are set."""
         return item_flags(self.bits)
 
     @property
@@ -204,7 +204,7 @@ class RealItem(Struct):
 
 @dataclass(frozen=True, slots=True)
 class RealKeeper:
-    """What a shopkeeper's own record says, as far as it can mean anything in another game."""
+    """The fields of a shopkeeper's record (eshk) that are useful in another game."""
 
     name: str
     customer: str
@@ -228,7 +228,7 @@ class RealPriest:
 
 
 class RealMonster(Struct):
-    """B-255, B-256: the fields that are read, in the order of the file, then what follows them."""
+    """B-255, B-256: the fields that are read, in the order of the file, then the parts that follow them."""
 
     id: int
     kind: int
@@ -261,7 +261,7 @@ class RealMonster(Struct):
 
     @property
     def flags(self) -> frozenset[str]:
-        """The words of the bits that are set."""
+        """The names of the bits that are set."""
         return monster_flags(self.bits)
 
     @property
@@ -287,11 +287,11 @@ class RealMonster(Struct):
 
 @dataclass(slots=True)
 class RealBones:
-    """A whole file."""
+    """All records of a bones file."""
 
     version: str
-    mail: bool  # whether the game was built with mail, whose numbers differ
-    name: str  # B-207: the id inside
+    mail: bool  # whether the game was built with mail, which shifts some numbers
+    name: str  # B-207: the bones id in the file
     fruits: dict[int, str]
     graves: list[RealGrave]
     ground: RealMap

@@ -1,4 +1,4 @@
-"""Things and creatures of a real bones file. Rules B-255 to B-261."""
+"""Reads the items and monsters in a real bones file. Rules B-255 to B-261."""
 
 import struct
 
@@ -17,7 +17,7 @@ MOST_NAME = 63
 
 
 class Census:
-    """How many things and creatures have been read, so that nobody sends more than there can be."""
+    """Counts the items and monsters read, and refuses too many."""
 
     __slots__ = ("monsters", "things")
 
@@ -39,7 +39,7 @@ class Census:
 
 
 def read_items(reader: Reader, census: Census, depth: int = 0) -> list[RealItem]:
-    """B-259: a chain of things, up to the length that says it has ended."""
+    """B-259: a list of items; a length of -1 ends it."""
     found = []
     while (length := reader.i32("a thing's length")) != -1:
         if length != ITEM:
@@ -59,7 +59,7 @@ def read_item(reader: Reader, census: Census, depth: int) -> RealItem:
 
 
 def read_item_extras(reader: Reader, census: Census, item: RealItem, depth: int) -> None:
-    """B-261: name, remembered creature, ghost, a long, a mail command."""
+    """B-261: an item's extra data: name, saved monster, ghost, a long, a mail command."""
     item.name = reader.text(MOST_NAME + 1, "a thing's name")
     length = reader.i32("a remembered creature's length")
     if length == MONSTER:
@@ -74,7 +74,7 @@ def read_item_extras(reader: Reader, census: Census, item: RealItem, depth: int)
 
 
 def read_monsters(reader: Reader, census: Census) -> list[RealMonster]:
-    """B-255: all creatures of the level."""
+    """B-255: all monsters of the level."""
     found = []
     while (length := reader.i32("a creature's length")) != -1:
         if length != MONSTER:
@@ -84,7 +84,7 @@ def read_monsters(reader: Reader, census: Census) -> list[RealMonster]:
 
 
 def read_monster_body(reader: Reader, census: Census, depth: int, *, alone: bool = False) -> RealMonster:
-    """B-255, B-256; ``alone`` is one remembered by its corpse, whose pack is not written."""
+    """B-255, B-256: one monster; ``alone``: it is saved with its corpse, without its inventory."""
     census.monster()
     monster = RealMonster(*reader.fields(MONSTER_FIELDS, "a creature"))
     if monster.has_extras:
@@ -95,7 +95,7 @@ def read_monster_body(reader: Reader, census: Census, depth: int, *, alone: bool
 
 
 def read_monster_extras(reader: Reader, monster: RealMonster) -> None:
-    """B-256: name, guard, priest, shopkeeper, minion, pet, and what a disguised corpse is of."""
+    """B-256: extra data: name, guard, priest, shopkeeper, minion, pet, species of a mimicked corpse."""
     monster.name = reader.text(MOST_NAME + 1, "a creature's name")
     monster.guard = reader.sized((GUARD,), "a guard's record") is not None
     priest = reader.sized((PRIEST,), "a priest's record")
@@ -111,22 +111,22 @@ def read_monster_extras(reader: Reader, monster: RealMonster) -> None:
     reader.i32("a disguise")
 
 
-def priest_of(seen: Fields) -> RealPriest:
-    return RealPriest(seen.i8(0), seen.i8(1), (seen.i8(2), seen.i8(3)))
+def priest_of(fields: Fields) -> RealPriest:
+    return RealPriest(fields.i8(0), fields.i8(1), (fields.i8(2), fields.i8(3)))
 
 
-def keeper_of(seen: Fields) -> RealKeeper:
+def keeper_of(fields: Fields) -> RealKeeper:
     return RealKeeper(
-        name=seen.text(4900, 32),
-        customer=seen.text(4868, 32),
-        shop=seen.i32(32),
-        room=seen.i8(36),
-        following=bool(seen.u8(38)),
-        surcharge=bool(seen.u8(39)),
-        post=(seen.i8(41), seen.i8(42)),
-        door=(seen.i8(43), seen.i8(44)),
-        robbed=seen.i64(0),
-        credit=seen.i64(8),
-        debit=seen.i64(16),
-        visits=seen.i32(4864),
+        name=fields.text(4900, 32),
+        customer=fields.text(4868, 32),
+        shop=fields.i32(32),
+        room=fields.i8(36),
+        following=bool(fields.u8(38)),
+        surcharge=bool(fields.u8(39)),
+        post=(fields.i8(41), fields.i8(42)),
+        door=(fields.i8(43), fields.i8(44)),
+        robbed=fields.i64(0),
+        credit=fields.i64(8),
+        debit=fields.i64(16),
+        visits=fields.i32(4864),
     )

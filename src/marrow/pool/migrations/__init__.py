@@ -1,4 +1,4 @@
-"""How the pool's file came to look as it does: numbered steps, forward only, never edited once released."""
+"""Migrations of the pool's database: numbered steps, forward only, never edited after their release."""
 
 from marrow.pool.migrations import m0001_bones, m0002_quarantine
 

@@ -1,4 +1,4 @@
-"""Step 2: bones that were refused, kept aside with the reason; what step 1 had only marked goes there."""
+"""Step 2: a table for refused bones with the reason; bones that step 1 only marked as refused move there."""
 
 SQL = """
 CREATE TABLE quarantine (
