@@ -6,15 +6,8 @@ NetHack: potion.c, make_confused and its family; healup.
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute, Killer
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import (
-    change_hp,
-    change_max_hp,
-    has,
-    interrupt,
-    is_blind,
-    is_hallucinating,
-    set_timeout,
-)
+from marrow.rules.hero.body import has, interrupt, is_blind, is_hallucinating, set_timeout
+from marrow.rules.hero.hit_point_changes import change_hp, change_max_hp
 from marrow.rules.hero.vision import blur
 from marrow.rules.play import Play
 

@@ -50,6 +50,21 @@ def gain_level(play: Play, rule: str) -> None:
     _rise(play, earned=False, rule=rule)
 
 
+def set_experience(play: Play, points: int, rule: str) -> None:
+    """Store other experience points; the level stays."""
+    play.hero.experience = points
+
+
+def set_level_alone(play: Play, level: int, rule: str) -> None:
+    """Store another level; what levels bring is the caller's to give and take."""
+    play.hero.level = level
+
+
+def set_peak_level(play: Play, level: int, rule: str) -> None:
+    """Store another highest level, up to which a lost level can be restored."""
+    play.hero.peak_level = level
+
+
 def _rise(play: Play, *, earned: bool, rule: str) -> None:
     hero = play.hero
     if hero.form is not None:
