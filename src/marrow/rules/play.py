@@ -1,4 +1,4 @@
-"""What every rule is handed: the world, dice, the edition's choices, the ledger, and a way to ask."""
+"""`Play`, which every rule gets: the world, dice, the edition's choices, the ledger, a way to ask."""
 
 from dataclasses import dataclass, replace
 from typing import Protocol, TypeVar
@@ -18,7 +18,7 @@ A = TypeVar("A")
 
 
 class Ledger:
-    """The facts of the command under way, in order. Hosts read it after the command."""
+    """What happens during a command, in order. Hosts read it after the command."""
 
     __slots__ = ("entries",)
 
@@ -31,9 +31,9 @@ class Ledger:
 
 @dataclass(frozen=True, slots=True)
 class Flask:
-    """A potion whose flask broke: where, on which monster or on the hero, by whose doing.
+    """A potion whose flask broke: where, on which monster or on the hero, and whether the hero broke it.
 
-    Blows and throws break flasks; what runs out of them is for magic to say. Of ``boiled`` ones only vapours.
+    Of ``boiled`` potions only vapours are left. Rules of `magic` decide what the potion does.
     """
 
     item: Item
@@ -46,14 +46,14 @@ class Flask:
 
 @dataclass(frozen=True, slots=True)
 class Vomit:
-    """N-344: what the hero has brought up, where he stands."""
+    """N-344: the hero has vomited where he stands."""
 
 
 @dataclass(frozen=True, slots=True)
 class LetGo:
-    """What slipped off a body, or out of a pack, lies there; the ground has yet to take effect on it.
+    """An item that was dropped and lies on the floor; the floor's effects on it are still to come.
 
-    What the hero let go is of interest to shopkeepers; what fell, it may roll down stairs.
+    ``by_hero``: a shopkeeper may buy it; ``rolls``: it may fall down stairs.
     """
 
     item: Item
@@ -64,21 +64,21 @@ class LetGo:
 
 @dataclass(frozen=True, slots=True)
 class BareHands:
-    """A monster has no gloves any more between its skin and what it wields."""
+    """A monster has lost its gloves, and touches what it wields."""
 
     monster: Monster
 
 
 @dataclass(frozen=True, slots=True)
 class NewBody:
-    """The hero has another body, or other beliefs, which may not suffer what he wears and wields."""
+    """The hero has another form or alignment; artifacts and silver he wears or wields may now hurt him."""
 
     drops_weapons: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class Sunk:
-    """The hero's steed is in water or lava that it cannot bear; if it lives, he gets off to ``spot``."""
+    """The hero's steed is in water or lava that kills it; if its life is saved, he gets off to ``spot``."""
 
     steed: Monster
     spot: int
@@ -86,21 +86,21 @@ class Sunk:
 
 @dataclass(frozen=True, slots=True)
 class Profaned:
-    """The hero's magic has passed a priest in his temple, whose god will not have that."""
+    """The hero's ray has passed a priest in his temple, and the god punishes that."""
 
     priest: Priest
 
 
 @dataclass(frozen=True, slots=True)
 class Thrown:
-    """A monster thrown back, or split off another, meets the trap where it landed."""
+    """A monster was thrown back, or split off another one, and may be in a trap where it landed."""
 
     monster: Monster
 
 
 @dataclass(frozen=True, slots=True)
 class Flooded:
-    """The ground here has given way to water or lava, under whoever stands there."""
+    """The floor here has turned into water or lava, under whoever stands on it."""
 
     spot: int
 
@@ -109,7 +109,7 @@ Spill = Flask | Vomit | LetGo | BareHands | NewBody | Sunk | Profaned | Thrown |
 
 
 class Rescues(Protocol):
-    """What the dying and the drowning ask of rooms above theirs (docs/decisions/0018)."""
+    """Functions of higher rooms that dying and drowning heroes need (docs/decisions/0018)."""
 
     def reincarnated(self, play: "Play", ending: Ending) -> bool: ...
 
@@ -123,10 +123,10 @@ class Rescues(Protocol):
 class Play:
     """A command being played.
 
-    ``dice`` decide what happens, ``making`` what new levels hold, ``fancy`` only what is imagined.
-    ``spills`` have yet to take effect, which is for rooms above those where they happen; ``rescues`` cannot
-    wait so long, and are handed in by whoever makes a play in which heroes may die. ``noticed`` says that the
-    hero learned something, though nothing was said of it; ``monsters_move``, whose turn it is.
+    ``dice`` decide what happens, ``making`` what new levels contain, ``fancy`` what hallucination shows.
+    ``spills`` wait for rooms above this rule to take effect; ``rescues`` cannot wait so long, and are handed
+    in by whoever makes a play in which heroes may die. ``noticed``: the hero learned something without a
+    message; ``monsters_move``: it is the monsters' turn.
     """
 
     __slots__ = (
@@ -175,7 +175,7 @@ class Play:
 
     @property
     def rescues(self) -> Rescues:
-        """Whoever made the play has handed them in, or nobody may die in it."""
+        """The rescues that were handed in; a play without them may not let heroes die."""
         assert self.rescues_given is not None, "this play was handed no rescues (rules/turn/rescues.py)"
         return self.rescues_given
 
@@ -183,7 +183,7 @@ class Play:
         return self.outside.answer(question)
 
     def rnl(self, sides: int, luck: int, rule: str) -> int:
-        """N-004: a throw that luck adjusts, as the edition has it."""
+        """N-004: a throw adjusted by luck, as the edition does it."""
         if self.edition.play.luck_by_thirds:
             return self.dice.rnl(sides, luck, rule)
         return self.dice.rnl_of_343(sides, luck, rule)
@@ -192,12 +192,12 @@ class Play:
         self.ledger.write(entry)
 
     def tell(self, what: str, rule: str = "", **words: str | int) -> None:
-        """Write that the hero perceived something: a prose key, and the words it needs."""
+        """Tell the player something: a prose key, and the words to fill in."""
         self.ledger.write(Told(turn=self.world.turn, rule=rule, what=what, words=words))
 
 
 class GameOver(BaseException):
-    """The game has ended; nothing but the last rites remains. No rule may swallow it."""
+    """The game has ended; only the last rites follow. No rule may catch it and go on."""
 
     def __init__(self, ending: Ending, killer: Killer) -> None:
         super().__init__(ending, killer)
@@ -206,7 +206,7 @@ class GameOver(BaseException):
 
 
 class Cancelled(BaseException):
-    """The player thought better of a command. If anything happened before that, it has happened."""
+    """The player cancelled a command. What happened before that stays."""
 
 
 def new_id(play: Play) -> int:
@@ -238,5 +238,5 @@ def carried_by_id(play: Play, number: int) -> Item | None:
 
 
 def is_paranoid(play: Play, about: str) -> bool:
-    """Whether the player is paranoid about it, and the edition knows that one may be."""
+    """Whether the player's option "paranoid_confirmation" contains this, in an edition that has it."""
     return about in play.world.options.paranoid and about in play.edition.play.paranoia

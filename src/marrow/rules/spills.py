@@ -1,4 +1,4 @@
-"""What has broken, slipped or been brought up on the way takes effect, once nothing else is under way."""
+"""The delayed effects in `Play.spills`: broken potions, dropped items, vomit and others take effect here."""
 
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
@@ -29,7 +29,7 @@ from marrow.rules.traps.monster_in_liquid import in_liquid
 
 
 def spill(play: Play, *, by_hero: bool = True) -> None:
-    """All that broke, was brought up or slipped away takes effect, in the order it happened."""
+    """Let everything in `Play.spills` take effect, in the order it happened."""
     while play.spills:
         match play.spills.pop(0):
             case Flask() as flask:
@@ -55,7 +55,7 @@ def spill(play: Play, *, by_hero: bool = True) -> None:
 
 
 def lose_steed(play: Play, steed: Monster, spot: int) -> None:
-    """Steeds that drown or burn under their riders are on their conscience. NetHack: dismount_steed."""
+    """The steed drowns or burns, and the hero is blamed for its death. NetHack: dismount_steed."""
     killed_by_hero(play, steed)
     change_alignment(play, -1, "steed.c dismount_steed")
     if steed.hp > 0:
@@ -63,14 +63,14 @@ def lose_steed(play: Play, steed: Monster, spot: int) -> None:
 
 
 def whelm(play: Play, spot: int, *, by_hero: bool) -> None:
-    """Whoever stands where the ground has given way to water or lava is in it."""
+    """A monster that stands where the floor has turned into water or lava is in it."""
     monster = play.level.monster_at.get(spot)
     if monster is not None and monster.hp > 0 and monster.spot == spot:
         in_liquid(play, monster, by_hero=by_hero)
 
 
 def foul(play: Play) -> None:
-    """N-344: acid breath turns on its owner, gods mind their altars, and stomach acid melts ice."""
+    """N-344: vomiting hurts forms that breathe acid, offends altars, and melts ice for acidic forms."""
     hero = play.hero
     species = form_of(hero)
     for attack in species.attacks:

@@ -1,1 +1,4 @@
-"""Bones: which levels can have them, what a dead hero leaves, and how a later hero finds it."""
+"""Bones: which levels can have them, what a dead hero leaves on them, how a later hero finds them.
+
+Where bones are kept is in `marrow.pool`, the order of things at death in `ending/last_rites.py`.
+"""

@@ -1,4 +1,4 @@
-"""Dates from seconds, without a clock: the engine knows only when its game began."""
+"""Dates computed from seconds: the engine has no clock and knows only when its game began."""
 
 DAY = 86_400
 
@@ -14,7 +14,7 @@ def fourteen_digits(seconds: int) -> str:
 
 
 def date_of(days: int) -> tuple[int, int, int]:
-    """Year, month and day, so many days after the first of January 1970."""
+    """The year, month and day, this many days after the first of January 1970."""
     era, day_of_era = divmod(days + 719_468, 146_097)
     year_of_era = (day_of_era - day_of_era // 1_460 + day_of_era // 36_524 - day_of_era // 146_096) // 365
     day_of_year = day_of_era - (365 * year_of_era + year_of_era // 4 - year_of_era // 100)

@@ -1,4 +1,4 @@
-"""Who died on a level, and whether this hero knows. Rules B-179 to B-184."""
+"""The records of who died on a level, and which of them this hero knows. Rules B-179 to B-184."""
 
 from dataclasses import replace
 
@@ -6,7 +6,7 @@ from marrow.model.level import Cemetery, Level
 
 
 def note_graves(level: Level) -> None:
-    """B-182: a record becomes known once the square of death has been seen."""
+    """B-182: the hero learns of a death when he has seen the square where it happened."""
     if level.cemetery:
         level.cemetery = tuple(
             record if record.known or not level.seen[record.spot] else replace(record, known=True)
@@ -15,10 +15,10 @@ def note_graves(level: Level) -> None:
 
 
 def known_graves(level: Level, *, everything: bool = False) -> tuple[Cemetery, ...]:
-    """B-183: the records the hero knows of, newest first; all of them at the end or for a wizard."""
+    """B-183: the records the hero knows of, newest first; ``everything``: all of them."""
     return tuple(record for record in level.cemetery if everything or record.known or level.seen[record.spot])
 
 
 def forget_graves(level: Level) -> None:
-    """B-184: amnesia."""
+    """B-184: amnesia makes the hero forget who died here."""
     level.cemetery = tuple(replace(record, known=False) for record in level.cemetery)

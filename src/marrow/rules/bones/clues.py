@@ -1,4 +1,4 @@
-"""How likely a level is somebody's bones, clue by clue. Rules B-211 to B-222, clues C1 to C18."""
+"""Clues that a level is a bones level, and how likely they make it. Rules B-211 to B-222, clues C1 to C18."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -11,11 +11,12 @@ from marrow.model.monster import Monster
 from marrow.model.places import AREA, ORTHOGONAL, WIDTH, Door, Terrain
 from marrow.rules.bones.resetting import each_item
 
-PRIOR = 0.1  # before anything is seen: few levels have bones, and one roll in three finds them (B-157)
+PRIOR = 0.1  # the chance before anything is seen: few levels have bones, and a roll of one in three (B-157)
 WEAK, MEDIUM, STRONG, VERY_STRONG, NEARLY_CERTAIN, CERTAIN = 1.3, 2.0, 8.0, 60.0, 500.0, 1e9
 RISERS = ("wraith", "vampire", "vampire lord", "green slime", "ghoul", "fog cloud", "vampire bat")
-BROKEN_DOORS, WOUNDED, CORPSES = 2, 2, 2  # from so many on they count
-KINDS, ROOMS, FEW, BAND = 8, 4, 3, 5
+BROKEN_DOORS, WOUNDED, CORPSES = 2, 2, 2  # this many or more are a clue
+KINDS, ROOMS, BAND = 8, 4, 5  # likewise: kinds of monster, rooms of a level, pieces of gear in one place
+FEW = 3  # this many places with items, or fewer, are a clue
 WAYS_OF_A_DOORWAY = 2
 DENS = ("zoo", "court", "barracks", "beehive", "morgue", "leprechaun hall", "cockatrice nest", "anthole")
 BOXES = ("large box", "chest", "ice box", "sack", "oilskin sack", "bag of holding")
@@ -25,7 +26,7 @@ GEAR_OF_ORCS = " of "
 
 @dataclass(frozen=True, slots=True)
 class Clue:
-    """One clue: its number in section 14, what was seen, and by what factor it makes bones likelier."""
+    """One clue: its number in section 14 of the rules, what was seen, how much likelier it makes bones."""
 
     number: str
     what: str
@@ -34,7 +35,7 @@ class Clue:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What can be seen of a level, and what is known that is not on it."""
+    """What can be seen of a level, and what else is known: the hero's name, fruits, whether it is Orctown."""
 
     level: Level
     hero: str = ""
@@ -55,12 +56,12 @@ class Scene:
 
 
 def clues(scene: Scene) -> list[Clue]:
-    """Every clue there is, in the order of section 14."""
+    """Every clue found on the level, in the order of section 14."""
     return [clue for look in LOOKS for clue in look(scene)]
 
 
 def likelihood(found: list[Clue], prior: float = PRIOR) -> float:
-    """The chance that it is a bones level, given the clues."""
+    """The chance that this is a bones level, given the clues."""
     odds = prior / (1 - prior)
     for clue in found:
         odds *= clue.factor
@@ -68,21 +69,21 @@ def likelihood(found: list[Clue], prior: float = PRIOR) -> float:
 
 
 def many_kinds(scene: Scene) -> Iterator[Clue]:
-    """C1: unless a room was made for them."""
+    """C1: monsters of many kinds, on a level without special rooms."""
     kinds = {monster.species.name for monster in scene.monsters() if not monster.tame}
     if len(kinds) >= KINDS and all(room.purpose == "ordinary" for room in scene.level.rooms):
         yield Clue("C1", f"creatures of {len(kinds)} kinds", WEAK)
 
 
 def wounded(scene: Scene) -> Iterator[Clue]:
-    """C2."""
-    hurt = [monster for monster in scene.monsters() if 0 < monster.hp < monster.max_hp]
-    if len(hurt) >= WOUNDED:
-        yield Clue("C2", f"{len(hurt)} wounded creatures", MEDIUM)
+    """C2: wounded monsters."""
+    wounded_ones = [monster for monster in scene.monsters() if 0 < monster.hp < monster.max_hp]
+    if len(wounded_ones) >= WOUNDED:
+        yield Clue("C2", f"{len(wounded_ones)} wounded creatures", MEDIUM)
 
 
 def broken_doors(scene: Scene) -> Iterator[Clue]:
-    """C3."""
+    """C3: broken doors."""
     level = scene.level
     count = sum(
         level.terrain[spot] == Terrain.DOOR and bool(level.detail[spot] & Door.BROKEN) and scene.sees(spot)
@@ -93,7 +94,7 @@ def broken_doors(scene: Scene) -> Iterator[Clue]:
 
 
 def holes_in_walls(scene: Scene) -> Iterator[Clue]:
-    """C4: no level is made with a doorway beside a door, or with one into solid rock."""
+    """C4: a doorway beside a door, or into solid rock; no level is made with such."""
     level = scene.level
     holes = 0
     for spot in range(WIDTH, AREA - WIDTH):
@@ -107,7 +108,7 @@ def holes_in_walls(scene: Scene) -> Iterator[Clue]:
 
 
 def empty_rooms(scene: Scene) -> Iterator[Clue]:
-    """C5: a den or a throne with nobody about."""
+    """C5: a special room or a throne room without monsters."""
     level = scene.level
     for room in level.rooms:
         inside = [spot for spot in spots_of(room) if scene.sees(spot)]
@@ -125,7 +126,7 @@ def spots_of(room: Room) -> Iterator[int]:
 
 
 def few_things(scene: Scene) -> Iterator[Clue]:
-    """C7: of a level seen whole."""
+    """C7: few places with items, on a level that is seen whole."""
     if scene.everything and len(scene.level.rooms) >= ROOMS:
         places = len(scene.level.items)
         if places <= FEW:
@@ -133,7 +134,7 @@ def few_things(scene: Scene) -> Iterator[Clue]:
 
 
 def strange_words(scene: Scene) -> Iterator[Clue]:
-    """C6, C17: words that no table holds; a headstone with a name and a reason."""
+    """C6, C17: an engraving that the game does not make; a headstone with a name and a cause of death."""
     for words in scene.level.engravings.values():
         if not scene.sees(words.spot):
             continue
@@ -145,36 +146,37 @@ def strange_words(scene: Scene) -> Iterator[Clue]:
 
 
 def is_obituary(words: Engraving) -> bool:
-    """B-055: the name, a comma, the reason."""
+    """B-055: a hero's headstone: the name, a comma, the cause of death."""
     name, comma, reason = words.text.partition(", ")
     return bool(comma and name and reason) and words.text not in EPITAPHS
 
 
 def traps_as_things(scene: Scene) -> Iterator[Clue]:
-    """C8."""
+    """C8: bear traps and land mines lying about as items."""
     for item in scene.items():
         if item.kind.name in ("beartrap", "land mine"):
             yield Clue("C8", f"a {item.kind.name} that nobody has set", VERY_STRONG)
 
 
 def odd_contents(scene: Scene) -> Iterator[Clue]:
-    """C9: chance puts neither arms nor tools into boxes, and only bodies on ice."""
+    """C9: the game puts no weapons, armour or tools into boxes, and only corpses into ice boxes."""
     for box in scene.items():
         if box.kind.name not in BOXES:
             continue
-        odd = [thing for thing in box.contents if is_odd_in(box, thing)]
+        odd = [item for item in box.contents if is_odd_in(box, item)]
         if odd:
             yield Clue("C9", f"a {odd[0].kind.name} in a {box.kind.name}", MEDIUM)
 
 
-def is_odd_in(box: Item, thing: Item) -> bool:
+def is_odd_in(box: Item, item: Item) -> bool:
+    """Whether the game never puts such an item into such a box."""
     if box.kind.name == "ice box":
-        return thing.kind.name != "corpse"
-    return thing.kind.class_ in ("weapon", "armor", "tool", "rock")
+        return item.kind.name != "corpse"
+    return item.kind.class_ in ("weapon", "armor", "tool", "rock")
 
 
 def gear_of_a_kind(scene: Scene) -> Iterator[Clue]:
-    """C10: a band fell together."""
+    """C10: much gear of dwarves, orcs or elves in one place: a group of them died there."""
     for maker in MAKERS:
         for spot, pile in scene.level.items.items():
             count = sum(item.quantity for item in pile if item.kind.name.startswith(maker))
@@ -184,7 +186,7 @@ def gear_of_a_kind(scene: Scene) -> Iterator[Clue]:
 
 
 def named_ghosts(scene: Scene) -> Iterator[Clue]:
-    """C11, B-219: a ghost whose name is in no list is somebody's."""
+    """C11, B-219: a ghost whose name is not in the game's list is a dead hero's."""
     for monster in scene.monsters():
         if monster.species.name != "ghost" or not monster.name:
             continue
@@ -197,7 +199,7 @@ def named_ghosts(scene: Scene) -> Iterator[Clue]:
 
 
 def named_creatures(scene: Scene) -> Iterator[Clue]:
-    """C12, C13: somebody who rose, or somebody's pet; shopkeepers, priests and orcs have names anyway."""
+    """C12, C13: a named monster: a hero who rose, or a pet; but not shopkeepers, priests and orcs."""
     for monster in scene.monsters():
         if not monster.name or monster.office is not None or monster.species.name == "ghost":
             continue
@@ -210,14 +212,14 @@ def named_creatures(scene: Scene) -> Iterator[Clue]:
 
 
 def corpses(scene: Scene) -> Iterator[Clue]:
-    """C14, B-212."""
+    """C14, B-212: several corpses, but not on a graveyard level."""
     count = sum(item.kind.name == "corpse" for item in scene.items())
     if count >= CORPSES and not scene.level.graveyard:
         yield Clue("C14", f"{count} corpses", MEDIUM)
 
 
 def foreign_fruit(scene: Scene) -> Iterator[Clue]:
-    """C15."""
+    """C15: a slime mold with a fruit name that is not this player's."""
     names = scene.fruits or {}
     met = {names.get(item.charge, "") for item in scene.items() if item.kind.name == "slime mold"}
     for name in sorted(met - {"", "slime mold", *scene.own_fruits}):
@@ -226,14 +228,14 @@ def foreign_fruit(scene: Scene) -> Iterator[Clue]:
 
 
 def saddled(scene: Scene) -> Iterator[Clue]:
-    """C16."""
+    """C16: a saddled monster that is not tame."""
     for monster in scene.monsters():
         if not monster.tame and any(item.worn & Slot.SADDLE for item in monster.inventory):
             yield Clue("C16", f"a saddled {monster.species.name}", MEDIUM)
 
 
 def records(scene: Scene) -> Iterator[Clue]:
-    """C18."""
+    """C18: the level's own record of a death."""
     for grave in scene.level.cemetery:
         if scene.everything or grave.known:
             yield Clue("C18", f"the record of {grave.who}, {grave.how}", CERTAIN)

@@ -27,11 +27,14 @@ def is_branch_level(dungeon: Dungeon, branch: str, number: int) -> bool:
     return any(here in (link.upper, link.lower) for link in dungeon.links)
 
 
-# Section 3: is the place fit?
+# Section 3: can the level have bones?
 
 
 def no_bones_level(dungeon: Dungeon, branch: str, number: int, choices: BonesChoices) -> Refusal | None:
-    """B-021 to B-025: why a level can never have bones; None if it can. No dice."""
+    """B-021 to B-025: why a level can never have bones; None if it can. Throws no dice.
+
+    NetHack: bones.c, no_bones_level.
+    """
     home = branch_of(dungeon, branch)
     if home is None:
         return "B-010", "it lies outside the dungeon"
@@ -52,7 +55,7 @@ def no_bones_level(dungeon: Dungeon, branch: str, number: int, choices: BonesCho
 
 
 def was_ordinary(home: Branch, number: int, choices: BonesChoices) -> bool:
-    """B-035: before 3.6.1 only the top of Vlad's Tower was special."""
+    """B-035: before 3.6.1 the lower levels of Vlad's Tower could have bones."""
     return home.name == TOWER and number > 1 and choices.tower_middle_is_eligible
 
 
@@ -60,12 +63,15 @@ def was_ordinary(home: Branch, number: int, choices: BonesChoices) -> bool:
 
 
 def can_make_bones(play: Play) -> bool:
-    """B-009 to B-019: whether bones are feasible, tested in order; the seventh test throws dice."""
+    """B-009 to B-019: whether a death here and now leaves bones; this throws a die.
+
+    NetHack: bones.c, can_make_bones.
+    """
     return refusal(play) is None
 
 
 def refusal(play: Play) -> Refusal | None:
-    """B-009 to B-018: the first reason against bones here and now, in the order of the tests."""
+    """B-009 to B-018: the first reason why a death here leaves no bones; None if it does. Throws a die."""
     reasons = _standing_refusals(play.world, play.edition)
     if reasons:
         return reasons[0]
@@ -79,7 +85,7 @@ def refusal(play: Play) -> Refusal | None:
 
 
 def _standing_refusals(world: World, edition: Edition) -> list[Refusal]:
-    """B-009 to B-014: every reason that needs no dice, in the order of the tests."""
+    """B-009 to B-014: every reason against bones that needs no dice, in the order of the tests."""
     level = world.level
     choices = edition.bones
     found: list[Refusal] = []
@@ -106,7 +112,7 @@ def has_portal(level: Level) -> bool:
 
 
 def why_not(world: World, edition: Edition) -> list[Refusal]:
-    """Every reason why a hero dying here and now would leave no bones, and the odds; dice are not thrown."""
+    """Every reason why a death here and now would leave no bones, and the odds; throws no dice."""
     reasons = _standing_refusals(world, edition)
     if world.mode != "wizard":
         depth = world.level.depth
@@ -136,14 +142,14 @@ def bones_name(world: World, branch: str, number: int) -> str:
 
 
 def stored_id(name: str, choices: BonesChoices) -> str:
-    """B-207: the id inside a file; up to 3.6.0 quest ids lost their first two letters."""
+    """B-207: the id stored inside a bones file; up to 3.6.0 quest ids lack their first two letters."""
     if choices.quest_id_is_short and len(name.split(".")[0]) > 2:
         return name[2:]
     return name
 
 
 def file_name(name: str, pools: int = 0, started: int = 0) -> str:
-    """B-199, B-206: the name of the file, with a pool digit where there are several pools (ten at most)."""
+    """B-199, B-206: the name of a bones file, with a digit if there are several pools (ten at most)."""
     pools = min(pools, 10)
     digit = str(started % pools) if pools > 1 else ""
     return f"bon{digit}{name}"

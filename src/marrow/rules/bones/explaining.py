@@ -1,4 +1,4 @@
-"""Why a level may have bones or not, rule by rule. Rules B-009 to B-038, B-154 to B-158."""
+"""Explains, rule by rule, whether a level can have bones. Rules B-009 to B-038, B-154 to B-158."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ from marrow.rules.dungeon.branches import place_at
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What one rule says about a level: whether it is content, and why."""
+    """What one rule says about a level: whether it permits bones, and why."""
 
     rule: str
     holds: bool
@@ -19,7 +19,7 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """A level judged: every rule's finding, and the chances as so many in so many."""
+    """Every rule's finding about a level, the chances of leaving and finding bones (n in m), their id."""
 
     findings: tuple[Finding, ...]
     leaving: tuple[int, int]
@@ -30,7 +30,7 @@ class Verdict:
 def judged(
     dungeon: Dungeon, branch: str, number: int, edition: Edition, mode: Mode, role_code: str, *, option: bool
 ) -> Verdict:
-    """B-009 to B-018, B-155 to B-158: a level that nobody may ever have seen."""
+    """B-009 to B-018, B-155 to B-158: judge a level of the dungeon, made or not."""
     home = branch_of(dungeon, branch)
     if home is None or not 1 <= number <= home.levels:
         outside = Finding("B-010", False, "it lies outside the dungeon")
@@ -62,14 +62,14 @@ def judged(
 
 
 def _option(choices: BonesChoices, *, option: bool) -> list[Finding]:
-    """B-009, B-156."""
+    """B-009, B-156: the option "bones", in editions that have it."""
     if not choices.option_exists:
         return []
     return [Finding("B-009", option, f"the option bones is {'on' if option else 'off'}")]
 
 
 def place_findings(dungeon: Dungeon, branch: str, number: int, choices: BonesChoices) -> list[Finding]:
-    """B-021 to B-025: every clause about the place, also those after the first that fails."""
+    """B-021 to B-025: every rule about the place, also those after the first that forbids bones."""
     home = branch_of(dungeon, branch)
     if home is None:
         return []
@@ -102,7 +102,7 @@ def place_findings(dungeon: Dungeon, branch: str, number: int, choices: BonesCho
 
 
 def portal_by_design(dungeon: Dungeon, branch: str, number: int) -> bool:
-    """B-034: two levels of Gehennom hold the ends of a portal that joins no branches."""
+    """B-034: the two levels of Gehennom with the magic portal of the Wizard's Tower."""
     place = place_at(dungeon, branch, number)
     return place is not None and place.name in ("wizard3", "fakewiz1")
 

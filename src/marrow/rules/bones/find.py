@@ -1,4 +1,4 @@
-"""Finding a dead hero's level, and joining it to another game. Rules B-102 to B-112, B-142 to B-178."""
+"""Finding a dead hero's level and making it part of this game. Rules B-102 to B-112, B-142 to B-178."""
 
 from dataclasses import replace
 
@@ -38,7 +38,7 @@ from marrow.rules.items.timers import start_timer
 from marrow.rules.play import Play, new_id
 from marrow.rules.trade.keeper_anger import pacify
 
-BURNS_DOWN = (  # B-149: their age is what is left of them
+BURNS_DOWN = (  # B-149: their age says how much is left of them
     "oil lamp",
     "brass lantern",
     "Candelabrum of Invocation",
@@ -50,7 +50,10 @@ MOST_FRUITS = 127  # B-150
 
 
 def find_bones(play: Play, branch: str, number: int) -> Level | None:
-    """B-154 to B-166: a dead hero's level instead of one about to be made, or None."""
+    """B-154 to B-166: a dead hero's level, to use instead of a new one; None if there is none here.
+
+    NetHack: bones.c, getbones.
+    """
     world = play.world
     if world.mode == "explore":  # B-155
         return None
@@ -66,7 +69,7 @@ def find_bones(play: Play, branch: str, number: int) -> Level | None:
     if bones is None:
         return None
     if not fits(play, bones, name):
-        give_back(play, bones)  # BT-18, BT-20: neither the game nor the bones are lost
+        give_back(play, bones)  # BT-18, BT-20: the game goes on, and the bones are not lost
         return None
     if world.mode == "wizard" and not play.ask(Confirm(what="ask.get bones", rule="B-161")):
         give_back(play, bones)
@@ -80,30 +83,24 @@ def find_bones(play: Play, branch: str, number: int) -> Level | None:
 
 
 def fits(play: Play, bones: Bones, name: str) -> bool:
-    """B-160, B-162: of this level, and of the same rules."""
+    """B-160, B-162: the bones are of this level, and of a game with the same rules."""
     return bones.name == name and bones.edition == play.edition.name
 
 
 def give_back(play: Play, bones: Bones) -> None:
-    """Whoever answered the question has claimed the bones for us; let the pool have them again."""
+    """Return bones to the pool: whoever answered the question had taken them out."""
     play.write(BonesLeft(turn=play.world.turn, rule="B-165", name=bones.name, bones=bones))
 
 
 def joined(play: Play, bones: Bones, branch: str, number: int) -> Level:
-    """B-102 to B-175: make a level of another game one of this game."""
+    """B-102 to B-175: change a level of another game into one of this game."""
     level = bones.level.clone()
     shift = play.world.turn - bones.turn
     fruits = learn_fruits(play, bones)
     settle_place(play, level, branch, number)
     settle_level(level, play.edition.content)
     ids = renumber(play, level)
-    defunct = {id(monster) for monster in level.monsters if not is_born_here(play, level, monster)}
-    for monster in level.monsters:
-        if monster.office is not None and not isinstance(monster.office, Minion):  # B-107
-            monster.office.branch, monster.office.level = level.branch, level.number
-        greet(play, monster)
-    for monster in [monster for monster in level.monsters if id(monster) in defunct]:
-        remove_with_pack(play, level, monster)  # B-104
+    adopt_monsters(play, level)
     for items in everything_on(level):
         for item in items:
             grow_older(item, shift)
@@ -113,21 +110,26 @@ def joined(play: Play, bones: Bones, branch: str, number: int) -> Level:
     level.damage = tuple(
         replace(damage, turn=max(0, damage.turn + shift)) for damage in level.damage
     )  # B-172
-    for pile in level.items.values():  # B-152
-        for item in pile:
-            if item.remains is not None:
-                item.remains.id = 0
-                item.remains.tame = 0
-                item.remains.pet = None
-                item.remains.peaceful = False
+    forget_remains(level)
     resume_timers(play, level, bones.timers, ids, shift)
     level.melting = {spot: max(0, due + shift) for spot, due in level.melting.items()}
     settle_ground(play, level)
     return level
 
 
+def forget_remains(level: Level) -> None:
+    """B-152: monsters that revive from corpses on the floor are neither pets nor peaceful."""
+    for pile in level.items.values():
+        for item in pile:
+            if item.remains is not None:
+                item.remains.id = 0
+                item.remains.tame = 0
+                item.remains.pet = None
+                item.remains.peaceful = False
+
+
 def free_bitten_food(play: Play, level: Level) -> None:
-    """B-148: what was bitten into is no goods any more."""
+    """B-148: a shopkeeper no longer owns food that was bitten into."""
     if not play.edition.bones.bitten_food_is_free:
         return
     for spot, pile in level.items.items():
@@ -140,7 +142,7 @@ def free_bitten_food(play: Play, level: Level) -> None:
 
 
 def settle_place(play: Play, level: Level, branch: str, number: int) -> None:
-    """B-204, B-169: a level may lie elsewhere in this game; its ways lead where they lead here."""
+    """B-204, B-169: give the level its place in this game's dungeon, and its stairs their targets."""
     old_branch, old_number = level.branch, level.number
     level.branch, level.number = branch, number
     level.depth = depth_of(play.world.dungeon, branch, number)
@@ -157,7 +159,7 @@ def settle_place(play: Play, level: Level, branch: str, number: int) -> None:
 
 
 def other_end(play: Play, branch: str, number: int) -> tuple[str, int] | None:
-    """Where the way to another branch leads from this level."""
+    """The level of another branch to which this level's stairs lead; None if there are none."""
     for link in play.world.dungeon.links:
         if link.upper == (branch, number):
             return link.lower
@@ -167,7 +169,7 @@ def other_end(play: Play, branch: str, number: int) -> tuple[str, int] | None:
 
 
 def settle_ground(play: Play, level: Level) -> None:
-    """B-169, B-174, B-177: no portals to other games; engravings are finished."""
+    """B-169, B-174, B-177: remove portals that lead nowhere, stairs below the bottom; date engravings now."""
     if not is_branch_level(play.world.dungeon, level.branch, level.number):
         portals = [spot for spot, trap in level.traps.items() if trap.kind == TrapKind.MAGIC_PORTAL]
         for spot in portals if play.edition.bones.every_portal_goes else portals[:1]:
@@ -184,10 +186,10 @@ def settle_ground(play: Play, level: Level) -> None:
 
 
 def renumber(play: Play, level: Level) -> dict[int, int]:
-    """B-102: everything gets a number of this game, in order; the answer maps old numbers to new."""
+    """B-102: give every monster and item an id of this game, in order; returns new ids by old ones."""
     new: dict[int, int] = {}
     for monster in level.monsters:
-        new[monster.id] = monster.id = _next(play, new, monster.id)
+        new[monster.id] = monster.id = _renew_id(play, new, monster.id)
         _renumber_items(play, monster.inventory, new)
     for piles in (level.items, level.buried):
         for pile in piles.values():
@@ -197,18 +199,18 @@ def renumber(play: Play, level: Level) -> dict[int, int]:
 
 def _renumber_items(play: Play, items: list[Item], new: dict[int, int]) -> None:
     for item in items:
-        new[item.id] = item.id = _next(play, new, item.id)
+        new[item.id] = item.id = _renew_id(play, new, item.id)
         _renumber_items(play, item.contents, new)
 
 
-def _next(play: Play, new: dict[int, int], old: int) -> int:
+def _renew_id(play: Play, new: dict[int, int], old: int) -> int:
     number = new_id(play)
     new[old] = number
     return number
 
 
 def resume_timers(play: Play, level: Level, timers: list[Timer], ids: dict[int, int], shift: int) -> None:
-    """B-149: decay, hatching and burning go on where they stopped."""
+    """B-149: rotting, hatching and burning go on where they stopped."""
     here = {item.id: item for items in everything_on(level) for item in each_item(items)}
     for timer in timers:
         item = here.get(ids.get(timer.item_id, 0))
@@ -216,23 +218,36 @@ def resume_timers(play: Play, level: Level, timers: list[Timer], ids: dict[int, 
             start_timer(play, item, timer.what, timer.due + shift)
 
 
-# Creatures
+# Monsters
+
+
+def adopt_monsters(play: Play, level: Level) -> None:
+    """B-103 to B-110: count the level's monsters as created here, and remove those that cannot exist."""
+    removed: set[int] = set()
+    for monster in level.monsters:
+        if is_born_here(play, level, monster):
+            count_birth(play.world, monster.species)
+        else:
+            removed.add(id(monster))
+    for monster in level.monsters:
+        if monster.office is not None and not isinstance(monster.office, Minion):  # B-107
+            monster.office.branch, monster.office.level = level.branch, level.number
+        greet(play, monster)
+    for monster in [monster for monster in level.monsters if id(monster) in removed]:
+        remove_with_pack(play, level, monster)  # B-104
 
 
 def is_born_here(play: Play, level: Level, monster: Monster) -> bool:
-    """B-103: count it as a birth, or find that it cannot exist in this game."""
+    """B-103: whether the monster can exist in this game, and so counts as created in it."""
     species = monster.species
     world = play.world
-    if is_excluded(play, level, monster):  # BT-11
+    if is_excluded(play, level, monster) or is_gone(world, species):  # BT-11
         return False
-    if is_gone(world, species) or (world.born and world.born[species.number] >= birth_limit(species)):
-        return False
-    count_birth(world, species)
-    return True
+    return not world.born or world.born[species.number] < birth_limit(species)
 
 
 def greet(play: Play, monster: Monster) -> None:
-    """B-105 to B-110: what it thinks of this hero, decided anew; nothing else changes."""
+    """B-105 to B-110: decide anew whether a monster is peaceful to this hero; nobody is his pet."""
     species = monster.species
     office = monster.office
     if isinstance(office, Keeper):
@@ -256,19 +271,19 @@ def greet(play: Play, monster: Monster) -> None:
         monster.name = sanitised(monster.name)
 
 
-# Things
+# Items
 
 
 def grow_older(item: Item, shift: int, *, frozen: bool = False) -> None:
-    """B-149: time stood still between the games, but not what is told by how much is left."""
+    """B-149: shift an item's date of birth, so that no time has passed between the two games."""
     if not frozen and item.kind.name not in BURNS_DOWN:
         item.birth += shift
-    for thing in item.contents:
-        grow_older(thing, shift, frozen=item.kind.name == "ice box")
+    for inside in item.contents:
+        grow_older(inside, shift, frozen=item.kind.name == "ice box")
 
 
 def adopt(play: Play, item: Item, fruits: dict[int, int], ids: dict[int, int], *, in_quest: bool) -> None:
-    """B-142 to B-151: one thing on its arrival in this game."""
+    """B-142 to B-151: make an item part of this game: artifacts, names, fruits, ids."""
     choices = play.edition.bones
     if item.artifact is not None:
         admit_artifact(play, item, in_quest)
@@ -286,9 +301,9 @@ def adopt(play: Play, item: Item, fruits: dict[int, int], ids: dict[int, int], *
 
 
 def admit_artifact(play: Play, item: Item, in_quest: bool) -> None:
-    """B-142: it stays an artifact unless it exists already or is the prize of this hero's own quest.
+    """B-142: it stays an artifact, unless this game has it already or it is the artifact of the hero's quest.
 
-    B-236: in some editions that prize, too, stays one in the quest itself.
+    B-236: in some editions the quest artifact stays one, too, on levels of the quest.
     """
     name = item.artifact
     if name is None:
@@ -305,7 +320,7 @@ def admit_artifact(play: Play, item: Item, in_quest: bool) -> None:
 
 
 def learn_fruits(play: Play, bones: Bones) -> dict[int, int]:
-    """B-150: the dead hero's fruits, by name, under this game's numbers."""
+    """B-150: add the dead hero's fruit names to this game's; returns this game's number for each of his."""
     known = play.world.fruits
     numbers = {name: number for number, name in known.items()}
     mapped: dict[int, int] = {}

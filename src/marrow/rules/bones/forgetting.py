@@ -1,4 +1,4 @@
-"""What a hero forgets: maps, graves, whole levels, and what things are. Rules B-087, B-184, L-100.
+"""Amnesia: the hero forgets maps, graves, whole levels, and what items are. Rules B-087, B-184, L-100.
 
 NetHack: read.c, forget_levels and forget_objects.
 """
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 def forget_map(level: Level) -> None:
-    """B-087: nothing of the level is known, nor to the next hero."""
+    """B-087: forget the level's map, for this hero and whoever finds his bones."""
     level.seen = bytearray(AREA)
     level.remembered = [0] * AREA
     level.entered = ()
@@ -23,7 +23,7 @@ def forget_map(level: Level) -> None:
 
 
 def forget_map_partly(play: Play) -> None:
-    """Six spots in seven are forgotten. NetHack: read.c, forget_map."""
+    """Forget six in seven of the spots of this level's map, and its graves. NetHack: read.c, forget_map."""
     level = play.level
     for spot in range(AREA):
         if level.seen[spot] or level.remembered[spot]:
@@ -36,9 +36,9 @@ def forget_map_partly(play: Play) -> None:
 
 
 def forget_levels(play: Play, percent: int, rule: str) -> None:
-    """So many in a hundred of the levels the hero has been on, this one apart; B-184: their graves, names.
+    """Forget this percentage of the other levels the hero has seen; B-184: with their graves and his notes.
 
-    Sokoban stays known, and more is forgotten elsewhere instead.
+    Sokoban is never forgotten; more of the other levels are instead.
     """
     levels = play.world.levels
     if not percent:
@@ -47,7 +47,7 @@ def forget_levels(play: Play, percent: int, rule: str) -> None:
     percent += 2 * sum(level.branch == "sokoban" for level in levels.values())
     _shuffle(play, known, rule)
     for key in known[: (len(known) * min(percent, 100) + 50) // 100]:
-        forgotten = levels[key].clone()  # what rests is never changed
+        forgotten = levels[key].clone()  # a level the hero is not on is never changed, but replaced
         forget_map(forgotten)
         forget_graves(forgotten)
         levels[key] = forgotten
@@ -55,7 +55,7 @@ def forget_levels(play: Play, percent: int, rule: str) -> None:
 
 
 def forget_kinds(play: Play, percent: int, rule: str) -> None:
-    """So many in a hundred of the kinds the hero knows or has named."""
+    """Forget this percentage of the kinds of object that the hero knows or has named."""
     world = play.world
     if not percent:
         return
@@ -71,8 +71,8 @@ def forget_kinds(play: Play, percent: int, rule: str) -> None:
         world.called.pop(number, None)
 
 
-def _shuffle(play: Play, things: list[T], rule: str) -> None:
-    """NetHack: read.c, randomize."""
-    for last in range(len(things) - 1, 0, -1):
+def _shuffle(play: Play, values: list[T], rule: str) -> None:
+    """Put a list into random order. NetHack: read.c, randomize."""
+    for last in range(len(values) - 1, 0, -1):
         other = play.dice.rn2(last + 1, rule)
-        things[last], things[other] = things[other], things[last]
+        values[last], values[other] = values[other], values[last]

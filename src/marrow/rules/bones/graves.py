@@ -1,4 +1,4 @@
-"""The dead in their graves, and those who disturb them. Rules B-061 to B-064; NetHack: dig.c, engrave.c."""
+"""Disturbing graves and digging them up. Rules B-061 to B-064; NetHack: dig.c, engrave.c."""
 
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import Attribute, Hero
@@ -12,13 +12,14 @@ from marrow.rules.items.inventory import put_on_floor
 from marrow.rules.play import Play
 
 RULE = "dig.c dig_up_grave"
-LONG_DEAD = 100  # turns before the robbery
-WORDS = {2: "graves.zombie", 3: "graves.mummy"}
-WHIMS = {2: "graves.zombie dreaming", 3: "graves.mummy dreaming"}
+LONG_DEAD = 100  # turns that a corpse has been in its grave
+ZOMBIE, MUMMY, EMPTY_GRAVE = 2, 3, 4  # results of the throw for what is inside; 0 and 1 are a corpse
+WORDS = {ZOMBIE: "graves.zombie", MUMMY: "graves.mummy"}
+WORDS_IN_HALLUCINATION = {ZOMBIE: "graves.zombie dreaming", MUMMY: "graves.mummy dreaming"}
 
 
 def disturb(play: Play, spot: int) -> bool:
-    """B-063: the first tool on a headstone calls a ghoul, once for each grave; False if that has been."""
+    """B-063: engraving on a headstone brings a ghoul, once for each grave; False if it has already."""
     level = play.level
     if level.detail[spot] & DISTURBED:
         return False
@@ -30,14 +31,14 @@ def disturb(play: Play, spot: int) -> bool:
 
 
 def rob(play: Play, spot: int, state: int) -> None:
-    """B-064: a grave dug up is floor; in it an old corpse, one who is angry, or nobody.
+    """B-064: dig up a grave: it holds an old corpse, a zombie, a mummy or nothing, and becomes floor.
 
-    ``state`` is what the grave was like before the hole: the dead of an empty one lie elsewhere.
+    ``state`` is the grave's detail before the digging: some graves of dead heroes are ``EMPTY``.
     """
     level = play.level
     exercise(play, Attribute.WISDOM, False, "N-157")
     blame(play)
-    found = 4 if state & EMPTY else play.dice.rn2(5, "B-064")
+    found = EMPTY_GRAVE if state & EMPTY else play.dice.rn2(5, "B-064")
     match found:
         case 0 | 1:
             play.tell("graves.corpse", "B-064")
@@ -46,9 +47,9 @@ def rob(play: Play, spot: int, state: int) -> None:
             put_on_floor(play, corpse, spot)
         case 2 | 3:
             if not is_blind(play.hero):
-                whims, words = WHIMS[found], WORDS[found]
-                play.tell(whims if is_hallucinating(play.hero) else words, "B-064")
-            species = species_of_letter(play, "Z" if found == 2 else "M")
+                words = WORDS_IN_HALLUCINATION if is_hallucinating(play.hero) else WORDS
+                play.tell(words[found], "B-064")
+            species = species_of_letter(play, "Z" if found == ZOMBIE else "M")
             if species is not None:
                 make_monster(play, species, spot, nearby=True)
         case _:
@@ -59,7 +60,10 @@ def rob(play: Play, spot: int, state: int) -> None:
 
 
 def blame(play: Play) -> None:
-    """B-064: what it does to the alignment, which for the chaotic is no loss."""
+    """B-064: grave robbing worsens the alignment record of some heroes, if they are lawful.
+
+    For neutral ones it changes nothing, and for chaotic ones it is a gain.
+    """
     hero = play.hero
     away = -ALIGNMENT_SIGN[hero.alignment]
     if hero.role.name == "archeologist":
@@ -74,5 +78,5 @@ def blame(play: Play) -> None:
 
 
 def is_devout(hero: Hero) -> bool:
-    """Lawful, and not too far gone to mind."""
+    """Lawful, and without a very bad alignment record."""
     return hero.alignment == "lawful" and hero.alignment_record > -10

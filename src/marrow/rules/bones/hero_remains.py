@@ -1,4 +1,4 @@
-"""What is left of a dead hero: body, statue, ghost, or something that rises. Rules B-041 to B-063."""
+"""What is left of a dead hero: corpse, statue, ghost, or a monster that rises. Rules B-041 to B-063."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -17,7 +17,7 @@ NO_CORPSE = "no corpse"  # what disintegration writes into hero.risen (L-038)
 
 
 class Remnant(Enum):
-    """B-041: the marker of what remains."""
+    """B-041: what remains of a dead hero."""
 
     BODY = "corpse and ghost"
     STATUE = "statue"
@@ -28,14 +28,14 @@ class Remnant(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Fate:
-    """What remains, and as what it rises if it does."""
+    """What remains, and as which species the hero rises if he does."""
 
     remnant: Remnant
     species: Species | None = None
 
 
 def fate_of(play: Play, ending: Ending, *, bones: bool) -> Fate:
-    """B-042 to B-046, L-038: decided by the killer, then overruled by the manner of death."""
+    """B-042 to B-046, L-038: what remains, as the killer decided, unless the ending decides otherwise."""
     world = play.world
     choices = play.edition.bones
     risen = world.hero.risen
@@ -62,12 +62,12 @@ def fate_of(play: Play, ending: Ending, *, bones: bool) -> Fate:
 
 
 def body_species(hero: Hero) -> Species:
-    """B-054: the corpse is of the race, or of the form the hero died in."""
+    """B-054: the species of the hero's corpse: his form's, or else his race's."""
     return hero.form if hero.form is not None else SPECIES_NAMED[hero.race.name]
 
 
 def lay_out(play: Play, fate: Fate, death: str) -> Item | None:
-    """B-054 to B-062: the body and, where the ground allows, a grave; None where no body remains."""
+    """B-054 to B-062: make the hero's corpse and, where possible, a grave; None if no corpse remains."""
     hero = play.hero
     species = body_species(hero)
     if fate.remnant is not Remnant.BODY or not leaves_corpse(hero.form or species):
@@ -84,7 +84,7 @@ def lay_out(play: Play, fate: Fate, death: str) -> Item | None:
 
 
 def dig_grave(level: Level, spot: int, text: str) -> bool:
-    """B-059 to B-061: only on plain floor or a grave, and not on a trap; engravings there are lost."""
+    """B-059 to B-061: make a grave with a headstone, on floor without a trap or on a grave; else False."""
     if level.terrain[spot] not in (Terrain.ROOM, Terrain.GRAVE) or spot in level.traps:
         return False
     if level.terrain[spot] != Terrain.GRAVE:
@@ -95,7 +95,7 @@ def dig_grave(level: Level, spot: int, text: str) -> bool:
 
 
 def tell_of_rising(play: Play, fate: Fate) -> None:
-    """B-057: the body gets up as something else."""
+    """B-057: tell that the hero rises as a monster."""
     if fate.species is None:
         return
     if fate.species == SPECIES_NAMED["green slime"] and play.edition.bones.rising_is_always_told:

@@ -1,4 +1,4 @@
-"""Things that are nowhere when the hero dies: thrown, kicked or rolling. Rules B-039, B-040.
+"""Items that lie nowhere when the hero dies, because they are in the air or rolling. Rules B-039, B-040.
 
 NetHack: end.c, done_object_cleanup; trap.c, force_launch_placement.
 """
@@ -15,7 +15,7 @@ from marrow.rules.play import GameOver, Play
 
 @contextmanager
 def in_flight(play: Play, item: Item, direction: int) -> Iterator[None]:
-    """B-039: what flies when its thrower dies lies before the dead, or under him if nothing can lie there."""
+    """B-039: if the hero dies while this flies, it lands next to him, or under him if the way is blocked."""
     try:
         yield
     except GameOver:
@@ -29,7 +29,7 @@ def in_flight(play: Play, item: Item, direction: int) -> Iterator[None]:
 
 @contextmanager
 def in_motion(play: Play, boulder: Item, start: int) -> Iterator[None]:
-    """B-040: a boulder that kills the hero waits again where it came from."""
+    """B-040: a rolling boulder that kills the hero goes back to where it started."""
     try:
         yield
     except GameOver:

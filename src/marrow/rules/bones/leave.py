@@ -1,4 +1,4 @@
-"""A dead hero's level is made ready for another. Rules B-067 to B-093, B-179 to B-181."""
+"""Turning a dead hero's level into bones for another hero. Rules B-067 to B-093, B-179 to B-181."""
 
 from dataclasses import dataclass
 
@@ -42,7 +42,7 @@ GENDER_CODES = {"male": "Mal", "female": "Fem"}
 
 @dataclass(frozen=True, slots=True)
 class Repossession:
-    """B-049, B-053: a shopkeeper took everything: where it will lie, and who has the gold."""
+    """B-049, B-053: a shopkeeper took the hero's pack: where its items will lie, and who gets the gold."""
 
     spot: int
     keeper: int
@@ -56,10 +56,10 @@ def offer_bones(
     taken: Repossession | None,
     carries: Carries,
 ) -> str:
-    """B-058, B-067, B-194, B-195: leave bones, unless a wizard says no; the name, or "" for none.
+    """B-058, B-067, B-194, B-195: leave bones and return their id; "" if a wizard-mode player wants none.
 
-    Outside wizard mode older bones win: whoever stores the entry keeps what is there. The finished
-    world stays as it was at death; everything here happens to a copy.
+    Outside wizard mode older bones are kept, and these are dropped by whoever stores the entry. Everything
+    here changes a copy of the world; the world itself stays as it was at death. NetHack: bones.c, savebones.
     """
     name = bones_name(play.world, play.level.branch, play.level.number)
     replace = False
@@ -73,12 +73,12 @@ def offer_bones(
                 play.write(BonesLeft(turn=play.world.turn, rule="B-195", name=name, bones=older))
                 return ""
             replace = True
-    rest = apart(play)
+    copy = apart(play)
     if taken is not None:
-        repossess(rest, taken, carries)
+        repossess(copy, taken, carries)
     if not play.edition.bones.remains_before_settling:  # B-056, B-066
-        corpse = lay_out(rest, fate, death)
-    bones = make_bones(rest, fate, corpse, death, name, carries)
+        corpse = lay_out(copy, fate, death)
+    bones = make_bones(copy, fate, corpse, death, name, carries)
     if bones is None:
         return ""
     play.write(BonesLeft(turn=play.world.turn, rule="B-092", name=name, bones=bones, replace=replace))
@@ -86,7 +86,7 @@ def offer_bones(
 
 
 def apart(play: Play) -> Play:
-    """The same game on a copy of its world."""
+    """A play of the same game on a copy of its world."""
     return Play(
         play.world.clone(),
         play.edition,
@@ -101,24 +101,51 @@ def apart(play: Play) -> Play:
 def make_bones(
     rest: Play, fate: Fate, corpse: Item | None, death: str, name: str, carries: Carries
 ) -> Bones | None:
-    """B-067 to B-091: the level as the next hero will find it; None if the remnant cannot stand here.
+    """B-067 to B-091: the level as the next hero will find it; None if what remains of this one has no room.
 
-    The world changes with it.
+    ``rest`` is a play on a copy of the world, which this changes.
     """
     world, hero, level = rest.world, rest.hero, rest.level
-    choices = rest.edition.bones
     place = hero.spot
-    for monster in level.monsters:  # B-069
-        unleash(rest, monster)
-    if choices.unpunished:  # B-074
-        ball_and_chain.unshackle(rest)
-    remove_excluded(rest, level)
-    dismount(rest)
-    for monster in [monster for monster in level.monsters if monster.hp < 1]:  # B-072
-        remove_monster(level, monster)
+    clear_level(rest)
     hero.spot = NOWHERE  # B-086
     if not leave_remnant(rest, fate, place, corpse.id if corpse is not None else 0, carries):
         return None
+    forget_hero(rest)
+    reset_items(rest, level)
+    forget_map(level)
+    if rest.edition.bones.cemetery:
+        spot = place if rest.edition.bones.cemetery_spot_kept else NOWHERE
+        when = fourteen_digits(world.born_at + world.turn)
+        level.cemetery = (Cemetery(who_died(hero), death[:HOW_LENGTH], when, spot), *level.cemetery)
+    for monster in level.monsters:  # B-091
+        monster.last_moved = world.turn
+    level.left_on = world.turn
+    level.wizard_bones = level.wizard_bones or world.mode == "wizard"  # B-089
+    here = [item for items in everything_on(level) for item in each_item(items)]
+    ids = {item.id for item in here}
+    timers = [timer for timer in world.timers if timer.item_id in ids]
+    fruit_numbers = {item.charge for item in here if item.kind.name == "slime mold"}  # B-073
+    fruits = {number: fruit for number, fruit in world.fruits.items() if number in fruit_numbers}
+    return Bones(name, rest.edition.name, level, world.turn, timers, fruits)
+
+
+def clear_level(play: Play) -> None:
+    """B-069 to B-074: free what is tied to the hero, and remove monsters that bones never contain."""
+    level = play.level
+    for monster in level.monsters:  # B-069
+        unleash(play, monster)
+    if play.edition.bones.unpunished:  # B-074
+        ball_and_chain.unshackle(play)
+    remove_excluded(play, level)
+    dismount(play)
+    for monster in [monster for monster in level.monsters if monster.hp < 1]:  # B-072
+        remove_monster(level, monster)
+
+
+def forget_hero(play: Play) -> None:
+    """B-083, B-084: nobody is the hero's pet any more, and no trap or cloud is his or known."""
+    level = play.level
     for monster in level.monsters:  # B-083
         monster.last_moved = 0
         if monster.tame:
@@ -130,26 +157,10 @@ def make_bones(
         trap.seen = trap.kind == TrapKind.HOLE
     for cloud in level.clouds:
         cloud.made_by_hero = False
-    reset_items(rest, level)
-    forget_map(level)
-    if choices.cemetery:
-        spot = place if choices.cemetery_spot_kept else NOWHERE
-        when = fourteen_digits(world.born_at + world.turn)
-        level.cemetery = (Cemetery(who_died(hero), death[:HOW_LENGTH], when, spot), *level.cemetery)
-    for monster in level.monsters:  # B-091
-        monster.last_moved = world.turn
-    level.left_on = world.turn
-    level.wizard_bones = level.wizard_bones or world.mode == "wizard"  # B-089
-    here = [item for items in everything_on(level) for item in each_item(items)]
-    ids = {item.id for item in here}
-    timers = [timer for timer in world.timers if timer.item_id in ids]
-    met = {item.charge for item in here if item.kind.name == "slime mold"}  # B-073
-    fruits = {number: fruit for number, fruit in world.fruits.items() if number in met}
-    return Bones(name, rest.edition.name, level, world.turn, timers, fruits)
 
 
 def repossess(play: Play, taken: Repossession, carries: Carries) -> None:
-    """B-053: the gold to the keeper, everything else onto the floor of the shop, and nothing is left."""
+    """B-053: the shopkeeper gets the gold, and everything else goes onto the floor of the shop."""
     hero = play.hero
     keeper = next((one for one in play.level.monsters if one.id == taken.keeper), None)
     for item in [item for item in hero.inventory if item.kind.class_ == "coin"]:
@@ -161,19 +172,19 @@ def repossess(play: Play, taken: Repossession, carries: Carries) -> None:
 
 
 def who_died(hero: Hero) -> str:
-    """B-179: name, role, race, gender and alignment at death."""
+    """B-179: the hero's name, role, race, gender and alignment, as in "Ann-Val-Hum-Fem-Neu"."""
     codes = (hero.role.code, hero.race.code, GENDER_CODES[hero.gender], ALIGNMENT_CODES[hero.alignment])
     return "-".join((hero.name, *codes))[:WHO_LENGTH]
 
 
 def dismount(play: Play) -> None:
-    """B-071: the steed stands beside the ghost."""
+    """B-071: the steed is placed beside the spot of death, which the ghost will need."""
     hero, level = play.hero, play.level
     steed = next((m for m in level.monsters if hero.steed_id and m.id == hero.steed_id), None)
     hero.steed_id = 0
     if steed is None:
         return
-    if level.monster_at.get(steed.spot) is steed:  # the ghost needs the square
+    if level.monster_at.get(steed.spot) is steed:
         del level.monster_at[steed.spot]
     spot = spot_near(play, hero.spot, steed.species) or random_spot(play, steed.species)
     if spot is None:
@@ -187,7 +198,7 @@ def dismount(play: Play) -> None:
 
 
 def leave_remnant(play: Play, fate: Fate, spot: int, corpse_id: int, carries: Carries) -> bool:
-    """B-075 to B-082: statue, ghost or riser gets or guards it all; False if none can be there."""
+    """B-075 to B-082: make the statue, ghost or risen monster with the pack; False if it has no room."""
     hero, level = play.hero, play.level
     match fate.remnant:
         case Remnant.STATUE:
@@ -208,14 +219,14 @@ def leave_remnant(play: Play, fate: Fate, spot: int, corpse_id: int, carries: Ca
 
 
 def link_corpse(level: Level, spot: int, corpse_id: int, ghost: Monster) -> None:
-    """B-151: the body knows its ghost."""
+    """B-151: note in the hero's corpse which ghost is his."""
     for item in level.items.get(spot, []):
         if corpse_id and item.id == corpse_id:
             item.ghost_id = ghost.id
 
 
 def leave_statue(play: Play, spot: int) -> None:
-    """B-075: the hero in stone, with everything inside."""
+    """B-075: a statue of the hero that contains his pack."""
     hero = play.hero
     statue = make_item(play, KINDS_NAMED["statue"])
     make_of(play, statue, hero.form if hero.form is not None else hero.species)
@@ -232,7 +243,7 @@ def leave_statue(play: Play, spot: int) -> None:
 
 
 def rise(play: Play, fate: Fate, spot: int, carries: Carries) -> bool:
-    """B-077 to B-081: the killer's kind stands up with the hero's name and goods."""
+    """B-077 to B-081: the hero rises as a monster, which has his name and carries his pack."""
     hero = play.hero
     gear = play.edition.bones.riser_keeps_starting_pack
     riser = make_monster(play, fate.species, spot, no_inventory=not gear, groups=False)
@@ -260,7 +271,7 @@ def rise(play: Play, fate: Fate, spot: int, carries: Carries) -> bool:
 
 
 def gained_by(hero: Hero) -> tuple[Resistance, ...]:
-    """B-231: what the hero had come to resist, by whatever but form and worn things."""
+    """B-231: the resistances the hero had gained, apart from those of his form and of worn items."""
     lasting = ~int(Source.FORM)
     return tuple(what for what, prop in FORM_RESISTANCES.items() if hero.intrinsic[prop] & lasting)
 
@@ -270,7 +281,7 @@ def has_kind(monster: Monster, name: str) -> bool:
 
 
 def become_remnant(hero: Hero, monster: Monster) -> None:
-    """B-082: as strong as the hero was, of the same sex, and asleep."""
+    """B-082: the ghost or risen monster has the hero's name, level, hit points and sex, and sleeps."""
     monster.name = hero.name
     monster.level = hero.level or 1
     monster.hp = monster.max_hp = max(1, hero.max_hp)

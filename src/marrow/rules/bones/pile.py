@@ -1,4 +1,4 @@
-"""What a dead hero carried is laid down, most of it cursed. Rules B-113 to B-121."""
+"""The dead hero's pack is laid down, most of it cursed. Rules B-113 to B-121."""
 
 from collections.abc import Callable
 
@@ -10,13 +10,13 @@ from marrow.rules.items import ball_and_chain
 from marrow.rules.items.inventory import curse, merge_into, reweigh, turn_into, unbless
 from marrow.rules.play import Play
 
-Carries = Callable[[Monster, Item], int]  # how many of a stack a creature can take up
+Carries = Callable[[Monster, Item], int]  # how many of a stack a monster can pick up
 GREEDY: frozenset[Trait] = frozenset({"likes gold", "likes jewels", "collects", "likes magic"})
 HANDED: tuple[KindName, ...] = ("bow", "elven bow", "orcish bow", "yumi", "boomerang")  # B-153
 
 
 def strip(play: Play) -> list[Item]:
-    """B-113: everything out of the pack in its order; gold last where it is no item (B-120)."""
+    """B-113: take everything out of the pack, in order; gold last in editions where it is no item (B-120)."""
     hero = play.hero
     hero.two_weapons = False
     ball_and_chain.forget(play)
@@ -34,9 +34,9 @@ def strip(play: Play) -> list[Item]:
 
 
 def drop_everything(play: Play, spot: int, place: int, carries: Carries) -> None:
-    """B-113, B-119: stack upon stack, the last on top; B-121: some into the packs of those around.
+    """B-113, B-119: lay down the pack, the last item on top; B-121: monsters nearby take some of it.
 
-    ``place`` is where the hero died, whoever stands there takes nothing.
+    ``place`` is where the hero died; a monster that stands there takes nothing.
     """
     pile = play.level.items.setdefault(spot, [])
     for item in strip(play):
@@ -55,7 +55,7 @@ def drop_everything(play: Play, spot: int, place: int, carries: Carries) -> None
 
 
 def neighbour(play: Play, spot: int, place: int) -> Monster | None:
-    """B-121: one of those who like such things and stand close by, all as likely."""
+    """B-121: choose one of the adjacent monsters that like to collect items; None if there is none."""
     chosen: Monster | None = None
     count = 0
     for x in range(x_of(spot) - 1, x_of(spot) + 2):
@@ -71,7 +71,7 @@ def neighbour(play: Play, spot: int, place: int) -> Monster | None:
 
 
 def maybe_curse(play: Play, item: Item) -> None:
-    """B-114: four stacks in five become cursed; the die is thrown for each."""
+    """B-114: curse an item four times in five."""
     if item.kind.class_ == "coin" and not play.edition.bones.gold_is_an_item:
         return
     if play.dice.rn2(5, "B-114"):
@@ -81,9 +81,9 @@ def maybe_curse(play: Play, item: Item) -> None:
 
 
 def weather(play: Play, item: Item) -> None:
-    """B-118: crysknives turn back into teeth when nobody holds them, fixed ones now and then."""
-    for thing in item.contents:
-        weather(play, thing)
+    """B-118: a crysknife that nobody holds becomes a worm tooth; a fixed one only one time in ten."""
+    for inside in item.contents:
+        weather(play, inside)
     if item.kind.name == "crysknife" and (not item.erodeproof or play.dice.one_in(10, "B-118")):
         turn_into(play, item, "worm tooth")
         item.erodeproof = False

@@ -1,4 +1,4 @@
-"""What happens to things and creatures that enter bones. Rules B-094 to B-099, B-117 to B-141."""
+"""What is changed about items and monsters that enter bones. Rules B-094 to B-099, B-117 to B-141."""
 
 from collections.abc import Callable, Iterator
 
@@ -24,7 +24,7 @@ from marrow.rules.play import Play
 
 FIRST_SPECIAL = SPECIES_NAMED["long worm tail"].number  # B-124: corpses from here on keep their names
 NOT_THEMSELVES = ("guard", "shopkeeper", "black marketeer", "high priest", "aligned priest", "Angel")  # B-132
-CANDLE_TURNS = 50  # B-135
+CANDLE_TURNS = 50  # B-135: how long the candles of the Candelabrum still burn
 INDESTRUCTIBLE = (
     "Amulet of Yendor",
     "Candelabrum of Invocation",
@@ -34,11 +34,11 @@ INDESTRUCTIBLE = (
 VLAD = SPECIES_NAMED["Vlad the Impaler"]
 
 
-# Creatures
+# Monsters
 
 
 def is_excluded(play: Play, level: Level, monster: Monster) -> bool:
-    """B-094 to B-099: those who never stay on a bones level."""
+    """B-094 to B-099: whether this monster is removed from bones."""
     species = monster.species
     choices = play.edition.bones
     if is_wizard(monster) or species.name in ("Medusa", "Vlad the Impaler"):
@@ -53,18 +53,18 @@ def is_excluded(play: Play, level: Level, monster: Monster) -> bool:
 
 
 def is_demon_lord(species: Species) -> bool:
-    """Of the demons a lord or a prince."""
+    """A demon lord or demon prince."""
     return "demon" in species.traits and not species.traits.isdisjoint(("lord", "prince"))
 
 
 def is_delphi(play: Play, level: Level) -> bool:
-    """B-097: the Oracle's own level."""
+    """B-097: whether this is the Oracle's level."""
     place = place_at(play.world.dungeon, level.branch, level.number)
     return place is not None and place.name == "oracle"
 
 
 def remove_excluded(play: Play, level: Level) -> None:
-    """B-070: they vanish with what they carry, but nothing indestructible vanishes with them."""
+    """B-070: remove excluded monsters with what they carry; indestructible items are left on the floor."""
     for monster in list(level.monsters):
         if is_excluded(play, level, monster):
             remove_with_pack(play, level, monster)
@@ -73,7 +73,7 @@ def remove_excluded(play: Play, level: Level) -> None:
 
 
 def restore_oracle(play: Play, level: Level, oracle: Monster) -> None:
-    """B-097: for the next hero she is peaceful, and back in her chamber if somebody drove her out."""
+    """B-097: make the Oracle peaceful, and put her back into her chamber if she is not there."""
     oracle.peaceful = True
     for room in level.rooms:
         if room.purpose == "delphi" and not is_inside(room, oracle.spot):
@@ -85,6 +85,7 @@ def restore_oracle(play: Play, level: Level, oracle: Monster) -> None:
 
 
 def remove_with_pack(play: Play, level: Level, monster: Monster) -> None:
+    """Remove a monster with what it carries, and put its indestructible items on the floor."""
     spot = monster.spot
     remove_monster(level, monster)
     for item in monster.inventory:
@@ -94,16 +95,17 @@ def remove_with_pack(play: Play, level: Level, monster: Monster) -> None:
 
 
 def is_indestructible(item: Item) -> bool:
+    """One of the four unique items of the quest for the Amulet, or the corpse of a Rider."""
     if item.kind.name in INDESTRUCTIBLE:
         return True
     return item.kind.name == "corpse" and item.species is not None and item.species.name in RIDERS
 
 
-# Things
+# Items
 
 
 def everything_on(level: Level) -> Iterator[list[Item]]:
-    """Every list of things on a level in the order of B-085 and B-144: packs, floor, buried."""
+    """Every list of items on a level in the order of B-085 and B-144: monsters' packs, floor, buried."""
     for monster in level.monsters:
         yield monster.inventory
     yield from level.items.values()
@@ -111,21 +113,21 @@ def everything_on(level: Level) -> Iterator[list[Item]]:
 
 
 def each_item(items: list[Item]) -> Iterator[Item]:
-    """Every thing of a list and inside it, contents before what holds them (B-139)."""
+    """Every item of a list and of its containers, contents before their container (B-139)."""
     for item in items:
         yield from each_item(item.contents)
         yield item
 
 
 def reset_items(play: Play, level: Level) -> None:
-    """B-083, B-085: nothing on the level tells any more what its last owner knew of it."""
+    """B-083, B-085: reset every item on the level, so that nothing shows what the dead hero knew of it."""
     for items in everything_on(level):
         for item in each_item(items):
             reset_item(play, item)
 
 
 def reset_item(play: Play, item: Item) -> None:
-    """B-122 to B-141: one thing, by the first branch that fits it."""
+    """B-122 to B-141: reset one item for the next hero. NetHack: bones.c, resetobjs."""
     choices = play.edition.bones
     forget(item)
     item.ghostly = choices.bones_remember_hands and item.kind.name in HANDED  # B-153
@@ -146,7 +148,7 @@ def reset_item(play: Play, item: Item) -> None:
 
 
 def forget(item: Item) -> None:
-    """B-123: what was known of it, its letter, and whose it was."""
+    """B-123: clear what the hero knew of it, its letter, and that he owned it."""
     if item.kind.uses_known:
         item.charge_known = False
     item.seen = False
@@ -159,7 +161,7 @@ def forget(item: Item) -> None:
 
 
 def keeps_name(item: Item, choices: BonesChoices) -> bool:
-    """B-124: artifacts, statues, novels, and corpses of people of note keep their names."""
+    """B-124: artifacts, statues, novels, and corpses of special monsters keep their names."""
     if item.artifact is not None or item.kind.name == "statue":
         return True
     if item.kind.name == "novel":
@@ -170,7 +172,7 @@ def keeps_name(item: Item, choices: BonesChoices) -> bool:
 
 
 def release_remains(play: Play, item: Item) -> None:
-    """B-132: nobody comes back as himself who must not."""
+    """B-132: clear the saved identity on corpses that may not revive as themselves."""
     if item.remains is None or not play.edition.bones.sanitised_names:
         return
     species = item.species
@@ -185,7 +187,7 @@ def must_not_return(species: Species) -> bool:
     return species.name in NOT_THEMSELVES or "unique" in species.generation
 
 
-# The four that are never left
+# The four unique items, which bones never contain
 
 
 def _become(item: Item, name: KindName) -> None:
@@ -193,12 +195,12 @@ def _become(item: Item, name: KindName) -> None:
 
 
 def _imitation(item: Item) -> None:
-    """B-134: nothing else about it changes."""
+    """B-134: the Amulet becomes an imitation; nothing else about it changes."""
     _become(item, "cheap plastic imitation of the Amulet of Yendor")
 
 
 def _candles(item: Item) -> None:
-    """B-135: as many wax candles as it held, burnt down; one if it held none."""
+    """B-135: the Candelabrum becomes the candles it held, nearly burnt down; one if it held none."""
     item.quantity = max(1, item.charge)
     item.lit = False
     item.charge = 0
@@ -208,12 +210,12 @@ def _candles(item: Item) -> None:
 
 
 def _plain_bell(item: Item) -> None:
-    """B-136: with the charges and the weight it had."""
+    """B-136: the Bell of Opening becomes a plain bell, with the charges and weight it had."""
     _become(item, "bell")
 
 
 def _blank_book(item: Item) -> None:
-    """B-137: with the weight it had."""
+    """B-137: the Book of the Dead becomes blank, with the weight it had."""
     _become(item, "spellbook of blank paper")
 
 
@@ -226,5 +228,5 @@ SUBSTITUTIONS: dict[KindName, Callable[[Item], None]] = {
 
 
 def sanitised(text: str) -> str:
-    """B-177: no control characters in what a stranger wrote."""
+    """B-177: replace control characters in what another player wrote. NetHack: bones.c, sanitize_name."""
     return "".join("." if ord(letter) & 0x7F < 32 or ord(letter) & 0x7F == 127 else letter for letter in text)

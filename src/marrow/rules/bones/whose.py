@@ -1,8 +1,8 @@
-"""Whose bones are these? Roles and races weighed by what lies in a pile. Rules B-223 to B-229.
+"""Which role and race a bones pile is from, judged by its items. Rules B-223 to B-229.
 
-For every role and race the chance of this pile is compared with the chance that somebody who began with none
-of it gathered it by chance: what the first pack holds and the pile shows counts for them, what it holds and
-the pile lacks counts against. The curse on four stacks in five (B-114) leaves blessings little to say.
+For every role and race, the chance of this pile is compared with the chance that a hero of another role
+found these items. An item of the role's starting pack that is in the pile speaks for the role, one that is
+missing speaks against it. Since four stacks in five are cursed (B-114), blessings tell little.
 """
 
 from collections.abc import Sequence
@@ -22,9 +22,9 @@ from marrow.model.level import Cemetery
 from marrow.model.monster import Monster
 from marrow.rules.generation.new_heroes.starting_pack import INSTRUMENTS, MONK_BOOKS
 
-KEPT = 0.75  # how often something of the first pack is still carried at the end
+KEPT = 0.75  # how often an item of the starting pack is still carried at death
 KEPT_OF_CLASS: dict[ItemClass, float] = {"food": 0.35, "potion": 0.45, "scroll": 0.4, "coin": 0.5}
-GATHERED = 40  # things met by chance in a life, of all classes
+GATHERED = 40  # items of all classes that a hero finds in a life
 SHARE_OF_CLASS: dict[ItemClass, float] = {  # NetHack: mkobj.c mkobjprobs
     "weapon": 0.10,
     "armor": 0.10,
@@ -38,18 +38,18 @@ SHARE_OF_CLASS: dict[ItemClass, float] = {  # NetHack: mkobj.c mkobjprobs
     "ring": 0.03,
     "amulet": 0.01,
 }
-LEAST = 0.0005  # even what is never made by chance can be had: from another's bones, from a player monster
+LEAST = 0.0005  # even items that are never random can be had: from bones, or from a player monster
 UNCHANGED = 0.8  # how often an enchantment is still what it was
-CURSED = 0.8  # B-114
-STATED = 10_000.0  # how much more a record counts than any guess
-CORPSE_STATED = 50.0  # a body tells the race, unless the hero died in another form
-LARGE = 12  # more than chance makes of one kind at once
-SEVERAL = 0.03  # how often weapons that are not ammunition are gathered in a stack
+CURSED = 0.8  # B-114: how many stacks are cursed
+STATED = 10_000.0  # the factor for what the level's record says, far above any guess
+CORPSE_STATED = 50.0  # the factor for the corpse's race; the hero may have been polymorphed
+LARGE = 12  # a stack larger than random ones are
+SEVERAL = 0.03  # how often weapons that are not ammunition are found in a stack
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """One thing that speaks for or against somebody: by what factor, and the item if it is one."""
+    """One reason for or against a role and race: its factor, and the item if it is about one."""
 
     what: str
     factor: float
@@ -58,7 +58,7 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Opinion:
-    """How likely it is that a role and race lie here, and why."""
+    """How likely it is that the dead hero was of this role and race, and why."""
 
     role: RoleName
     race: RaceName
@@ -68,7 +68,7 @@ class Opinion:
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """What there is to judge by."""
+    """What is known of the dead hero: his items, the level's record, his corpse's race."""
 
     items: Sequence[Item]
     record: Cemetery | None = None
@@ -76,7 +76,7 @@ class Evidence:
 
 
 def opinions(evidence: Evidence) -> list[Opinion]:
-    """B-229: every role and race with its share of all likelihood, the likeliest first."""
+    """B-229: every role and race with its probability, the likeliest first."""
     found = []
     for role in ROLES:
         for race in role.races:
@@ -88,7 +88,7 @@ def opinions(evidence: Evidence) -> list[Opinion]:
 
 
 def by_role(judged: Sequence[Opinion]) -> list[tuple[RoleName, float]]:
-    """The shares of the roles, races together."""
+    """The probability of each role, its races added up."""
     shares: dict[RoleName, float] = {}
     for opinion in judged:
         shares[opinion.role] = shares.get(opinion.role, 0.0) + opinion.share
@@ -96,8 +96,8 @@ def by_role(judged: Sequence[Opinion]) -> list[tuple[RoleName, float]]:
 
 
 def weighed(evidence: Evidence, role: RoleName, race: RaceName) -> tuple[float, tuple[Reason, ...]]:
-    """The weight of one role and race: the mean over the first packs they may have had."""
-    rows = first_packs(role, race) if evidence.items else ((),)  # an empty place says nothing
+    """The weight of one role and race: the mean over the starting packs they may have had."""
+    rows = first_packs(role, race) if evidence.items else ((),)  # no items, no reasons
     packs = [weigh_pack(evidence.items, pack) for pack in rows]
     weight = sum(weight for weight, _ in packs) / len(packs)
     reasons = list(max(packs, key=lambda pack: pack[0])[1])
@@ -110,7 +110,7 @@ def weighed(evidence: Evidence, role: RoleName, race: RaceName) -> tuple[float, 
 
 
 def stated(record: Cemetery | None, role: RoleName, race: RaceName) -> Reason | None:
-    """B-223: since 3.6 the record says it outright, as in Ann-Val-Hum-Fem-Neu."""
+    """B-223: since 3.6 the level's record names role and race, as in "Ann-Val-Hum-Fem-Neu"."""
     parts = record.who.split("-") if record is not None else []
     if len(parts) < 5:
         return None
@@ -123,7 +123,7 @@ def code_of(role: RoleName) -> str:
 
 
 def of_body(found: RaceName | None, race: RaceName) -> Reason | None:
-    """B-224."""
+    """B-224: the race of the corpse speaks for that race, and against others."""
     if found is None:
         return None
     factor = CORPSE_STATED if found == race else 1 / CORPSE_STATED
@@ -131,7 +131,7 @@ def of_body(found: RaceName | None, race: RaceName) -> Reason | None:
 
 
 def race_of_body(pile: Sequence[Item], monster: Monster | None) -> RaceName | None:
-    """B-224: of a corpse in the pile, or of a mummy or zombie with a name."""
+    """B-224: the race of a corpse in the pile, or of a named mummy or zombie."""
     for race in RACES_NAMED.values():
         if monster is not None and monster.name and monster.species.name in (race.mummy, race.zombie):
             return race.name
@@ -143,9 +143,9 @@ def race_of_body(pile: Sequence[Item], monster: Monster | None) -> RaceName | No
 
 @cache
 def first_packs(role: RoleName, race: RaceName) -> tuple[tuple[tuple[float, StartingItem], ...], ...]:
-    """B-225 to B-228: the packs a hero may begin with, all as likely; in them each row with its chance.
+    """B-225 to B-228: the starting packs a hero may have, all equally likely; each row with its chance.
 
-    Rows that name no kind say nothing about one and are left away.
+    Rows that name no kind of object are left out.
     """
     swaps = {swap.item: swap.replacement for swap in SUBSTITUTES if swap.race == race}
     packs = []
@@ -159,7 +159,7 @@ def first_packs(role: RoleName, race: RaceName) -> tuple[tuple[tuple[float, Star
             failed = failed - chance if row.relation in ("first", "else") else failed
             kind = dict(choice[0]).get(row.kind, row.kind) if row.kind is not None else None
             if kind is not None:
-                rows.append((chance, _as(row, swaps.get(kind, kind))))
+                rows.append((chance, _row_of_kind(row, swaps.get(kind, kind))))
         rows += [(1.0, extra) for extra in choice[1]]
         packs.append(tuple(rows))
     return tuple(packs)
@@ -169,30 +169,30 @@ Swaps = tuple[tuple[KindName, KindName], ...]
 
 
 def _choices(role: RoleName, race: RaceName) -> tuple[list[Swaps], list[tuple[StartingItem, ...]]]:
-    """What is left to chance as a whole: the barbarian's arms, the monk's book, an elf's instrument."""
-    arms: list[Swaps] = [()]
+    """What is random in a starting pack: the barbarian's weapons, the monk's book, an elf's instrument."""
+    weapons: list[Swaps] = [()]
     if role == "barbarian":
-        arms.append((("two-handed sword", "battle-axe"), ("axe", "short sword")))
+        weapons.append((("two-handed sword", "battle-axe"), ("axe", "short sword")))
     extras: list[tuple[StartingItem, ...]] = [()]
     if role == "monk":
         extras = [(_row(name, "spellbook", "blessed"),) for name in MONK_BOOKS]
     elif race == "elf" and role in ("priest", "wizard"):
         extras = [(_row(name, "tool", "uncursed"),) for name in INSTRUMENTS]
-    return arms, extras
+    return weapons, extras
 
 
 def _row(kind: KindName, class_: ItemClass, blessing: Blessing) -> StartingItem:
     return StartingItem(kind, class_, 0, (1, 1), blessing, 1, "always")
 
 
-def _as(row: StartingItem, kind: KindName) -> StartingItem:
+def _row_of_kind(row: StartingItem, kind: KindName) -> StartingItem:
     return replace(row, kind=kind)
 
 
 def weigh_pack(
     items: Sequence[Item], rows: Sequence[tuple[float, StartingItem]]
 ) -> tuple[float, tuple[Reason, ...]]:
-    """Every row's best match in the pile, no stack counted twice; what is missing counts against."""
+    """Weigh a starting pack by each row's best match in the pile; missing items count against it."""
     left = list(items)
     weight = 1.0
     reasons = []
@@ -213,7 +213,7 @@ def weigh_pack(
 
 
 def had_by_chance(kind: ObjectKind) -> float:
-    """B-229: the chance that somebody who did not begin with one has one."""
+    """B-229: the chance that a hero who did not start with this kind has found one."""
     often = GATHERED * SHARE_OF_CLASS.get(kind.class_, 0.05) * kind.probability / 1000
     return max(LEAST, 1.0 - (1.0 - often / GATHERED) ** GATHERED)
 
@@ -222,7 +222,7 @@ BLESSED_AT_FIRST: dict[Blessing | None, float] = {"blessed": 1.0, "uncursed": 0.
 
 
 def as_started(item: Item, row: StartingItem) -> float:
-    """B-223: the chance of such an enchantment, blessing and number in what was there from the start."""
+    """B-223: the chance of this enchantment, blessing and quantity for an item of the starting pack."""
     chance = blessing_chance(item, BLESSED_AT_FIRST.get(row.blessing, 0.0), 0.0)
     if row.charge is not None and item.kind.class_ in ("weapon", "armor"):
         chance *= UNCHANGED if item.charge == row.charge else (1 - UNCHANGED) / 10
@@ -240,7 +240,7 @@ def as_started(item: Item, row: StartingItem) -> float:
 
 
 def as_met(item: Item) -> float:
-    """The same for what was found; NetHack: mkobj.c, mksobj."""
+    """The same chance for an item that was found; NetHack: mkobj.c, mksobj."""
     chance = blessing_chance(item, 0.1, 0.1)
     if item.kind.class_ in ("weapon", "armor"):
         chance *= enchanted_by_chance(item.charge)
@@ -252,14 +252,14 @@ def as_met(item: Item) -> float:
 
 
 def enchanted_by_chance(charge: int) -> float:
-    """rne(3) above or below zero for one thing in eleven each: thirds of thirds."""
+    """The chance of an enchantment on a random item: one in eleven is above zero, one below, by rne(3)."""
     if charge == 0:
         return 0.82
     return max(0.18 / int(3 ** min(abs(charge), 6)), 0.00005)
 
 
 def blessing_chance(item: Item, blessed: float, cursed: float) -> float:
-    """B-114: of a stack that was blessed or cursed so often before the curse on the pile."""
+    """B-114: the chance of the item's blessing, given how often such items start blessed and cursed."""
     match item.blessing:
         case 1:
             return max((1 - CURSED) * blessed, 0.001)

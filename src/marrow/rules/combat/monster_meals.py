@@ -6,7 +6,7 @@ from marrow.model.monster import Monster
 from marrow.rules.generation.population import leaves_corpse
 from marrow.rules.items.inventory import GLOBS
 from marrow.rules.nutrition.corpse_meals import delay, species_of
-from marrow.rules.nutrition.meals import full_nutrition
+from marrow.rules.nutrition.meals import full_nutrition, shrink_orcish_lembas
 from marrow.rules.play import Play
 
 SIZE_FACTORS = {  # N-384: how much a meal means to a pet, by its size
@@ -32,6 +32,7 @@ def nutrition_for(play: Play, pet: Monster, item: Item) -> tuple[int, int]:
         value *= SIZE_FACTORS[pet.species.size]
         if item.uneaten:
             whole = max(1, full_nutrition(play, item))
+            shrink_orcish_lembas(play, item)
             value = max(1, value * item.uneaten // whole)
             time = max(1, time * item.uneaten // whole)
         return value, time

@@ -1,4 +1,4 @@
-"""The six attributes: what counts of them, and what raises, lowers and trains them."""
+"""The six attributes: their present values, raising, lowering and exercising them. NetHack: attrib.c."""
 
 from marrow.content.properties import Property
 from marrow.content.species import Species
@@ -18,7 +18,7 @@ GLOVES, WIELDED = int(Slot.GLOVES), int(Slot.WIELDED)
 
 
 def attribute(hero: Hero, which: Attribute) -> int:
-    """L-062: the value that counts: stored, plus bonuses and conditions, within limits.
+    """L-062: the present value: the stored one plus bonuses, within limits. NetHack: attrib.c, acurr.
 
     Strength is on NetHack's scale: 3 to 18, 19 to 118 for 18/01 to 18/100, 119 to 125 for 19 to 25.
     """
@@ -49,7 +49,7 @@ def _wears_dunce_cap(hero: Hero) -> bool:
 
 
 def strength_scale(hero: Hero) -> int:
-    """N-065: strength on the plain scale of 3 to 25 that capacity and spells of strength use."""
+    """N-065: strength on a scale of 3 to 25, as carrying capacity uses it. NetHack: attrib.c, acurrstr."""
     strength = attribute(hero, STRENGTH)
     if strength <= 18:
         return strength
@@ -59,7 +59,7 @@ def strength_scale(hero: Hero) -> int:
 
 
 def attribute_limits(hero: Hero, which: Attribute) -> tuple[int, int]:
-    """The lowest and highest stored value by race (and form)."""
+    """The lowest and highest stored value for the hero's race (and form)."""
     highest = hero.race.attribute_maximum[which]
     if which == Attribute.STRENGTH and hero.form is not None and "strong" in hero.form.traits:
         highest = 118
@@ -75,10 +75,10 @@ def adjust_attribute(
     silent: bool = False,
     only_changes: bool = False,
 ) -> bool:
-    """L-060, L-061: change a stored attribute for good; False if what counts stays as it is.
+    """L-060, L-061: change a stored attribute permanently; False if its present value stays the same.
 
-    Fixed abilities prevent it, a dunce cap prevents it for the mind. Told is the outcome, ``only_changes``,
-    or nothing. NetHack: attrib.c, adjattrib.
+    Fixed abilities prevent it, and a dunce cap does for intelligence and wisdom. The player is told what
+    happens, or ``only_changes``, or nothing (``silent``). NetHack: attrib.c, adjattrib.
     """
     hero = play.hero
     if amount == 0 or has(hero, Property.FIXED_ABILITIES):
@@ -133,7 +133,7 @@ def _lower_attribute(play: Play, which: Attribute, amount: int, lowest: int, rul
 
 
 def exercise(play: Play, which: Attribute, better: bool, rule: str) -> None:
-    """N-157: practice or abuse, which may tell at the next exercise check."""
+    """N-157: exercise or abuse an attribute, which may change it at the next exercise check."""
     if which in (Attribute.INTELLIGENCE, Attribute.CHARISMA):
         return
     hero = play.hero

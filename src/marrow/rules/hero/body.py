@@ -1,4 +1,4 @@
-"""The only code that changes a hero, and it says why in the ledger."""
+"""What the hero is, and the functions that change his numbers and write the change into the ledger."""
 
 from marrow.choices import Hearing, WeakStrength
 from marrow.content.properties import Property
@@ -21,7 +21,7 @@ from marrow.rules.play import NewBody, Play
 
 
 def has(hero: Hero, prop: Property) -> bool:
-    """Whether the hero has a property, from any source. A mummy wrapping shows the invisible."""
+    """Whether the hero has a property, from any source; a mummy wrapping ends invisibility."""
     if not (hero.intrinsic[prop] or hero.timeout[prop] or hero.extrinsic[prop]):
         return False
     return prop is not Property.INVISIBILITY or not is_wrapped(hero)
@@ -33,7 +33,7 @@ def is_wrapped(hero: Hero) -> bool:
 
 
 def form_of(hero: Hero) -> Species:
-    """The species the hero is at present."""
+    """The species the hero is now: his polymorphed form, or his own."""
     return hero.form if hero.form is not None else hero.species
 
 
@@ -42,7 +42,7 @@ def is_polymorphed(hero: Hero) -> bool:
 
 
 def is_blind(hero: Hero) -> bool:
-    """Blinded, blindfolded or without eyes, and not looking through the Eyes of the Overworld."""
+    """Blinded, blindfolded or without eyes, and not wearing the Eyes of the Overworld."""
     eyewear = hero.worn.get(Slot.EYEWEAR)
     if eyewear is not None and eyewear.artifact == "The Eyes of the Overworld":
         return False
@@ -80,14 +80,14 @@ def flies(hero: Hero) -> bool:
 
 
 def is_stealthy(play: Play) -> bool:
-    """Unless, in 3.7, a steed's hooves are heard. NetHack 3.7: polyself.c, steed_vs_stealth."""
+    """Has stealth, and does not ride; in 3.7 a steed is heard. NetHack 3.7: polyself.c, steed_vs_stealth."""
     hero = play.hero
     heard = play.edition.play.riding_is_noisy and hero.steed_id and not flies(hero) and not levitates(hero)
     return has(hero, Property.STEALTH) and not heard
 
 
 def is_in_water(play: Play) -> bool:
-    """In water rather than above it, as heroes are that swim or walk on the bottom. NetHack: u.uinwater."""
+    """In the water, swimming or walking on the bottom, not above it. NetHack: u.uinwater."""
     hero = play.hero
     if not is_pool(play.level, hero.spot) or has(hero, Property.WATER_WALKING):
         return False
@@ -95,12 +95,12 @@ def is_in_water(play: Play) -> bool:
 
 
 def is_free(hero: Hero) -> bool:
-    """Able to act."""
+    """Whether the hero can act."""
     return hero.helpless == 0
 
 
 def is_unaware(hero: Hero) -> bool:
-    """N-025: helpless, and asleep, fainted, or to be told on waking that consciousness is back."""
+    """N-025: helpless, and asleep, fainted or unconscious (as the note for waking tells)."""
     if hero.helpless == 0:
         return False
     return hero.asleep or hero.hunger == Hunger.FAINTED or hero.helpless_note in UNCONSCIOUS_NOTES
@@ -117,7 +117,7 @@ UNCONSCIOUS_NOTES = (
 
 
 def change_nutrition(play: Play, amount: int, cause: Cause, rule: str) -> None:
-    """N-008: the counter has no limits; every change is written down."""
+    """N-008: change nutrition, which has no limits, and write every change into the ledger."""
     hero = play.hero
     hero.nutrition += amount
     enter(hero, play.world.turn, cause.name, rule, amount)
@@ -127,7 +127,7 @@ def change_nutrition(play: Play, amount: int, cause: Cause, rule: str) -> None:
 
 
 def set_hunger(play: Play, state: Hunger, rule: str) -> None:
-    """Store a hunger state."""
+    """Store a hunger state, and write the change into the ledger."""
     hero = play.hero
     if hero.hunger != state:
         play.write(HungerChanged(turn=play.world.turn, rule=rule, before=hero.hunger, after=state))
@@ -135,7 +135,7 @@ def set_hunger(play: Play, state: Hunger, rule: str) -> None:
 
 
 def reset_nutrition(play: Play, cause: Cause, rule: str) -> None:
-    """N-011: back to 900 and not hungry, without a word."""
+    """N-011: set nutrition to 900 and the state to not hungry, without a message."""
     change_nutrition(play, 900 - play.hero.nutrition, cause, rule)
     set_hunger(play, Hunger.NOT_HUNGRY, "N-011")
     if play.edition.nutrition.weak_strength == WeakStrength.TEMPORARY:
@@ -146,7 +146,7 @@ def reset_nutrition(play: Play, cause: Cause, rule: str) -> None:
 
 
 def change_luck(play: Play, amount: int, rule: str) -> None:
-    """Luck stays between -10 and 10. NetHack: attrib.c, change_luck."""
+    """Change luck, between -10 and 10. NetHack: attrib.c, change_luck."""
     hero = play.hero
     hero.luck = min(max(hero.luck + amount, -10), 10)
 
@@ -167,12 +167,12 @@ def set_luck_bonus(play: Play, value: int) -> None:
 
 
 def luck(hero: Hero) -> int:
-    """Luck as rules see it: with what luck items add."""
+    """Luck with the bonus of luck items, as the rules use it. NetHack: you.h, Luck."""
     return hero.luck + hero.luck_bonus
 
 
 def change_alignment(play: Play, amount: int, rule: str) -> None:
-    """Raise or lower the record; at most 10 plus one for each 200 turns. NetHack: attrib.c, adjalign."""
+    """Change the alignment record; it is at most 10 plus one per 200 turns. NetHack: attrib.c, adjalign."""
     hero = play.hero
     record = hero.alignment_record + amount
     if amount > 0:
@@ -186,7 +186,7 @@ def set_alignment_record(play: Play, record: int, rule: str) -> None:
 
 
 def turn_to(play: Play, alignment: AlignmentName) -> None:
-    """Beliefs change, by a helm or for good: divine protection is gone, and all is judged anew.
+    """Change the hero's alignment, by a helm or permanently: he loses divine protection and his record.
 
     NetHack: attrib.c, uchangealign.
     """
@@ -199,12 +199,12 @@ def turn_to(play: Play, alignment: AlignmentName) -> None:
 
 
 def own_alignment(hero: Hero) -> AlignmentName:
-    """What the hero is without a helm: as born, or as converted."""
+    """The hero's alignment without a helm: that of birth, or the one he converted to."""
     return hero.sworn or hero.birth_alignment
 
 
 def alignment_limit(turn: int) -> int:
-    """NetHack: ALIGNLIM."""
+    """The highest alignment record at this turn. NetHack: ALIGNLIM."""
     return 10 + turn // 200
 
 
@@ -217,7 +217,7 @@ def lengthen(play: Play, prop: Property, turns: int, rule: str) -> None:
 
 
 def set_timeout(play: Play, prop: Property, turns: int, rule: str) -> None:
-    """Let a timed property last this many turns from now; 0 ends it."""
+    """Make a timed property last this many turns from now; 0 ends it."""
     play.hero.timeout[prop] = max(turns, 0)
     if prop == Property.BLINDED:
         play.world.level.view = bytearray()
@@ -243,9 +243,9 @@ def be_helpless(
     waking: Waking | None = None,
     asleep: bool = False,
 ) -> None:
-    """L-018: helpless for some turns, unless already helpless for longer.
+    """L-018: the hero is helpless for some turns, unless he already is for longer.
 
-    What waited for the end of an earlier helplessness still does, unless something else is to.
+    What was to happen at the end of an earlier helplessness still will, unless ``waking`` replaces it.
     """
     hero = play.hero
     if hero.helpless > turns:
@@ -262,9 +262,9 @@ def be_helpless(
 
 
 def fall_asleep(play: Play, turns: int, rule: str, *, told: bool = True) -> None:
-    """L-017: asleep. NetHack: timeout.c, fall_asleep.
+    """L-017: the hero falls asleep. NetHack: timeout.c, fall_asleep.
 
-    It means to deafen the sleeper, but adds its turns as a negative number: deafness only gets shorter.
+    NetHack means to deafen the sleeper, but adds a negative number of turns: deafness only gets shorter.
     """
     hero = play.hero
     deaf = hero.timeout[Property.DEAF]
@@ -281,9 +281,10 @@ def fall_asleep(play: Play, turns: int, rule: str, *, told: bool = True) -> None
 
 
 def interrupt(play: Play) -> None:
-    """Stop what takes more than one move: NetHack's stop_occupation, and the end of counts and runs.
+    """Stop an action that takes more than one move, a repeated one or a run.
 
-    N-192: a meal whose last bite is taken is not stopped but complete.
+    N-192: a meal whose last bite is taken is not stopped, but counts as eaten.
+    NetHack: allmain.c, stop_occupation.
     """
     hero = play.hero
     activity, meal = hero.activity, hero.meal

@@ -1,4 +1,4 @@
-"""Getting into and out of conditions: confused, blind, sick, slimed and so on, with their messages.
+"""Starting and ending conditions, such as confusion, blindness, sickness and sliming, with their messages.
 
 NetHack: potion.c, make_confused and its family; healup.
 """
@@ -15,7 +15,7 @@ LONGEST = 0xFFFFFF
 
 
 def confuse(play: Play, turns: int, rule: str) -> None:
-    """Confusion lasts this long from now; 0 ends it, and says so."""
+    """Confuse the hero for this many turns from now; 0 ends confusion."""
     hero = play.hero
     before = hero.timeout[Property.CONFUSED]
     if not turns and before:
@@ -47,7 +47,7 @@ def hallucinate(play: Play, turns: int, rule: str, *, told: bool = True) -> None
 
 
 def blind(play: Play, turns: int, rule: str, *, told: bool = True) -> None:
-    """Eyes see nothing for this long; 0 gives them back their sight unless something else covers them."""
+    """Blind the hero for this many turns from now; 0 ends it, but a blindfold may still keep him blind."""
     hero = play.hero
     before = is_blind(hero)
     set_timeout(play, Property.BLINDED, min(turns, LONGEST), rule)
@@ -69,7 +69,7 @@ def deafen(play: Play, turns: int, rule: str) -> None:
 
 
 def sicken(play: Play, turns: int, killer: Killer, rule: str, *, vomitable: bool) -> None:
-    """L-130: deadly ill, for this many turns. Both kinds of illness may be had at once."""
+    """L-130: make the hero deadly ill for this many turns; he can have both kinds of illness at once."""
     hero = play.hero
     if has(hero, Property.SICKNESS_RESISTANCE):
         return
@@ -98,7 +98,7 @@ def cure_nausea(play: Play, rule: str) -> None:
 
 
 def unpetrify(play: Play, rule: str) -> None:
-    """NetHack: eat.c, fix_petrification."""
+    """The hero stops turning to stone. NetHack: eat.c, fix_petrification."""
     if play.hero.timeout[Property.STONING]:
         cure_stoning(play)
         play.tell("conditions.limber", rule)
@@ -119,7 +119,7 @@ def heal(
     cure_sick: bool = False,
     cure_blind: bool = False,
 ) -> None:
-    """NetHack: potion.c, healup: hit points, beyond the maximum raising it by so much and no more."""
+    """Heal the hero; past the maximum, raise it by ``more_maximum`` at most. NetHack: potion.c, healup."""
     hero = play.hero
     if amount:
         now = hero.form_hp if hero.form is not None else hero.hp

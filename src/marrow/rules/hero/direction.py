@@ -1,4 +1,4 @@
-"""In what direction: asked for, and kept as far as a dizzy hero can. NetHack: cmd.c, getdir and confdir."""
+"""Asking for a direction, and losing it when confused or stunned. NetHack: cmd.c, getdir and confdir."""
 
 from marrow.errors import RefusedCommand
 from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection
@@ -10,10 +10,10 @@ RULE = "cmd.c getdir"
 
 
 def choose_direction(play: Play, direction: int | None, what: str = "commands.which direction") -> int:
-    """Where a command goes: one of the eight directions, up, down or here.
+    """The direction of a command: one of the eight, up, down or here.
 
-    Who is stunned goes any other way, who is confused does so one time in five, even if here was meant.
-    Raises Cancelled where the player names no direction, and for a grid bug's diagonals.
+    A stunned hero goes in a random direction, a confused one does so one time in five, also instead of here.
+    Raises Cancelled if the player names no direction, or a diagonal for a grid bug.
     """
     if direction is None:
         direction = play.ask(ChooseDirection(what=what, rule=RULE))
@@ -28,7 +28,7 @@ def choose_direction(play: Play, direction: int | None, what: str = "commands.wh
 
 
 def dizzy(play: Play, direction: int) -> int:
-    """The direction, unless the hero is too dizzy to keep it; up and down are always found."""
+    """This direction, or a random one if the hero is stunned or confused; up and down never change."""
     hero = play.hero
     if direction in (UP, DOWN):
         return direction
@@ -37,11 +37,11 @@ def dizzy(play: Play, direction: int) -> int:
 
 
 def lurch(play: Play) -> int:
-    """Any of the directions that the hero's form can go. NetHack: cmd.c, confdir."""
+    """A random one of the directions in which the hero's form can move. NetHack: cmd.c, confdir."""
     ways = ORTHOGONAL if goes_straight(play) else DIRECTIONS
     return ways[play.dice.rn2(len(ways), "cmd.c confdir")]
 
 
 def goes_straight(play: Play) -> bool:
-    """Grid bugs know no diagonals."""
+    """Whether the hero is a grid bug, which cannot move diagonally."""
     return form_of(play.hero).name == "grid bug"

@@ -1,4 +1,4 @@
-"""What the hero can carry, what that weighs, and legs that carry less. Rules N-064 to N-068."""
+"""How much the hero can carry and does carry, and wounded legs, which carry less. Rules N-064 to N-068."""
 
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute, Burden, Hero
@@ -8,7 +8,7 @@ from marrow.rules.play import Play
 
 
 def carried_weight(hero: Hero) -> int:
-    """N-064: what everything in the pack weighs; boulders nothing to those who throw them."""
+    """N-064: the pack's weight, without boulders for forms that throw them. NetHack: hack.c, inv_weight."""
     total = 0
     throws_rocks = hero.form is not None and "throws rocks" in hero.form.traits
     for item in hero.inventory:
@@ -18,7 +18,7 @@ def carried_weight(hero: Hero) -> int:
 
 
 def capacity(hero: Hero) -> int:
-    """N-066, N-067: what the hero can carry unburdened."""
+    """N-066, N-067: how much weight the hero can carry unburdened. NetHack: hack.c, weight_cap."""
     most = 25 * (strength_scale(hero) + attribute(hero, CONSTITUTION)) + 50
     if hero.form is not None:
         form = hero.form
@@ -42,9 +42,9 @@ BOTH_LEGS = LEFT_LEG | RIGHT_LEG
 
 
 def wound_legs(play: Play, legs: int, turns: int, rule: str) -> None:
-    """Hurt one leg or both for a time. NetHack: do.c, set_wounded_legs.
+    """Wound one leg or both for some turns. NetHack: do.c, set_wounded_legs.
 
-    Before 3.7 a wound takes the place of the one before, be it shorter and of the other leg.
+    Before 3.7 a new wound replaces an old one, even a longer one or one of the other leg.
     """
     hero = play.hero
     lasts = hero.timeout[Property.WOUNDED_LEGS]
@@ -59,7 +59,7 @@ def wound_legs(play: Play, legs: int, turns: int, rule: str) -> None:
 
 
 def heal_legs(play: Play, rule: str) -> None:
-    """Wounded legs are well again, and felt to be by who walks on them. NetHack: do.c, heal_legs."""
+    """Heal wounded legs; the hero feels it unless he rides. NetHack: do.c, heal_legs."""
     hero = play.hero
     if not hero.timeout[Property.WOUNDED_LEGS]:
         return
@@ -72,7 +72,7 @@ def heal_legs(play: Play, rule: str) -> None:
 
 
 def burden(hero: Hero) -> Burden:
-    """N-068: how encumbered the hero is."""
+    """N-068: how encumbered the hero is. NetHack: hack.c, near_capacity."""
     most = capacity(hero)
     excess = carried_weight(hero) - most
     if excess <= 0:

@@ -1,4 +1,4 @@
-"""Experience: levels won and lost, and what they bring. NetHack: exper.c, attrib.c."""
+"""Experience: gaining and losing levels, and what levels give. NetHack: exper.c, attrib.c."""
 
 from marrow.content.intrinsics import RACE_INTRINSICS, ROLE_INTRINSICS, Innate
 from marrow.content.roles import Advance
@@ -22,18 +22,18 @@ def threshold(play: Play, level: int) -> int:
 
 
 def random_experience(play: Play) -> int:
-    """Somewhere between what this level takes and what the next does. NetHack: exper.c, rndexp."""
+    """A random number of experience points for the hero's level. NetHack: exper.c, rndexp."""
     hero = play.hero
     least = threshold(play, hero.level - 1)
-    span, grain = threshold(play, hero.level) - least, 1
+    span, factor = threshold(play, hero.level) - least, 1
     while span >= LARGEST_THROW:
         span //= 2
-        grain *= 2
-    return least + grain * play.dice.rn2(span, "exper.c rndexp")
+        factor *= 2
+    return least + factor * play.dice.rn2(span, "exper.c rndexp")
 
 
 def gain_experience(play: Play, points: int, score: int = 0) -> None:
-    """Experience counts four times in the score; one level at most is gained at a time.
+    """Add experience points, and four times as many to the score; the hero rises one level at most.
 
     NetHack: exper.c, more_experienced and newexplevel.
     """
@@ -45,7 +45,7 @@ def gain_experience(play: Play, points: int, score: int = 0) -> None:
 
 
 def gain_level(play: Play, rule: str) -> None:
-    """A level by other means than experience, such as a potion or a wraith. NetHack: exper.c, pluslvl."""
+    """Gain a level without experience, such as by a potion or a wraith corpse. NetHack: exper.c, pluslvl."""
     play.tell("growth.more experienced", rule)
     _rise(play, earned=False, rule=rule)
 
@@ -93,7 +93,7 @@ def _rise(play: Play, *, earned: bool, rule: str) -> None:
 
 
 def fall(play: Play, rule: str) -> None:
-    """One level down, with what it brought; hit points and power are another matter (undo_gains)."""
+    """Lose a level and its intrinsics; `undo_gains` takes its hit points and power."""
     hero = play.hero
     before = hero.level
     play.tell("growth.level lost", rule, level=before)
@@ -103,7 +103,7 @@ def fall(play: Play, rule: str) -> None:
 
 
 def undo_gains(play: Play) -> None:
-    """The hit points and power that the level above this one brought are lost."""
+    """Lose the hit points and power that came with the level just lost."""
     hero = play.hero
     hp = _recorded(hero.hp_gains, hero.level)
     hero.max_hp = max(hero.max_hp - hp, 1)
@@ -118,16 +118,16 @@ def _recorded(gains: list[int], level: int) -> int:
 
 
 def _record(gains: list[int], level: int, amount: int) -> None:
-    """Keep what a hero of this level gained on rising; index 0 is what birth brought."""
+    """Note what the hero gained when he rose from this level; index 0 is for birth."""
     gains.extend([0] * (level + 1 - len(gains)))
     gains[level] = amount
 
 
-# What a level brings
+# What a level gives
 
 
 def hp_of_level(play: Play) -> int:
-    """Hit points a hero of this level gains on rising; level 0 is birth. NetHack: attrib.c, newhp."""
+    """Throw the hit points for rising from this level (0: birth), and note them. NetHack: attrib.c, newhp."""
     hero = play.hero
     rule = "attrib.c newhp"
     role, race = hero.role.hp, hero.race.hp
@@ -146,7 +146,7 @@ def hp_of_level(play: Play) -> int:
 
 
 def constitution_bonus(constitution: int) -> int:
-    """Hit points a level by constitution."""
+    """The hit points that constitution adds to each level."""
     if constitution <= 3:
         return -2
     if constitution <= 6:
@@ -159,7 +159,7 @@ def constitution_bonus(constitution: int) -> int:
 
 
 def power_of_level(play: Play) -> int:
-    """Power a hero of this level gains on rising; level 0 is birth. NetHack: exper.c, newpw."""
+    """Throw the power for rising from this level (0: birth), and note it. NetHack: exper.c, newpw."""
     hero = play.hero
     rule = "exper.c newpw"
     role, race = hero.role.power, hero.race.power
@@ -177,7 +177,7 @@ def power_of_level(play: Play) -> int:
 
 
 def _by_role(hero: Hero, amount: int) -> int:
-    """NetHack: exper.c, enermod."""
+    """The power gained, more or less of it by role. NetHack: exper.c, enermod."""
     match hero.role.name:
         case "priest" | "wizard":
             return 2 * amount
@@ -209,7 +209,7 @@ def _die(play: Play, sides: int, rule: str) -> int:
 
 
 def gain_intrinsics(play: Play, old: int, new: int) -> None:
-    """Give what levels above ``old`` up to ``new`` bring, or take what levels above ``new`` brought.
+    """Give the intrinsics of the levels above ``old`` up to ``new``, or take those of levels above ``new``.
 
     NetHack: attrib.c, adjabil.
     """
@@ -230,7 +230,7 @@ def gain_intrinsics(play: Play, old: int, new: int) -> None:
         lose_skill_slots(play, old - new)
 
 
-OWN = int(Source.EXPERIENCE | Source.RACE | Source.OUTSIDE)  # what does not come of another form
+OWN = int(Source.EXPERIENCE | Source.RACE | Source.OUTSIDE)  # every source but a polymorphed form
 
 
 def _gain(play: Play, innate: Innate, source: Source, rule: str) -> None:
@@ -258,7 +258,7 @@ def _lose(play: Play, innate: Innate, source: Source, rule: str) -> None:
 
 
 def rank(level: int) -> int:
-    """Which of a role's nine ranks a level holds. NetHack: botl.c, xlev_to_rank."""
+    """Which of a role's nine ranks belongs to a level. NetHack: botl.c, xlev_to_rank."""
     if level <= 2:
         return 0
     if level <= 30:
@@ -267,7 +267,7 @@ def rank(level: int) -> int:
 
 
 def rank_title(hero: Hero, level: int | None = None) -> str:
-    """What the hero is called at a level."""
+    """The hero's title at a level, such as "Stripling". NetHack: botl.c, rank_of."""
     ranks = hero.role.female_ranks if hero.gender == "female" else hero.role.ranks
     return ranks[rank(hero.level if level is None else level)]
 

@@ -11,7 +11,10 @@ from marrow.rules.play import Play
 
 
 def change_hp(play: Play, amount: int, rule: str) -> None:
-    """Heal or harm the present form, whether or not it lives on; never above the maximum. In the ledger."""
+    """Change the present form's hit points, up to the maximum; whether it dies is not checked.
+
+    Writes the change into the ledger.
+    """
     hero = play.hero
     if hero.form is not None:
         hero.form_hp = min(hero.form_hp + amount, hero.form_max_hp)
@@ -23,7 +26,10 @@ def change_hp(play: Play, amount: int, rule: str) -> None:
 
 
 def change_max_hp(play: Play, amount: int, rule: str) -> None:
-    """Change the maximum of the present form; current points never exceed it. In the ledger."""
+    """Change the present form's maximum of hit points, and lower its hit points to it if needed.
+
+    Writes the change into the ledger.
+    """
     hero = play.hero
     if hero.form is not None:
         hero.form_max_hp = max(1, hero.form_max_hp + amount)
@@ -38,14 +44,14 @@ def change_max_hp(play: Play, amount: int, rule: str) -> None:
 
 
 def lose_own_hp(play: Play, amount: int, rule: str) -> None:
-    """Take hit points from the own body, perhaps more than it has. In the ledger."""
+    """Take hit points from the own body, perhaps more than it has; write it into the ledger."""
     hero = play.hero
     hero.hp -= amount
     play.ledger.write(HpChanged(turn=play.world.turn, rule=rule, amount=-amount, left=hero.hp))
 
 
 def regain_own_hp(play: Play, amount: int, rule: str) -> None:
-    """Give the own body hit points up to its maximum. In the ledger."""
+    """Give the own body hit points up to its maximum; write it into the ledger."""
     hero = play.hero
     heal_own_hp(play, amount, rule)
     play.ledger.write(HpChanged(turn=play.world.turn, rule=rule, amount=amount, left=hero.hp))
@@ -104,7 +110,7 @@ def raise_own_max_hp_to(play: Play, least: int, rule: str) -> None:
 
 
 def lose_form_hp(play: Play, amount: int, rule: str) -> None:
-    """Take hit points from the form, perhaps more than it has. In the ledger."""
+    """Take hit points from the form, perhaps more than it has; write it into the ledger."""
     hero = play.hero
     hero.form_hp -= amount
     play.write(HpChanged(turn=play.world.turn, rule=rule, amount=-amount, left=hero.form_hp))

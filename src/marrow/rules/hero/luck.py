@@ -1,4 +1,4 @@
-"""Luck: how it drifts home, what keeps it, and what spoils it. NetHack: timeout.c, nh_timeout; attrib.c."""
+"""Luck: how it times out, and how luck items keep it. NetHack: timeout.c, nh_timeout; attrib.c."""
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.model.hero import Hero
@@ -11,7 +11,10 @@ LUCKSTONE = KINDS_NAMED["luckstone"]
 
 
 def time_luck(play: Play) -> None:
-    """Every 600 turns luck takes a step towards 0, 1 at full moon, less on Friday 13th; stones prevent it."""
+    """Every 600 turns move luck one step towards its base, unless a luckstone keeps it.
+
+    The base is 0, one more at full moon and one less on Friday the 13th.
+    """
     hero, world = play.hero, play.world
     base = (1 if is_full_moon(world) else 0) - (1 if world.friday_13th else 0)
     if hero.luck == base:
@@ -30,7 +33,7 @@ def time_luck(play: Play) -> None:
 
 
 def luck_of_stones(hero: Hero, *, count_uncursed: bool) -> int:
-    """1, 0 or -1: which way the luck items of the pack pull. NetHack: attrib.c, stone_luck."""
+    """1, 0 or -1: whether the pack's luck items are good or bad in sum. NetHack: attrib.c, stone_luck."""
     total = 0
     for item in hero.inventory:
         if not confers_luck(item):
@@ -43,7 +46,7 @@ def luck_of_stones(hero: Hero, *, count_uncursed: bool) -> int:
 
 
 def count_lucky_things(play: Play) -> None:
-    """What luck items add to luck now: 3, -3 or nothing. NetHack: attrib.c, set_moreluck."""
+    """Work out anew what luck items add to luck: 3, -3 or nothing. NetHack: attrib.c, set_moreluck."""
     hero = play.hero
     for item in hero.inventory:
         if item.artifact or item.kind == LUCKSTONE:
@@ -60,6 +63,6 @@ def count_lucky_things(play: Play) -> None:
 
 
 def guilt(play: Play) -> None:
-    """Whoever spoils an unsolved puzzle loses a point of luck."""
+    """The hero cheats at an unsolved puzzle of Sokoban, which costs a point of luck."""
     if play.level.puzzle:
         change_luck(play, -1, "trap.c sokoban_guilt")

@@ -1,13 +1,13 @@
-"""What nutrition came from and went to, by cause and rule, in the whole game and on the latest turns."""
+"""The nutrition log: how much each cause and rule gave or took, in the whole game and in the latest turns."""
 
 from marrow.model.hero import Account, Hero, Span
 
-SPAN = 20  # turns: the round of the hunger step (N-031, N-039 to N-043)
+SPAN = 20  # turns, as many as the schedule of the hunger step has (N-031, N-039 to N-043)
 SPANS_KEPT = 60
 
 
 def enter(hero: Hero, turn: int, cause: str, rule: str, amount: int) -> None:
-    """N-008: book a change that has just been made. ``hero.nutrition`` already has it."""
+    """N-008: log a change of nutrition that has just been made (``hero.nutrition`` already includes it)."""
     account = hero.account
     number = turn // SPAN
     if account is None:
@@ -21,7 +21,7 @@ def enter(hero: Hero, turn: int, cause: str, rule: str, amount: int) -> None:
 
 
 def turn_page(account: Account, number: int, left: int) -> None:
-    """A new span of turns begins; the one before it changes no more."""
+    """Close the span of turns so far, and begin a new one."""
     sums = tuple((cause, rule, amount) for (cause, rule), amount in account.present.items())
     account.past = (*account.past[-SPANS_KEPT + 1 :], Span(account.span, left, sums))
     account.span = number
@@ -29,7 +29,7 @@ def turn_page(account: Account, number: int, left: int) -> None:
 
 
 def since(account: Account, turn: int, turns: int) -> tuple[int, dict[tuple[str, str], int]]:
-    """The sums of at least so many turns up to this one, and the turn they begin at."""
+    """The turn the sums begin at, and the sums by cause and rule, for at least the last ``turns`` turns."""
     first = max(turn - turns, 0) // SPAN
     sums: dict[tuple[str, str], int] = {}
     oldest = account.span
@@ -44,11 +44,11 @@ def since(account: Account, turn: int, turns: int) -> tuple[int, dict[tuple[str,
 
 
 def course(account: Account, nutrition: int) -> list[tuple[int, int]]:
-    """The last turn of each span that is kept and what was left then; the last is now."""
+    """For each span kept: its last turn, and the nutrition left then; the last entry is the present."""
     points = [(span.number * SPAN + SPAN - 1, span.left) for span in account.past]
     return [*points, (account.span * SPAN + SPAN - 1, nutrition)]
 
 
 def total(account: Account) -> int:
-    """What nutrition must be."""
+    """What nutrition must be now, by the log."""
     return account.began + sum(account.sums.values())

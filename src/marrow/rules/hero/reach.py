@@ -1,4 +1,4 @@
-"""Whether the hero reaches the ground he is over. NetHack: engrave.c, can_reach_floor."""
+"""Whether the hero can reach the floor. NetHack: engrave.c, can_reach_floor."""
 
 from marrow.content.skills import BASIC
 from marrow.model.hero import Hero
@@ -10,9 +10,9 @@ from marrow.rules.play import Play
 
 
 def can_reach_floor(play: Play, *, into_gaps: bool = True) -> bool:
-    """NetHack: engrave.c, can_reach_floor.
+    """Whether the hero can reach the floor. NetHack: engrave.c, can_reach_floor.
 
-    With ``into_gaps`` the floor is that of the pit or hole at whose brink the hero may stand.
+    With ``into_gaps`` that is the floor of a pit or hole at whose edge the hero may stand.
     """
     hero = play.hero
     if hero.engulfer_id or (into_gaps and not flies(hero) and is_at_brink(play)):
@@ -22,7 +22,7 @@ def can_reach_floor(play: Play, *, into_gaps: bool = True) -> bool:
 
 
 def is_at_brink(play: Play) -> bool:
-    """Over a known pit that the hero is not in, or a known hole."""
+    """Whether the hero is at the edge of a known pit that he is not in, or of a known hole."""
     trap = play.level.traps.get(play.hero.spot)
     if trap is None or not trap.seen or trap.kind not in GAPS:
         return False
@@ -30,5 +30,5 @@ def is_at_brink(play: Play) -> bool:
 
 
 def reaches_down(hero: Hero) -> bool:
-    """Whether the hero, if he rides, has learned to reach the ground from the saddle."""
+    """Whether the hero does not ride, or rides well enough to reach the floor from the saddle."""
     return not hero.steed_id or skill_level(hero, "riding") >= BASIC

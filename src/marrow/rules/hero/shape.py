@@ -1,4 +1,4 @@
-"""What being of a species gives, and taking another shape for a time. NetHack: polyself.c, set_uasmon."""
+"""The properties a species gives to a hero, and taking and leaving forms. NetHack: polyself.c, set_uasmon."""
 
 from marrow.content.properties import Property
 from marrow.content.species import GOLEM_HP, Species
@@ -32,12 +32,12 @@ FORM_TRAITS: dict[Trait, Property] = {
 
 
 def is_whirly(species: Species) -> bool:
-    """NetHack: mondata.h, is_whirly."""
+    """Whether it is a vortex or an air elemental. NetHack: mondata.h, is_whirly."""
     return species.letter == "v" or species.name == "air elemental"
 
 
 def sticks(species: Species) -> bool:
-    """Whether a species holds on to what it grabs. NetHack: mondata.c, sticks."""
+    """Whether a species holds what it hits. NetHack: mondata.c, sticks."""
     return any(
         attack.damage == "stick"
         or attack.manner == "hug"
@@ -47,7 +47,7 @@ def sticks(species: Species) -> bool:
 
 
 def fights_with_two(species: Species) -> bool:
-    """Whether its second blow is an armed one too. NetHack: mondata.h, could_twoweap."""
+    """Whether its second attack is a weapon attack, too. NetHack: mondata.h, could_twoweap."""
     return [attack.manner for attack in species.attacks[1:2]] == ["weapon"]
 
 
@@ -56,7 +56,7 @@ MAGICAL: tuple[Damage, ...] = ("magic missile", "random breath")
 
 
 def properties_of(species: Species) -> list[Property]:
-    """What being a species gives. NetHack: polyself.c, set_uasmon."""
+    """The properties a hero of this species has. NetHack: polyself.c, set_uasmon."""
     given = [FORM_RESISTANCES[resistance] for resistance in sorted(species.resistances)]
     given += [prop for trait, prop in FORM_TRAITS.items() if trait in species.traits]
     undead_or_were = "undead" in species.traits or "were" in species.traits or "demon" in species.traits
@@ -84,16 +84,16 @@ def properties_of(species: Species) -> list[Property]:
 
 
 WARNED_OF: dict[SpeciesName, tuple[Trait, ...]] = {
-    "purple worm": (),  # of shriekers
+    "purple worm": (),  # it is warned of shriekers
     "vampire": ("human", "elf"),
     "vampire lord": ("human", "elf"),
 }
 
 
 def take_form(hero: Hero, form: Species | None, *, slows: bool = False, warns: bool = False) -> None:
-    """Be of another species, or of one's own again: the properties that come with it, nothing else.
+    """Set the hero's form (None: his own) and the properties that come with it, nothing else.
 
-    If a slower form ``slows`` at once, movement left shrinks with it; some forms ``warns`` of their prey.
+    ``slows``: a slower form also reduces the movement that is left; ``warns``: some forms warn of their prey.
     NetHack: mondata.c, set_mon_data; polyself.c, polysense.
     """
     speed_before = form_of(hero).speed
@@ -113,13 +113,13 @@ def take_form(hero: Hero, form: Species | None, *, slows: bool = False, warns: b
 
 
 def catch_lycanthropy(hero: Hero, beast: Species | None) -> None:
-    """The hero is of this beast's kind from now on, or of none. NetHack: were.c, set_ulycn."""
+    """The hero becomes a lycanthrope of this beast, or is cured (None). NetHack: were.c, set_ulycn."""
     hero.lycanthrope = beast
     take_form(hero, hero.form, warns=bool(hero.intrinsic[Property.WARNING_OF_MONSTERS] & Source.FORM))
 
 
 def is_prey_of_form(hero: Hero, species: Species) -> bool:
-    """Whether the hero's form warns of such a creature."""
+    """Whether the hero's form warns him of monsters of this species."""
     if not hero.intrinsic[Property.WARNING_OF_MONSTERS] & Source.FORM:
         return False
     form = form_of(hero).name
@@ -129,7 +129,7 @@ def is_prey_of_form(hero: Hero, species: Species) -> bool:
 
 
 def keep_own_stats(hero: Hero) -> None:
-    """Before a change of form: put away the own body's attributes and gender, or fall back on them.
+    """Before a change of form: save the own body's attributes and gender, or restore the saved ones.
 
     NetHack: polyself.c, polymon.
     """
@@ -141,7 +141,7 @@ def keep_own_stats(hero: Hero) -> None:
 
 
 def restore_own_stats(hero: Hero) -> None:
-    """The own body's attributes and gender count again."""
+    """Restore the saved attributes and gender of the hero's own body."""
     if len(hero.own_base) == len(hero.own_peak) == len(hero.base):
         hero.base, hero.peak = hero.own_base[:], hero.own_peak[:]
     if hero.own_gender:
@@ -149,7 +149,7 @@ def restore_own_stats(hero: Hero) -> None:
 
 
 def regrow_skin(play: Play) -> None:
-    """Scales that had become the hero's skin are armour again. NetHack: polyself.c, skinback."""
+    """Dragon scales that had become the hero's skin are armour again. NetHack: polyself.c, skinback."""
     hero = play.hero
     for item in hero.inventory:
         if item.id == hero.skin_id:
@@ -158,11 +158,11 @@ def regrow_skin(play: Play) -> None:
     hero.skin_id = 0
 
 
-OF_NO_LEVEL = 0  # what another form counts as: a hero's level as a creature is never set
+OF_NO_LEVEL = 0  # the level of a hero's other form: NetHack never sets it
 
 
 def life_of_a_level(play: Play, species: Species, level: int) -> int:
-    """Hit points won or lost with a level, by a creature or in another form: a d8 once, by kind since 3.6.
+    """The hit points a monster or form gains or loses with a level: a d8, since 3.6 by species.
 
     NetHack: makemon.c, monhp_per_lvl.
     """
@@ -180,14 +180,14 @@ def life_of_a_level(play: Play, species: Species, level: int) -> int:
 
 
 def can_chant(hero: Hero) -> bool:
-    """Whether the hero has a voice to say words of magic with. NetHack: mondata.c, can_chant."""
+    """Whether the hero has a voice to speak magic words. NetHack: mondata.c, can_chant."""
     form = form_of(hero)
     mute = form.sound in ("silent", "buzz", "burble") or "no head" in form.traits
     return not (hero.timeout[Property.STRANGLED] or mute)
 
 
 def bad_rock(play: Play, spot: int) -> bool:
-    """Rock or a boulder the hero's present form cannot go through. NetHack: hack.c, bad_rock."""
+    """Whether rock or a boulder is here that the hero's form cannot pass. NetHack: hack.c, bad_rock."""
     hero, level = play.hero, play.level
     traits = form_of(hero).traits
     if is_rock(level, spot):

@@ -1,4 +1,4 @@
-"""Skills: what they add to blows, and how practice betters them. NetHack: weapon.c."""
+"""Skills: their bonuses, and how they are trained and advanced. NetHack: weapon.c."""
 
 from marrow.content.skills import BASIC, RESTRICTED, UNSKILLED
 from marrow.content.words import Skill
@@ -35,12 +35,12 @@ def fights_with_martial_arts(hero: Hero) -> bool:
 
 
 def hands(hero: Hero) -> Skill:
-    """The skill of fighting with empty hands."""
+    """The skill for fighting without a weapon: martial arts or bare hands."""
     return "martial arts" if fights_with_martial_arts(hero) else "bare hands"
 
 
 def skill_level(hero: Hero, skill: Skill | None) -> int:
-    """RESTRICTED to GRAND_MASTER."""
+    """The hero's level in a skill, from RESTRICTED to GRAND_MASTER. NetHack: P_SKILL."""
     if skill is None:
         return RESTRICTED
     training = hero.skills.get(skill)
@@ -48,7 +48,7 @@ def skill_level(hero: Hero, skill: Skill | None) -> int:
 
 
 def skill_of(hero: Hero, weapon: Item | None) -> Skill | None:
-    """The skill a weapon needs, empty hands included; None for what is no weapon. NetHack: weapon_type."""
+    """The skill a weapon (or empty hands) uses; None if it is no weapon. NetHack: weapon.c, weapon_type."""
     if weapon is None:
         return hands(hero)
     if weapon.kind.class_ not in ("weapon", "tool", "gem"):
@@ -57,7 +57,7 @@ def skill_of(hero: Hero, weapon: Item | None) -> Skill | None:
 
 
 def wielded_skill(hero: Hero) -> Skill | None:
-    """The skill a blow now exercises."""
+    """The skill that a melee attack uses now."""
     if hero.two_weapons:
         return "two weapons"
     return skill_of(hero, hero.worn.get(int(Slot.WIELDED)))
@@ -110,19 +110,19 @@ def skill_damage(hero: Hero, weapon: Item | None) -> int:
 
 
 def practice_needed(level: int) -> int:
-    """Practice after which a skill of this level can advance. NetHack: practice_needed_to_advance."""
+    """How much training a skill of this level needs to advance. NetHack: practice_needed_to_advance."""
     return level * level * 20
 
 
 def slots_needed(skill: Skill, level: int) -> int:
-    """Skill slots to advance from this level: cheaper for empty hands and spells. NetHack: slots_required."""
+    """The slots it costs to advance from this level; fewer for spells and hands. NetHack: slots_required."""
     if skill == "two weapons" or (skill not in SPELLS and skill not in FIGHTING):
         return level
     return (level + 1) // 2
 
 
 def could_advance(hero: Hero, skill: Skill) -> bool:
-    """Whether practice alone would allow it."""
+    """Whether the skill is trained enough to advance, slots apart. NetHack: weapon.c, could_advance."""
     training = hero.skills.get(skill)
     return (
         training is not None
@@ -141,7 +141,7 @@ def skills_to_advance(hero: Hero) -> list[Skill]:
 
 
 def advance(play: Play, skill: Skill) -> None:
-    """Spend slots on a level of a skill. NetHack: weapon.c, skill_advance."""
+    """Advance a skill, for its slots. NetHack: weapon.c, skill_advance."""
     hero = play.hero
     training = hero.skills[skill]
     hero.skill_slots = max(0, hero.skill_slots - slots_needed(skill, training.level))
@@ -152,7 +152,7 @@ def advance(play: Play, skill: Skill) -> None:
 
 
 def practise(play: Play, skill: Skill | None, amount: int = 1) -> None:
-    """Use of a skill, which may in time make it ready to advance. NetHack: weapon.c, use_skill."""
+    """Train a skill by using it, and tell when it becomes ready to advance. NetHack: weapon.c, use_skill."""
     if skill is None:
         return
     hero = play.hero
@@ -175,7 +175,7 @@ def _tell_confidence(play: Play, skill: Skill) -> None:
 
 
 def add_skill_slots(play: Play, count: int) -> None:
-    """NetHack: weapon.c, add_weapon_skill."""
+    """Give the hero skill slots. NetHack: weapon.c, add_weapon_skill."""
     hero = play.hero
     before = len(skills_to_advance(hero))
     hero.skill_slots += count
@@ -184,7 +184,7 @@ def add_skill_slots(play: Play, count: int) -> None:
 
 
 def lose_skill_slots(play: Play, count: int) -> None:
-    """Unused slots go first, then the skill advanced last falls back. NetHack: lose_weapon_skill."""
+    """Take skill slots: unused ones first, then from the skill advanced last. NetHack: lose_weapon_skill."""
     hero = play.hero
     for _ in range(count):
         if hero.skill_slots > 0:
@@ -198,7 +198,7 @@ def lose_skill_slots(play: Play, count: int) -> None:
 
 
 def unlearn_skills(play: Play, count: int) -> None:
-    """Levels of skills at random are forgotten, their slots free again. NetHack: drain_weapon_skill."""
+    """Lower random skills by a level, and give back their slots. NetHack: weapon.c, drain_weapon_skill."""
     hero, rule = play.hero, "weapon.c drain_weapon_skill"
     forgotten: list[Skill] = []
     for _ in range(min(count, len(hero.advanced))):
@@ -217,7 +217,7 @@ def unlearn_skills(play: Play, count: int) -> None:
 
 
 def unrestrict(hero: Hero, skill: Skill) -> None:
-    """A gift of the gods opens a restricted skill up to basic. NetHack: unrestrict_weapon_skill."""
+    """Unrestrict a skill, so that it can advance to basic. NetHack: unrestrict_weapon_skill."""
     training = hero.skills.get(skill)
     if training is None or training.level == RESTRICTED:
         hero.skills[skill] = Training(UNSKILLED, BASIC)

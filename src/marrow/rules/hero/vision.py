@@ -1,7 +1,7 @@
 """What the hero sees, senses and remembers. Nothing here changes anything but the hero's view and memory.
 
-NetHack: vision.c and display.c in facts; the field of view is symmetric shadow casting of our own.
-``level.view`` is made anew by ``see`` when it is empty; whoever moves the hero, opens a door, moves a
+The facts are those of NetHack's vision.c and display.c, the algorithm is our own: symmetric shadow casting.
+``level.view`` is computed anew by ``see`` when it is empty; code that moves the hero, opens a door, moves a
 boulder or changes light or blindness calls ``blur``.
 """
 
@@ -31,17 +31,17 @@ _SECRET_DOOR = int(Terrain.SECRET_DOOR)
 _SECRET_CORRIDOR = int(Terrain.SECRET_CORRIDOR)
 _OPAQUE_GROUND = bytes(code < Terrain.POOL or code in (Terrain.CLOUD, Terrain.WATER) for code in range(256))
 _TERRAIN = glyphs.TERRAIN
-_REALLY_SEEN = bytes(seen == 2 for seen in range(256))
+_REALLY_SEEN = bytes(seen == 2 for seen in range(256))  # in a view: 0 hidden, 1 in line of sight, 2 seen
 _QUADRANTS = ((-WIDTH, 1), (WIDTH, 1), (-1, WIDTH), (1, WIDTH))
 _TINY = 1e-9
 
 # How far a light of each radius reaches sideways in each row from its own. NetHack: vision.c, circle_data.
 _CIRCLES = ((0,), (1, 1), (2, 2, 1), (3, 3, 2, 1), (4, 4, 4, 3, 2), (5, 5, 5, 4, 3, 2))
-# The same as rows, above and below, each with where it begins and how far it reaches.
+# The same as rows above and below the light: the row's distance on the map, and its reach.
 _DISCS = tuple(
     tuple((dy * WIDTH, circle[abs(dy)]) for dy in range(1 - len(circle), len(circle))) for circle in _CIRCLES
 )
-TELEPATHY_REACH = 64  # squared: how far extrinsic telepathy works with open eyes
+TELEPATHY_REACH = 64  # squared distance: how far extrinsic telepathy works if the hero is not blind
 WARNING_REACH = 100
 
 
@@ -49,12 +49,12 @@ WARNING_REACH = 100
 
 
 def blur(level: Level) -> None:
-    """What was seen no longer holds: the view must be made anew."""
+    """Mark the view as out of date, so that it is computed anew. NetHack: vision_full_recalc."""
     level.view = bytearray()
 
 
 def see(play: Play) -> None:
-    """Bring the hero's view and memory up to date."""
+    """Bring the hero's view and his map up to date."""
     level = play.world.level
     if not level.view:
         _look_around(play.world)
@@ -90,20 +90,20 @@ def _look_around(world: World) -> None:
 
 
 def _note_all(level: Level) -> None:
-    """Store in memory what is seen, apart from bare ground that is as remembered."""
+    """Put what is seen on the hero's map; ground that is already there is left alone."""
     view, terrain, seen, remembered = level.view, level.terrain, level.seen, level.remembered
     for spot in marked(view.translate(_REALLY_SEEN)):
         ground = terrain[spot]
         if remembered[spot] != _TERRAIN + ground or seen[spot] != ground + 1:
             _note(level, spot)
-    for things in (level.items, level.traps):
-        for spot in things:
+    for marked_spots in (level.items, level.traps):
+        for spot in marked_spots:
             if view[spot] == 2:
                 _note(level, spot)
 
 
 def _look_through_walls(hero: Hero, view: bytearray) -> None:
-    """The Eyes of the Overworld see all within three steps, whatever is between. NetHack: u.xray_range."""
+    """The Eyes of the Overworld see all within three steps, also through walls. NetHack: u.xray_range."""
     eyewear = hero.worn.get(Slot.EYEWEAR)
     if eyewear is None or eyewear.artifact != "The Eyes of the Overworld":
         return
@@ -133,10 +133,10 @@ def opacity(level: Level) -> bytearray:
 
 @lru_cache(maxsize=4)
 def lines_of_sight(opaque: bytes, origin: int) -> bytes:
-    """1 for every spot in line of sight: symmetric shadow casting, a quadrant at a time.
+    """1 for every spot in line of sight: symmetric shadow casting, one quadrant at a time.
 
-    The guards of the map (column 0, the row below, which the row above wraps into) stop every beam, and so
-    does one more spot, the corner beyond both.
+    Beams stop at the borders of the map: column 0, the row below the last (into which the row above the first
+    wraps), and one more spot, the corner beyond both.
     """
     opaque += b"\x01"
     view = bytearray(AREA + 1)
@@ -171,7 +171,7 @@ def lines_of_sight(opaque: bytes, origin: int) -> bytes:
 
 @lru_cache(maxsize=4)
 def field_of_view(opaque: bytes, lit: bytes, origin: int) -> bytes:
-    """The lines of sight, with 2 for the spots that are lit or next to the hero. Lamps come on top of it."""
+    """The lines of sight, with 2 for spots that are lit or next to the hero; lamps are not yet counted."""
     lines = lines_of_sight(opaque, origin)
     view = bytearray(lines)
     x0, y0 = x_of(origin), y_of(origin)
@@ -181,7 +181,7 @@ def field_of_view(opaque: bytes, lit: bytes, origin: int) -> bytes:
             if not lit[spot]:
                 continue
             if opaque[spot]:
-                # A wall or shut door shows only its lit side: ask the spot before it.
+                # A wall or shut door is seen only from its lit side: look at the spot before it.
                 y, x = divmod(spot, WIDTH)
                 before = spot + (x0 > x) - (x0 < x) + WIDTH * ((y0 > y) - (y0 < y))
                 if not (lit[before] and lines[before]) and before != origin:
@@ -191,7 +191,7 @@ def field_of_view(opaque: bytes, lit: bytes, origin: int) -> bytes:
 
 
 def _shine(world: World, view: bytearray) -> None:
-    """Turn to 2 what lamps, candles and shining creatures light up in line of sight."""
+    """Set to 2 the spots in line of sight that lamps, candles and shining monsters light."""
     level, hero = world.level, world.hero
     for origin, radius in _lights(world):
         for row, reach in _DISCS[min(radius, 5)]:
@@ -204,7 +204,7 @@ def _shine(world: World, view: bytearray) -> None:
 
 
 def _lights(world: World) -> list[tuple[int, int]]:
-    """Where lamps, candles and shining creatures are, and how far each shines."""
+    """The spots and radii of lamps, candles and shining monsters."""
     level, hero = world.level, world.hero
     sources: list[tuple[int, int]] = []
     carried = max((light_radius(item) for item in hero.inventory if item.lit or item.worn), default=0)
@@ -226,7 +226,7 @@ def _lights(world: World) -> list[tuple[int, int]]:
 
 
 def clear_path(level: Level, start: int, end: int) -> bool:
-    """Whether a straight line between two spots is free of what stops light, both ends apart."""
+    """Whether nothing between two spots stops light on a straight line. NetHack: vision.c, clear_path."""
     x, y = start % WIDTH, start // WIDTH
     to_x, to_y = end % WIDTH, end // WIDTH
     dx, dy = abs(to_x - x), abs(to_y - y)
@@ -259,6 +259,7 @@ def _stops_light(level: Level, spot: int) -> bool:
 
 
 def _view(world: World) -> bytearray:
+    """The hero's view; if it is out of date it is computed first, which also updates his map."""
     if not world.level.view:
         _look_around(world)
     return world.level.view
@@ -277,7 +278,7 @@ def could_see(play: Play, spot: int) -> bool:
 in_line = could_see
 
 
-# Creatures
+# Monsters
 
 
 def can_see_monster(play: Play, monster: Monster) -> bool:
@@ -308,12 +309,12 @@ def sees_monster(world: World, monster: Monster) -> bool:
 
 
 def sees_warmth(hero: Hero, monster: Monster) -> bool:
-    """Infravision shows warm creatures in line of sight, unless blind."""
+    """Whether infravision shows the monster: it is warm, and the hero is not blind."""
     return "infravisible" in monster.species.traits and has(hero, Property.INFRAVISION) and not is_blind(hero)
 
 
 def senses_monster(world: World, monster: Monster) -> bool:
-    """Telepathy, detection, or warning of its very kind. NetHack: sensemon."""
+    """Whether the hero senses it by detection, telepathy or warning of its kind. NetHack: sensemon."""
     hero = world.hero
     if has(hero, Property.DETECT_MONSTERS):
         return True
@@ -325,7 +326,7 @@ def senses_monster(world: World, monster: Monster) -> bool:
 
 
 def reads_mind_of(hero: Hero, monster: Monster) -> bool:
-    """What telepathy, if there is any, shows: blind all minds, else near ones. NetHack: tp_sensemon."""
+    """Whether telepathy shows it: all minds to a blind hero, else only near ones. NetHack: tp_sensemon."""
     if "mindless" in monster.species.traits:
         return False
     if is_blind(hero):
@@ -335,7 +336,7 @@ def reads_mind_of(hero: Hero, monster: Monster) -> bool:
 
 
 def is_warned_of(hero: Hero, monster: Monster) -> bool:
-    """Whether the wielded blade glows for it, or the hero's form is after it. NetHack: MATCH_WARN_OF_MON."""
+    """Whether the wielded artifact or the hero's form warns of its kind. NetHack: MATCH_WARN_OF_MON."""
     if is_prey_of_form(hero, monster.species):
         return True
     artifact = warning_artifact(hero.worn.get(Slot.WIELDED))
@@ -353,7 +354,7 @@ def warning_level(play: Play, monster: Monster) -> int:
 
 
 def monster_glyph(world: World, monster: Monster) -> int:
-    """The glyph a monster the hero sees or senses shows, 0 if none. Disguises hold unless sensed."""
+    """The glyph of a monster the hero sees or senses, else 0; one only seen may be disguised."""
     if senses_monster(world, monster):
         disguise = 0
     elif sees_monster(world, monster):
@@ -366,19 +367,22 @@ def monster_glyph(world: World, monster: Monster) -> int:
 
 
 def disguise_of(hero: Hero, monster: Monster) -> int:
-    """What a monster poses as, to who is not protected from shape changers. NetHack: display_monster."""
+    """The glyph of a monster's disguise; 0 if none, or for a hero protected from shape changers.
+
+    NetHack: display_monster.
+    """
     return 0 if has(hero, Property.PROTECTION_FROM_SHAPE_CHANGERS) else monster.disguise
 
 
 def glyph_of_monster_at(world: World, monster: Monster, spot: int) -> int:
-    """What shows of a monster at one of its spots: itself, or a segment of its tail."""
+    """The glyph of a monster at one of its spots: of itself, or of a segment of its tail."""
     if spot not in monster.tail:
         return monster_glyph(world, monster)
     return segment_glyph(world, monster) if _view(world)[spot] == 2 else 0
 
 
 def segment_glyph(world: World, worm: Monster) -> int:
-    """What a spot of a long worm's tail shows, if the hero sees the spot and can see the worm."""
+    """The glyph of a long worm's tail, or 0 if the hero cannot see the worm."""
     if worm.invisible and not has(world.hero, Property.SEE_INVISIBLE):
         return 0
     tail = SPECIES_NAMED["long worm tail"]
@@ -389,13 +393,13 @@ def segment_glyph(world: World, worm: Monster) -> int:
 
 
 def remember(play: Play, spot: int) -> None:
-    """Note what the hero would see at a spot now: the top item, else a known trap, else the ground."""
+    """If the hero sees a spot, map its top item, known trap or ground. NetHack: display.c, newsym."""
     if can_see(play, spot):
         _note(play.world.level, spot)
 
 
 def feel(play: Play, spot: int) -> None:
-    """Note by touch what is at a spot: ground, known trap or top item. NetHack: feel_location."""
+    """Put a spot that the hero feels on his map. NetHack: display.c, feel_location."""
     level = play.world.level
     if level.remembered[spot] == glyphs.UNSEEN_MONSTER:
         level.remembered[spot] = glyphs.NOTHING
@@ -403,20 +407,20 @@ def feel(play: Play, spot: int) -> None:
 
 
 def remember_terrain(play: Play, spot: int) -> None:
-    """Note the bare ground of a spot, as a map would show it."""
+    """Put the bare ground of a spot on the hero's map, without items and traps."""
     level = play.world.level
     level.remembered[spot] = terrain_glyph(level, spot)
     level.seen[spot] = apparent_terrain(level, spot) + 1
 
 
 def remember_unseen(play: Play, spot: int) -> None:
-    """Note that something unseen is there. NetHack: map_invisible."""
+    """Mark on the hero's map that an unseen monster is here. NetHack: display.c, map_invisible."""
     if spot != play.hero.spot:
         play.world.level.remembered[spot] = glyphs.UNSEEN_MONSTER
 
 
 def forget_unseen(play: Play, spot: int) -> None:
-    """Nothing unseen is there after all."""
+    """Remove the mark of an unseen monster from the hero's map."""
     level = play.world.level
     if level.remembered[spot] == glyphs.UNSEEN_MONSTER:
         level.remembered[spot] = glyphs.NOTHING
@@ -425,7 +429,7 @@ def forget_unseen(play: Play, spot: int) -> None:
 
 
 def _note(level: Level, spot: int) -> None:
-    """Store the glyph of a spot in memory; a remembered unseen monster stays until it is looked for."""
+    """Put the glyph of a spot on the hero's map; the mark of an unseen monster stays."""
     remembered = level.remembered
     ground = level.terrain[spot]
     if (
@@ -434,14 +438,14 @@ def _note(level: Level, spot: int) -> None:
         and spot not in level.items
         and spot not in level.traps
     ):
-        return  # as remembered
+        return  # it is on the map already
     if remembered[spot] != glyphs.UNSEEN_MONSTER:
         remembered[spot] = glyph_at(level, spot)
     level.seen[spot] = apparent_terrain(level, spot) + 1
 
 
 def glyph_at(level: Level, spot: int) -> int:
-    """What lies or is at a spot, creatures apart."""
+    """The glyph of a spot without monsters: the top item, else a known trap, else the ground."""
     lying = level.items.get(spot)
     if lying:
         return item_glyph(lying[-1])
@@ -461,7 +465,7 @@ def item_glyph(item: Item) -> int:
 
 
 def terrain_glyph(level: Level, spot: int) -> int:
-    """The glyph of bare ground: doors by their state, stairs by where they lead, secrets as they seem."""
+    """The glyph of bare ground; secret doors and corridors look like walls and stone."""
     terrain = level.terrain[spot]
     if terrain == _DOOR:
         detail = level.detail[spot]
@@ -480,7 +484,7 @@ def terrain_glyph(level: Level, spot: int) -> int:
 
 
 def apparent_terrain(level: Level, spot: int) -> int:
-    """What the ground seems to be: a secret door is a wall, a secret corridor stone."""
+    """The terrain a spot seems to be: a secret door looks like a wall, a secret corridor like stone."""
     terrain = level.terrain[spot]
     if terrain == _SECRET_CORRIDOR:
         return int(Terrain.STONE)

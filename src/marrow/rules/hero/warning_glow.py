@@ -1,4 +1,4 @@
-"""Blades that glow while creatures are about that they warn of. NetHack: artifact.c, Sting_effects."""
+"""Artifacts such as Sting that glow when certain monsters are near. NetHack: artifact.c, Sting_effects."""
 
 from marrow.content.artifacts import Artifact
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
@@ -13,7 +13,7 @@ IMAGINED = ("polka-dot", "octarine", "sour", "last Tuesday's", "rather loud", "i
 
 
 def warning_artifact(item: Item | None) -> Artifact | None:
-    """The artifact this is, if it is one that warns of creatures of some kind when wielded."""
+    """The artifact this item is, if it warns of some kind of monster when wielded; else None."""
     if item is None or item.artifact is None:
         return None
     artifact: Artifact = ARTIFACTS_NAMED[item.artifact]
@@ -21,9 +21,9 @@ def warning_artifact(item: Item | None) -> Artifact | None:
 
 
 def glow(play: Play) -> None:
-    """Look how many there are that the blade in hand warns of, and tell if that makes a difference.
+    """Count the monsters that the wielded artifact warns of, and tell if its glow changes.
 
-    Who walks on looks only when he stops, unless blind. NetHack: display.c, see_monsters.
+    While he moves on for several turns this waits, unless he is blind. NetHack: display.c, see_monsters.
     """
     hero = play.hero
     blind = is_blind(hero)
@@ -60,14 +60,14 @@ def glow(play: Play) -> None:
 
 
 def stop_glowing(play: Play, blade: Item) -> None:
-    """There is nobody about any more, or the blade leaves the hand."""
+    """The artifact stops glowing: there is no such monster any more, or it is no longer wielded."""
     if play.hero.glow:
         play.tell("artifacts.stops glowing", RULE, item=str(blade.artifact), glowing=_glowing(play))
         play.hero.glow = ""
 
 
 def stop_shining(play: Play, blade: Item) -> None:
-    """Sunsword shines in the hand only. NetHack: wield.c, setuwep; light.c, arti_light_radius."""
+    """Sunsword shines only while wielded. NetHack: wield.c, setuwep; light.c, arti_light_radius."""
     if blade.artifact != "Sunsword" or not blade.lit:
         return
     blade.lit = False
@@ -77,7 +77,7 @@ def stop_shining(play: Play, blade: Item) -> None:
 
 
 def manner_of(play: Play, about: int) -> str:
-    """How a blade glows for so many: the last manner that takes no more than these."""
+    """The word for how an artifact glows for this many monsters ("glow", "gleam", ...); "" for not at all."""
     manner = ""
     for least, word in play.edition.play.glows.items():
         if about >= least:

@@ -1,4 +1,4 @@
-"""What is worn and wielded, what it conveys, and how well it protects. NetHack: worn.c, do_wear.c."""
+"""Worn and wielded items: the properties they give, and armour class. NetHack: worn.c, do_wear.c."""
 
 from collections.abc import Mapping
 
@@ -14,7 +14,7 @@ from marrow.rules.play import Play
 
 
 def covering(hero: Hero, item: Item) -> Item | None:
-    """What has to come off before the hero gets at something he wears. NetHack: inaccessible_equipment."""
+    """The worn item that covers this one, and must come off first. NetHack: inaccessible_equipment."""
     over: tuple[Slot, ...] = ()
     if item.worn & Slot.BODY_ARMOR:
         over = (Slot.CLOAK,)
@@ -26,7 +26,7 @@ def covering(hero: Hero, item: Item) -> Item | None:
 
 
 def wear(play: Play, item: Item, slot: Slot) -> None:
-    """Put a carried item into a slot, with the properties it conveys there; no messages, no side effects."""
+    """Put a carried item into a slot, with its properties; no messages. NetHack: worn.c, setworn."""
     hero = play.hero
     hero.worn[int(slot)] = item
     item.worn |= int(slot)
@@ -46,7 +46,7 @@ def wear(play: Play, item: Item, slot: Slot) -> None:
 
 
 def strikes_poorly(hero: Hero, item: Item) -> bool:
-    """What makes a poor weapon in the hand, so that its first blow is told. NetHack: wield.c, setuwep."""
+    """Whether it is a poor weapon, so that the first hit with it is told. NetHack: wield.c, setuwep."""
     kind = item.kind
     if kind.class_ == "weapon":
         pole = kind.skill in ("polearms", "lance") and not hero.steed_id
@@ -56,7 +56,7 @@ def strikes_poorly(hero: Hero, item: Item) -> bool:
 
 
 def unwear(play: Play, item: Item, slot: Slot | None = None) -> None:
-    """Take an item out of one slot, or out of all it is in."""
+    """Take an item out of one slot or all its slots, with its properties. NetHack: worn.c, setnotworn."""
     hero = play.hero
     for place in [place for place, worn in hero.worn.items() if worn is item]:
         if slot is not None and place != slot:
@@ -82,7 +82,7 @@ def unwear(play: Play, item: Item, slot: Slot | None = None) -> None:
 
 
 def is_weldable(item: Item) -> bool:
-    """Cursed things that stick to the hand that wields them. NetHack: wield.c, will_weld."""
+    """Whether it is cursed and welds itself to the hand that wields it. NetHack: wield.c, will_weld."""
     kind = item.kind
     return item.blessing < 0 and (
         kind.class_ in ("weapon", "iron ball", "chain")
@@ -92,19 +92,22 @@ def is_weldable(item: Item) -> bool:
 
 
 def welded(hero: Hero) -> Item | None:
-    """The wielded thing the hero cannot let go of, if any."""
+    """The wielded item, if it is welded to the hero's hand; else None. NetHack: wield.c, welded."""
     weapon = hero.worn.get(Slot.WIELDED)
     return weapon if weapon is not None and is_weldable(weapon) else None
 
 
 def has_free_hand(hero: Hero) -> bool:
-    """Nothing sticks to both hands, nor to one while a shield does to the other. NetHack: freehand."""
+    """Whether a hand is free: a welded two-handed item takes both, a cursed shield the other one.
+
+    NetHack: freehand.
+    """
     weapon, shield = welded(hero), hero.worn.get(Slot.SHIELD)
     return weapon is None or not (weapon.kind.bulky or (shield is not None and shield.blessing < 0))
 
 
 def take_life_saving(play: Play, item: Item) -> None:
-    """L-210, L-211: a thing loses the property of life saving; what its kind conveys it still does."""
+    """L-210, L-211: an item loses its added property of life saving; an amulet of it still has its own."""
     item.marks &= ~Mark.LIFE_SAVING
     if item.kind.property != Property.LIFE_SAVING:
         play.hero.extrinsic[Property.LIFE_SAVING] &= ~item.worn
@@ -114,7 +117,7 @@ WHITE_DRAGON_ARMOR = ("white dragon scale mail", "white dragon scales")
 
 
 def conveys_in(item: Item, slot: Slot) -> bool:
-    """Armour, rings and amulets convey when worn, weapons when wielded. NetHack: worn.c, setworn."""
+    """Whether it gives its property in this slot; wielded, only weapons do. NetHack: worn.c, setworn."""
     if slot in (Slot.QUIVERED, Slot.ALTERNATE):
         return False
     if slot == Slot.WIELDED:
@@ -137,7 +140,7 @@ ARTIFACT_DEFENCES: Mapping[Damage, Property] = {
 
 
 def artifact_properties(item: Item, slot: Slot) -> list[Property]:
-    """What an artifact conveys in a place, or merely carried. NetHack: artifact.c, set_artifact_intrinsic."""
+    """The properties an artifact gives in a slot, or carried. NetHack: artifact.c, set_artifact_intrinsic."""
     if item.artifact is None or slot in (Slot.QUIVERED, Slot.ALTERNATE):
         return []
     artifact: Artifact = ARTIFACTS_NAMED[item.artifact]
@@ -155,7 +158,7 @@ def artifact_properties(item: Item, slot: Slot) -> list[Property]:
 
 
 def count_carried_artifacts(hero: Hero) -> None:
-    """What artifacts convey that are merely carried."""
+    """Work out anew the properties that carried artifacts give."""
     bit = int(Slot.CARRIED_ARTIFACT)
     extrinsic = hero.extrinsic
     for prop in CARRIED_POWERS:
@@ -170,7 +173,7 @@ CARRIED_POWERS = (Property.WARNING, *ARTIFACT_POWERS.values(), *ARTIFACT_DEFENCE
 
 
 def armor_class(hero: Hero) -> int:
-    """NetHack: do_wear.c, find_ac. Lower is better; between -127 and 127."""
+    """The hero's armour class, between -127 and 127; lower is better. NetHack: do_wear.c, find_ac."""
     value = form_of(hero).armor_class if hero.form is not None else 10
     for place, item in hero.worn.items():
         if place & ARMOR_SLOTS:

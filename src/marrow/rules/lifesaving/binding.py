@@ -1,4 +1,4 @@
-"""Seals, and the spirit that answers: how Jack is bound, and dreamt of. Rules L-216, L-217."""
+"""How Binders bind the spirit Jack at a seal, or dream of him. Rules L-216, L-217."""
 
 from marrow.errors import RefusedCommand
 from marrow.model.level import Level
@@ -15,15 +15,15 @@ def is_binder(play: Play) -> bool:
 
 
 def speak_to_seal(play: Play) -> bool:
-    """L-216: a Binder speaks to the seal underfoot. False if there is none, and nothing has happened.
+    """L-216: a Binder speaks to the seal engraved here; False if there is none, and nothing happens.
 
-    The seal must be whole, the spirit rested, and the place neither Gehennom nor the endgame.
+    The seal must be undamaged, Jack's time of rest over, and the place neither Gehennom nor the endgame.
     """
-    written = play.level.engravings.get(play.hero.spot)
-    if written is None or not is_binder(play) or not _resembles(written.text):
+    engraving = play.level.engravings.get(play.hero.spot)
+    if engraving is None or not is_binder(play) or not _resembles_seal(engraving.text):
         return False
     record = occult(play.hero)
-    if written.text.lower() != SEAL:
+    if engraving.text.lower() != SEAL:
         play.tell("binding.damaged", "L-216")
     elif record.jack or record.jack_rests >= play.world.turn:
         play.tell("binding.no spirit", "L-216")
@@ -34,14 +34,14 @@ def speak_to_seal(play: Play) -> bool:
     return True
 
 
-def _resembles(text: str) -> bool:
-    """A seal however worn: most of its letters are still there."""
+def _resembles_seal(text: str) -> bool:
+    """Whether it is a seal, perhaps a worn one: more than half of the letters are right."""
     same = sum(1 for one, other in zip(text.lower(), SEAL, strict=False) if one == other)
     return len(text) == len(SEAL) and 2 * same > len(SEAL)
 
 
 def dream(play: Play) -> bool:
-    """L-217: a Binder beyond the first level dreams of a spirit bound before, now and then."""
+    """L-217: a Binder above level 1 dreams of Jack, if he has bound him before; True if he does."""
     record = occult(play.hero)
     if play.hero.level < 2 or not record.jack_rests:
         raise RefusedCommand("binding.no dream")
@@ -53,7 +53,7 @@ def dream(play: Play) -> bool:
 
 
 def pass_time(play: Play) -> None:
-    """L-216: what a turn does to the bond."""
+    """L-216: once a turn: end the bond or the dream when its time is over, or where Jack will not stay."""
     jack.pass_time(play, shunned=is_hellish(play.level) or _is_astral(play, play.level))
 
 

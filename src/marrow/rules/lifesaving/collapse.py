@@ -1,4 +1,4 @@
-"""What becomes of a world whose makers die. Rules L-227, L-228."""
+"""TNNT's dungeon collapses on the hero when a member of its DevTeam dies. Rules L-227, L-228."""
 
 from marrow.model.hero import Ending, Killer, KillerFormat
 from marrow.rules.lifesaving.death import die
@@ -6,7 +6,7 @@ from marrow.rules.play import Play
 
 
 def collapse(play: Play) -> None:
-    """L-227, L-228: the dungeon crushes the hero, and whoever survives that lies under its debris."""
+    """L-227, L-228: the dungeon crushes the hero; if he is saved, its debris crushes him again."""
     play.tell("combat.fissures", "L-227")
     play.tell("lifesaving.you die", "L-227")
     die(play, Ending.CRUSHING, Killer("collapsing dungeon", KillerFormat.WITH_ARTICLE))

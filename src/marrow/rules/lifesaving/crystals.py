@@ -1,4 +1,4 @@
-"""The Crystals: what they need to save a life, and which crack. Rules L-218, L-219."""
+"""The Crystals of dNetHack: when they can save a life, and which of them crack. Rules L-218, L-219."""
 
 from collections.abc import Mapping
 
@@ -18,9 +18,9 @@ FIENDS: Mapping[ArtifactName, SpeciesName] = {
 
 
 def usable(play: Play) -> list[Item]:
-    """The crystals that would crack now: all four elemental ones, or else the black one, or none.
+    """The crystals that would save a life now: all four elemental ones, or else the black one, or none.
 
-    L-219: the black one must be carried, cracked or not.
+    L-219: the hero must carry the black one, cracked or not.
     """
     carried = {item.artifact: item for item in play.hero.inventory if item.artifact is not None}
     if BLACK not in carried:
@@ -32,7 +32,7 @@ def usable(play: Play) -> list[Item]:
 
 
 def works(play: Play, crystal: Item) -> bool:
-    """Whole, and purified by the death of its fiend or of Chaos."""
+    """Whether it is not cracked, and purified by the death of its fiend or of Chaos."""
     if crystal.marks & Mark.CRACKED:
         return False
     fiend = FIENDS.get(crystal.artifact) if crystal.artifact is not None else None
@@ -45,7 +45,7 @@ def has_died(play: Play, name: SpeciesName) -> bool:
 
 
 def crack(play: Play) -> None:
-    """L-218: those crack that save."""
+    """L-218: the crystals that save the hero crack."""
     crystals = usable(play)
     for crystal in crystals:
         crystal.marks |= Mark.CRACKED

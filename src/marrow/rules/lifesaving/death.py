@@ -1,4 +1,4 @@
-"""The moment of death, and who may step in. Rules L-001 to L-050."""
+"""The moment of death, and what may save the hero from it. Rules L-001 to L-050. NetHack: end.c, done."""
 
 from marrow.choices import Saver
 from marrow.messages.entries import DeathAverted, DeathFaced
@@ -37,10 +37,7 @@ DEFAULT_KILLERS = (  # L-003, by ending
 
 
 def die(play: Play, ending: Ending, killer: Killer) -> None:
-    """L-025: face death. Returns if somebody steps in; otherwise the game is over.
-
-    Raises GameOver when nobody saves the hero.
-    """
+    """L-025: the hero dies. Returns if something saves him; otherwise raises GameOver."""
     if ending == Ending.TRICKED and play.edition.life_saving.trickery_aborts:  # L-138
         raise GameOver(Ending.PANICKED, completed(Ending.PANICKED, killer))
     if ending == Ending.TRICKED and play.world.mode == "wizard":  # L-138
@@ -68,7 +65,7 @@ def die(play: Play, ending: Ending, killer: Killer) -> None:
 
 
 def completed(ending: Ending, killer: Killer) -> Killer:
-    """L-009: fill in a killer that was not, or not wholly, supplied."""
+    """L-009: complete a killer that was not given, or not fully."""
     text, form = killer.text, killer.format
     if ending == Ending.ASCENDED or (not text and ending == Ending.GENOCIDED):
         form = KillerFormat.ALONE
@@ -80,22 +77,22 @@ def completed(ending: Ending, killer: Killer) -> Killer:
 
 
 def delayed_killer(play: Play, cause: str, otherwise: Killer) -> Killer:
-    """L-008: who is to blame for what has taken its time; before 3.6.0 only the latest is remembered."""
+    """L-008: the killer noted when a slow death began; before 3.6.0 only the latest is remembered."""
     killers = play.hero.killers
     if play.edition.life_saving.delayed_killers_by_cause:
         killer = killers.pop(cause, otherwise)
     else:
         killer = otherwise
-        for one in [one for one in killers if one in SHARED_KILLER]:
-            killer = killers.pop(one)
+        for shared in [noted for noted in killers if noted in SHARED_KILLER]:
+            killer = killers.pop(shared)
     return killer if killer.text else otherwise
 
 
-SHARED_KILLER = ("stoning", "sliming", "self-genocide")  # L-008: illness has its own from the start
+SHARED_KILLER = ("stoning", "sliming", "self-genocide")  # L-008: before 3.6.0 these share one note
 
 
 def accepts(play: Play, saver: Saver, ending: Ending) -> bool:
-    """Whether a saver is there and the hero survives because of it."""
+    """Use this saver if the hero has it; True if he survives because of it."""
     match saver:
         case Saver.VERSUS_STONE:
             return saved_from_stone(play, ending)
@@ -112,12 +109,15 @@ def accepts(play: Play, saver: Saver, ending: Ending) -> bool:
 
 
 def spent(play: Play, saver: Saver, ending: Ending) -> bool:
-    """L-030, L-208: a source that is there is used up, and the hero revives, but not for a kind wiped out."""
+    """L-030, L-208: use up the saver if it is there, and revive the hero; True if he survives.
+
+    L-081: one whose own kind has been genocided is revived only to die at once.
+    """
     if not is_there(play, saver):
         answer(play, saver, False, ABSENT.get(saver, "story.not there"), "L-029")
         return False
     play.tell("lifesaving.but wait", "L-030")
-    if not spend(play, saver, ending):  # L-216: the rescue itself costs the life, unless another source saves
+    if not spend(play, saver, ending):  # L-216: using it up kills the hero, unless another saver helps
         shredded(play)
     revived(play, ending)
     if ending == Ending.GENOCIDED:
@@ -133,7 +133,7 @@ SPENT = {Saver.AMULET: "story.amulet"}
 
 
 def shredded(play: Play) -> None:
-    """L-216: who has no level to lose dies of the spirit's parting."""
+    """L-216: at level 1 the spirit's leaving kills the hero."""
     play.tell("lifesaving.soul torn", "L-216")
     play.tell("lifesaving.you die", "L-216")
     die(play, Ending.DIED, Killer("shredding of the soul", KillerFormat.AS_IS))
@@ -142,7 +142,7 @@ def shredded(play: Play) -> None:
 
 
 def revived(play: Play, ending: Ending) -> None:
-    """L-030, L-208: what a spent source costs and brings, whichever it was."""
+    """L-030, L-208: what being saved costs and restores, the same for every saver."""
     hero, choices = play.hero, play.edition.life_saving
     add_gevurah(play, choices.gevurah.rescue)
     adjust_attribute(play, Attribute.CONSTITUTION, -1, "L-060", silent=True)
@@ -152,7 +152,7 @@ def revived(play: Play, ending: Ending) -> None:
 
 
 def declines(play: Play, ending: Ending) -> bool:
-    """L-044 to L-046: in explore and wizard mode the player may decline to die, at no cost."""
+    """L-044 to L-046: in explore and wizard mode ask whether to die; True if the player says no."""
     world = play.world
     if world.mode == "normal":
         answer(play, Saver.DECLINING, False, "story.not offered", "L-044")

@@ -1,4 +1,4 @@
-"""Random keys must not run out of lives: who is fuzzed in wizard mode does not die. Rule L-080."""
+"""A hero played by the debug fuzzer does not die. Rule L-080. NetHack: end.c, fuzzer_savelife."""
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.messages.entries import DeathAverted
@@ -9,13 +9,13 @@ from marrow.rules.play import Play
 
 
 def is_fuzzed(play: Play) -> bool:
-    """Whether the game is played by random keys, and the edition knows of such games."""
+    """Whether the debug fuzzer plays this game, in an edition that has one."""
     world = play.world
     return world.options.debug_fuzzer and world.mode == "wizard" and play.edition.life_saving.fuzzed_revive
 
 
 def revive_fuzzed(play: Play, ending: Ending) -> None:
-    """L-080: the death does not count; one time in ten a blessed potion mends what is hurt."""
+    """L-080: revive the hero without counting the death; one time in ten also give him a blessed potion."""
     revive(play, ending)
     play.write(DeathAverted(turn=play.world.turn, rule="L-080", ending=ending, saver="the debug fuzzer"))
     if play.dice.rn2(10, "L-080") == 0:

@@ -1,18 +1,18 @@
-"""What death is cheated of, counted: the score that draws a sephirah. Rules L-223, L-224."""
+"""dNetHack's gevurah score: it counts lives saved, and attracts a sephirah. Rules L-223, L-224."""
 
 from marrow.model.hero import Hero, Occult
 from marrow.rules.play import Play
 
 
 def occult(hero: Hero) -> Occult:
-    """What only some variants' heroes have, from now on."""
+    """The record of dNetHack's spirits and scores; made when it is first asked for."""
     if hero.occult is None:
         hero.occult = Occult()
     return hero.occult
 
 
 def add_gevurah(play: Play, amount: int) -> None:
-    """L-223: the score changes; it is never below zero, and nobody speaks of it."""
+    """L-223: change the score, to zero at least; the player is not told."""
     if amount:
         record = occult(play.hero)
         record.gevurah = max(record.gevurah + amount, 0)

@@ -11,7 +11,7 @@ from marrow.rules.play import Play
 
 
 def hurt(play: Play, amount: int, killer: Killer, rule: str, ending: Ending = Ending.DIED) -> None:
-    """L-091, L-092: take hit points from the present form; a form that runs out of them ends, a hero dies.
+    """L-091, L-092: the hero loses hit points; at zero a polymorphed form ends, his own body dies.
 
     NetHack: hack.c, losehp; mhitu.c, mdamageu.
     """
@@ -38,7 +38,7 @@ def hurt(play: Play, amount: int, killer: Killer, rule: str, ending: Ending = En
 
 
 def _wail(play: Play) -> None:
-    """Somebody is heard to mourn the hero, once in fifty turns at most. NetHack: hack.c, maybe_wail."""
+    """Warn of low hit points, every fifty turns at most. NetHack: hack.c, maybe_wail."""
     hero = play.hero
     if play.world.turn <= hero.wailed + 50:
         return
@@ -63,7 +63,7 @@ LAMENTED = (
 
 
 def halved(hero: Hero, amount: int) -> int:
-    """What half physical damage leaves of an amount, rounded up. NetHack: Maybe_Half_Phys."""
+    """The damage left by half physical damage, rounded up. NetHack: Maybe_Half_Phys."""
     return (amount + 1) // 2 if has(hero, Property.HALF_PHYSICAL_DAMAGE) else amount
 
 
@@ -78,7 +78,7 @@ POISON_ATTRIBUTES = {
 
 
 def poisoned(play: Play, which: Attribute, killer_text: str, fatal: int, *, thrown: bool = False) -> None:
-    """L-094: poison takes an attribute, hit points, or at once the life; ``fatal`` 0 never kills at once.
+    """L-094: poison costs an attribute or hit points, or kills at once, one time in ``fatal`` (0: never).
 
     NetHack: attrib.c, poisoned.
     """
@@ -111,12 +111,12 @@ def poisoned(play: Play, which: Attribute, killer_text: str, fatal: int, *, thro
 
 
 def ending_of_poison(killer_text: str) -> Ending:
-    """L-094: not "poisoned by a poisoned dart" but "killed by"."""
+    """L-094: "killed by a poisoned dart", not "poisoned by a poisoned dart"."""
     return Ending.DIED if "poison" in killer_text else Ending.POISONING
 
 
 def lose_strength(play: Play, amount: int, rule: str) -> None:
-    """N-128, N-237: strength that cannot be lost is paid in hit points, six a point.
+    """N-128, N-237: lose strength; each point that is below the minimum costs six hit points instead.
 
     NetHack: attrib.c, losestr.
     """

@@ -1,4 +1,4 @@
-"""The spirit Jack: bound at a seal, dreamt of, spent, and leaving by himself. Rules L-216, L-217."""
+"""dNetHack's spirit Jack, who can save a life: bound, dreamt of, used up, leaving. Rules L-216, L-217."""
 
 from marrow.model.hero import Hero
 from marrow.rules.hero.experience import fall, threshold, undo_gains
@@ -11,19 +11,19 @@ DREAMS_REST = 125
 
 
 def is_with(hero: Hero) -> bool:
-    """Whether Jack is there to save the hero, bound or dreamt of."""
+    """Whether Jack can save the hero now, because he is bound or dreamt of."""
     return hero.occult is not None and bool(hero.occult.jack or hero.occult.dream)
 
 
 def bind(play: Play) -> None:
-    """L-216: for 5000 turns, and he does not come again before they are over."""
+    """L-216: bind Jack for 5000 turns; he cannot be bound again before they are over."""
     record = occult(play.hero)
     record.jack = record.jack_rests = play.world.turn + BOUND_FOR
     play.tell("lifesaving.jack climbs", "L-216")
 
 
 def dream(play: Play) -> None:
-    """L-217: a Binder who has bound him before may have him for some turns without the bond."""
+    """L-217: have Jack for some turns without binding him."""
     record = occult(play.hero)
     record.dream = play.world.turn + DREAMT_FOR
     record.dream_rests = play.world.turn + DREAMS_REST
@@ -31,14 +31,14 @@ def dream(play: Play) -> None:
 
 
 def leave(play: Play) -> None:
-    """The bond is over."""
+    """End the bond."""
     record = occult(play.hero)
     record.jack = 0
     play.tell("lifesaving.jack leaves", "L-216")
 
 
 def pass_time(play: Play, *, shunned: bool) -> None:
-    """L-216: bonds and dreams run out; Gehennom and the Astral Plane are ``shunned`` by him."""
+    """L-216: end bond and dream when their time is over; a place that Jack shuns ends the bond, too."""
     record = occult(play.hero)
     if record.jack and (shunned or record.jack < play.world.turn):
         leave(play)
@@ -47,9 +47,9 @@ def pass_time(play: Play, *, shunned: bool) -> None:
 
 
 def spend(play: Play) -> bool:
-    """L-216: he is gone and a level with him, whatever the hero resists; True if there is none to lose.
+    """L-216: Jack leaves and takes a level, even from heroes who resist drain; True if there is none to take.
 
-    L-217: Jack dreamt of stays, and costs nothing.
+    L-217: Jack dreamt of stays, and takes nothing.
     """
     hero = play.hero
     if occult(hero).dream:

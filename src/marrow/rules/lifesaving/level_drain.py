@@ -1,4 +1,4 @@
-"""Levels drained from the hero, down to the life. Rule L-095. NetHack: exper.c, losexp."""
+"""Level drain on the hero, which can kill him. Rule L-095. NetHack: exper.c, losexp."""
 
 from marrow.content.properties import Property
 from marrow.model.hero import Ending, Killer, KillerFormat
@@ -11,9 +11,9 @@ from marrow.rules.play import Play
 
 
 def lose_level(play: Play, drainer_text: str, rule: str = "L-095", *, forced: bool = False) -> None:
-    """L-095: a level is drained; from level 1 it is the life, if the drainer has a name.
+    """L-095: the hero loses a level; at level 1 he dies, if ``drainer_text`` names a killer.
 
-    ``forced``: whatever the hero resists.
+    ``forced``: even if he resists drain.
     """
     hero = play.hero
     if has(hero, Property.DRAIN_RESISTANCE) and not forced:

@@ -1,4 +1,4 @@
-"""Losing a polymorphed form. Rules L-090, L-125, L-147."""
+"""The hero returns from a polymorphed form to his own. Rules L-090, L-125, L-147."""
 
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
@@ -19,9 +19,9 @@ from marrow.rules.play import NewBody, Play, monster_by_id
 
 
 def return_to_own_form(play: Play) -> None:
-    """L-147: back to one's own body, unless stuck in the other, which is then the death of both.
+    """L-147: the hero returns to his own form; if unchanging forbids it, a form without hit points dies.
 
-    Who is saved from that comes back to his own body; since 3.7 he stays in the other.
+    If he is saved from that death he does return; since 3.7 he stays in the other form.
 
     NetHack: polyself.c, rehumanize.
     """
@@ -56,7 +56,7 @@ def return_to_own_form(play: Play) -> None:
 
 
 def take_own_form(play: Play, what: str, **words: str) -> None:
-    """The hero has his own body again, and says so. NetHack: polyself.c, polyman."""
+    """The hero has his own form again, and is told ``what``. NetHack: polyself.c, polyman."""
     hero = play.hero
     held = sticks(form_of(hero)) and bool(hero.holder_id) and not hero.engulfer_id
     was_blind = is_blind(hero)
@@ -89,7 +89,7 @@ def take_own_form(play: Play, what: str, **words: str) -> None:
 
 
 def let_captive_go(play: Play) -> None:
-    """What the hero held on to is free. NetHack: polyself.c, uunstick."""
+    """The monster that the hero held is free. NetHack: polyself.c, uunstick."""
     captive = monster_by_id(play, play.hero.holder_id)
     if captive is not None:
         play.tell("lifesaving.out of clutches", "polyself.c uunstick", monster=the_monster(play, captive))
@@ -97,14 +97,14 @@ def let_captive_go(play: Play) -> None:
 
 
 def handle_anew(play: Play) -> None:
-    """A new body touches what it wears and wields: some things do not suffer it, cockatrices kill it."""
+    """The new form touches what it wears and wields: artifacts and silver may harm, cockatrices kill."""
     play.spills.append(NewBody())
     if Slot.GLOVES not in play.hero.worn:
         touch_wielded(play, "lifesaving.touch corpse")
 
 
 def _amulet_fails(play: Play) -> None:
-    """L-147: some changes no amulet of unchanging prevents; it is known by that."""
+    """L-147: the amulet of unchanging cannot prevent this change, and becomes known by that."""
     amulet = amulet_worn(play.hero, "amulet of unchanging")
     if amulet is None:
         return

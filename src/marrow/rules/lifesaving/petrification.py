@@ -1,4 +1,4 @@
-"""Turning to stone by touch. Rules L-128, N-243."""
+"""Turning to stone by touching. Rules L-128, N-243."""
 
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
@@ -17,14 +17,14 @@ def resists_stoning(play: Play) -> bool:
 
 
 def can_harden(play: Play) -> bool:
-    """A golem of another make becomes one of stone instead. NetHack: mondata.c, poly_when_stoned."""
+    """Whether the hero is a golem that would become a stone golem. NetHack: mondata.c, poly_when_stoned."""
     form, stone = play.hero.form, SPECIES_NAMED["stone golem"]
     golem = form is not None and form.letter == "'" and form.name != stone.name
     return golem and not play.world.genocided[stone.number]
 
 
 def petrify(play: Play, text: str) -> None:
-    """L-128: at once, by touching ``text``; golems only harden into stone golems.
+    """L-128: the hero turns to stone at once, killed by ``text``; golems only become stone golems.
 
     NetHack: trap.c, instapetrify.
     """
@@ -37,9 +37,9 @@ def petrify(play: Play, text: str) -> None:
 
 
 def touch_petrifies(play: Play, item: Item, what: str, how: str = "{corpse}") -> bool:
-    """N-136: a cockatrice corpse under bare hands; ``how`` it came there makes the killer's text.
+    """N-136: touching a cockatrice corpse without gloves kills; ``how`` it was touched is the killer's text.
 
-    True if it was touched so, and the hero was saved.
+    True if the hero touched it so, and his life was saved.
 
     NetHack: trap.c, selftouch; invent.c, feel_cockatrice.
     """
@@ -54,9 +54,9 @@ def touch_petrifies(play: Play, item: Item, what: str, how: str = "{corpse}") ->
 
 
 def touch_wielded(play: Play, what: str) -> None:
-    """N-136, L-128: whoever falls comes against the corpse in his hand, gloves or not.
+    """N-136, L-128: a hero who falls touches the cockatrice corpse he wields, even with gloves.
 
-    Who is saved from that keeps hold of it only in gloves. NetHack: trap.c, selftouch.
+    If his life is saved he keeps it in hand only with gloves. NetHack: trap.c, selftouch.
     """
     hero = play.hero
     for slot in (Slot.WIELDED, Slot.ALTERNATE) if hero.two_weapons else (Slot.WIELDED,):
@@ -73,7 +73,10 @@ def touch_wielded(play: Play, what: str) -> None:
 
 
 def bare_hands(play: Play, how: str = "losing") -> None:
-    """L-128: gloves are off: dry hands, which on a cockatrice are fatal. NetHack: do_wear.c, Gloves_off."""
+    """L-128: the gloves are off: hands are no longer slippery, and a wielded cockatrice corpse kills.
+
+    NetHack: do_wear.c, Gloves_off.
+    """
     set_timeout(play, Property.SLIPPERY_HANDS, 0, "do_wear.c Gloves_off")
     held = play.hero.worn.get(Slot.WIELDED)
     if held is None or held.kind.name != "corpse" or not is_petrifying(held.species):

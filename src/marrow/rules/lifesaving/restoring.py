@@ -1,4 +1,4 @@
-"""What every averted death restores, in this order. Rules L-051 to L-080."""
+"""What is restored when a life is saved, in this order. Rules L-051 to L-080. NetHack: end.c, savelife."""
 
 from marrow.choices import WeakStrength
 from marrow.content.properties import Property
@@ -14,14 +14,15 @@ from marrow.rules.lifesaving.saver_use import amulet_worn
 from marrow.rules.play import Play, monster_by_id
 
 EVADING, TOYED_WITH = "attempting to cheat Death", "being toyed with by Fate"  # L-065
-LITTLE = 500  # less than this is too little to live on
-COUNTED = (Doing.SEARCHING, Doing.WAITING, Doing.MOVING)
+LITTLE = 500  # L-055: the hero is fed if he has less nutrition than this
+COUNTED = (Doing.SEARCHING, Doing.WAITING, Doing.MOVING)  # repeated as often as the player's count says
 
 
 def revive(play: Play, ending: Ending, *, least: int = 10) -> None:
-    """L-051 to L-075: put the hero back on his feet.
+    """L-051 to L-075: restore a hero whose life was saved.
 
-    ``least`` is the maximum of hit points for one who has none left, where there is no floor (L-049, L-058).
+    ``least`` is the maximum of hit points for a hero who has none left, in editions without a minimum
+    (L-049, L-058).
     """
     restore_hp(play, least)
     feed(play, ending)
@@ -45,7 +46,7 @@ def revive(play: Play, ending: Ending, *, least: int = 10) -> None:
 
 
 def restore_hp(play: Play, least: int) -> None:
-    """L-051 to L-054, L-058, L-059: hit points to a maximum that is not too low."""
+    """L-051 to L-054, L-058, L-059: heal the hero, and raise a maximum that is too low."""
     hero = play.hero
     choices = play.edition.life_saving
     if choices.level_at_least_one:  # L-051
@@ -69,7 +70,7 @@ def restore_hp(play: Play, least: int) -> None:
 
 
 def feed(play: Play, ending: Ending) -> None:
-    """L-055, L-056: who has little gets what the edition gives, who choked what heroes are born with."""
+    """L-055, L-056: feed a hungry hero as the edition says; one who choked is as full as a new hero."""
     given = play.edition.life_saving.nutrition_when_low
     rule = "L-055" if given > LITTLE else "L-056"
     nutrition = play.hero.nutrition
@@ -85,7 +86,7 @@ def feed(play: Play, ending: Ending) -> None:
 
 
 def regain_strength(play: Play) -> None:
-    """N-127, N-128: the point of strength that weakness took comes back."""
+    """N-127, N-128: give back the point of strength that being Weak took."""
     if play.edition.nutrition.weak_strength == WeakStrength.TEMPORARY:
         play.hero.temporary[Attribute.STRENGTH] = 0
     else:
@@ -93,7 +94,7 @@ def regain_strength(play: Play) -> None:
 
 
 def come_round(play: Play) -> None:
-    """L-063 to L-066: helplessness is cut to this turn, counts end, and the action under way was free."""
+    """L-063 to L-066: helplessness ends with this turn, repeated actions end, this one takes no time."""
     hero = play.hero
     hero.helpless_note = "lifesaving.survived"
     hero.spared = True
@@ -108,7 +109,7 @@ def come_round(play: Play) -> None:
 
 
 def let_go(play: Play) -> None:
-    """L-072 to L-075: engulfers and holders let go since 3.6.2; before, digestion starts over."""
+    """L-072 to L-075: since 3.6.2 engulfers and holders let go; before, digestion starts again."""
     hero = play.hero
     if not play.edition.life_saving.releases_from_engulfer:
         hero.engulfed_turns = 0  # L-074
@@ -124,16 +125,16 @@ def let_go(play: Play) -> None:
 
 
 def _holds(form: Species | None) -> bool:
-    """Whether it is the hero who holds on to what he grabs. NetHack: mondata.c, sticks."""
+    """Whether the hero's form holds what it hits. NetHack: mondata.c, sticks."""
     if form is None:
         return False
     manners = {attack.manner for attack in form.attacks}
-    deeds = {attack.damage for attack in form.attacks}
-    return "stick" in deeds or "hug" in manners or ("wrap" in deeds and "engulf" not in manners)
+    damages = {attack.damage for attack in form.attacks}
+    return "stick" in damages or "hug" in manners or ("wrap" in damages and "engulf" not in manners)
 
 
 def expel(play: Play, engulfer: Monster) -> None:
-    """L-072, L-075: out of the engulfer, which comes to stand beside the hero."""
+    """L-072, L-075: the engulfer expels the hero and stands beside him. NetHack: mhitu.c, expels."""
     hero = play.hero
     hero.engulfer_id = 0
     hero.engulfed_turns = 0

@@ -1,4 +1,4 @@
-"""What savers of every kind do: answer, become known, be used up."""
+"""What all savers (amulets, rings, spirits ...) share: being asked, becoming known, being used up."""
 
 from marrow.choices import Saver
 from marrow.content.words import KindName
@@ -13,25 +13,25 @@ from marrow.rules.play import Play
 
 
 def answer(play: Play, saver: Saver, helped: bool, why: str, rule: str) -> None:
-    """Write down what a saver said."""
+    """Write to the ledger whether a saver helped, and why (not)."""
     play.write(SaverAsked(turn=play.world.turn, rule=rule, saver=saver.value, helped=helped, why=why))
 
 
 def amulet_worn(hero: Hero, name: KindName) -> Item | None:
-    """The amulet around the hero's neck, if it is of this kind."""
+    """The amulet the hero wears, if it is of this kind."""
     amulet = hero.worn.get(Slot.AMULET)
     return amulet if amulet is not None and amulet.kind.name == name else None
 
 
 def learn_by_use(play: Play, amulet: Item, rule: str) -> None:
-    """L-030, L-147: an amulet seen to work or to fail is known by it. NetHack: o_init.c, discover_object."""
+    """L-030, L-147: the hero learns what this amulet is. NetHack: o_init.c, discover_object."""
     if not play.world.discovered[amulet.kind.number]:
         play.world.discovered[amulet.kind.number] = 1
         exercise(play, Attribute.WISDOM, True, rule)
 
 
 def use_up_worn(play: Play, item: Item) -> None:
-    """A worn thing ceases to exist."""
+    """A worn item is destroyed."""
     unwear(play, item)
     forget_timers(play, item)
     take_from_pack(play, item)

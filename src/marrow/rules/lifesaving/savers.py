@@ -1,4 +1,4 @@
-"""What may save a hero, whether it is there, and how it is spent. Rules L-029, L-030, L-206 to L-219."""
+"""What may save a life: whether the hero has it, how it is used up. Rules L-029, L-030, L-206 to L-219."""
 
 from marrow.choices import Saver
 from marrow.content.properties import Property
@@ -13,12 +13,12 @@ from marrow.rules.play import Play
 
 
 def will_be_saved(play: Play) -> bool:
-    """L-169: whether some source other than the player's word is there."""
+    """L-169: whether something could save the hero now, other than the player's word."""
     return any(is_there(play, saver) for saver in play.edition.life_saving.savers if saver not in ASKED)
 
 
 def promises(play: Play) -> list[str]:
-    """L-169, L-195, L-205: what the hero may hope for in death, as the last part of a prose key."""
+    """L-169, L-195, L-205: what enlightenment tells of savers, each as the last part of a prose key."""
     savers = play.edition.life_saving.savers
     found = []
     if amulet_worn(play.hero, "amulet versus stone") is not None and Saver.VERSUS_STONE in savers:
@@ -34,7 +34,7 @@ ASKED = (Saver.DECLINING,)
 
 
 def is_there(play: Play, saver: Saver) -> bool:
-    """Whether a source could be used now; L-044 for the player's word."""
+    """Whether this saver could be used now; L-044: the player is asked outside normal mode."""
     hero = play.hero
     match saver:
         case Saver.AMULET:
@@ -56,13 +56,13 @@ def is_there(play: Play, saver: Saver) -> bool:
         case Saver.REINCARNATION:
             return amulet_worn(hero, "amulet of reincarnation") is not None
         case Saver.VERSUS_STONE | Saver.TROLL:
-            return False  # the one helps against stone alone, the other cannot be relied on
+            return False  # one helps against stoning only, the other only by chance
         case Saver.DECLINING:
             return play.world.mode != "normal"
 
 
 def spend(play: Play, saver: Saver, ending: Ending) -> bool:
-    """Use a source up, with what is said; False if that has cost the hero's soul."""
+    """Use a saver up and tell it; False if losing it kills the hero (L-216)."""
     hero = play.hero
     match saver:
         case Saver.AMULET:
@@ -81,15 +81,15 @@ def spend(play: Play, saver: Saver, ending: Ending) -> bool:
         case Saver.FIRST_RING:
             spend_ring(play, first_ring(hero))
         case Saver.VERSUS_STONE | Saver.TROLL | Saver.SECOND_CHANCE | Saver.REINCARNATION | Saver.DECLINING:
-            pass  # these have a rule of their own for the whole rescue
+            pass  # each has a function of its own in death.py
     return True
 
 
-# Amulets and other things worn
+# Amulets and other worn items
 
 
 def worn_amulet(hero: Hero) -> Item | None:
-    """L-029: a worn amulet of life saving, while the property is there."""
+    """L-029: the worn amulet of life saving, if the hero has the property from worn items."""
     amulet = hero.worn.get(Slot.AMULET)
     if amulet is None or amulet.kind.name != "amulet of life saving":
         return None
@@ -97,7 +97,7 @@ def worn_amulet(hero: Hero) -> Item | None:
 
 
 def worn_object(hero: Hero) -> Item | None:
-    """L-211: the first thing of the pack that is worn or wielded and has the property."""
+    """L-211: the first item of the pack that is worn or wielded and has the property of life saving."""
     if not hero.extrinsic[Property.LIFE_SAVING]:
         return None
     for item in hero.inventory:
@@ -107,7 +107,7 @@ def worn_object(hero: Hero) -> Item | None:
 
 
 def spend_amulet(play: Play, ending: Ending) -> None:
-    """L-030: the amulet glows and crumbles; L-210: but one with the property only loses that."""
+    """L-030: the amulet glows and crumbles; L-210: one that has the property added only loses that."""
     amulet = worn_amulet(play.hero)
     assert amulet is not None
     fades = bool(amulet.marks & Mark.LIFE_SAVING)
@@ -124,7 +124,7 @@ def spend_amulet(play: Play, ending: Ending) -> None:
 
 
 def spend_object(play: Play, ending: Ending) -> None:
-    """L-211: it glows and is ordinary from then on."""
+    """L-211: the item glows and loses the property of life saving."""
     item = worn_object(play.hero)
     assert item is not None
     key = "lifesaving.object warm" if is_blind(play.hero) else "lifesaving.object glows"
@@ -143,7 +143,7 @@ def _recover(play: Play, ending: Ending) -> None:
 
 
 def charged_ring(hero: Hero, slot: Slot) -> Item | None:
-    """L-215: a ring of wishes with charges on this hand."""
+    """L-215: the ring of wishes on this hand, if it has charges."""
     ring = hero.worn.get(slot)
     if ring is None or ring.kind.name != "ring of wishes" or ring.charge < 1:
         return None
@@ -151,7 +151,7 @@ def charged_ring(hero: Hero, slot: Slot) -> Item | None:
 
 
 def first_ring(hero: Hero) -> Item | None:
-    """L-207: the first ring of wishes, if it is charged; a spent one on the left hand hides the other."""
+    """L-207: the left ring of wishes if there is one, else the right; None if that has no charges."""
     for slot in (Slot.LEFT_RING, Slot.RIGHT_RING):
         ring = hero.worn.get(slot)
         if ring is not None and ring.kind.name == "ring of wishes":
@@ -160,7 +160,7 @@ def first_ring(hero: Hero) -> Item | None:
 
 
 def spend_ring(play: Play, ring: Item | None) -> None:
-    """L-215: a charge goes; the ring stays on its finger."""
+    """L-215: the ring loses a charge and stays on the finger."""
     assert ring is not None
     left = bool(ring.worn & Slot.LEFT_RING)
     play.tell("lifesaving.wish it had not happened", "L-215")

@@ -10,7 +10,7 @@ from marrow.rules.play import Play
 
 
 def given_second_chance(play: Play, ending: Ending) -> bool:
-    """L-202, L-203: as life saving, but only back to where the last wound was dealt; then it is gone."""
+    """L-202, L-203: as life saving, but hit points are only what they were before the last damage."""
     amulet = amulet_worn(play.hero, "amulet of second chance")
     if amulet is None:
         answer(play, Saver.SECOND_CHANCE, False, "story.nothing worn", "L-202")

@@ -1,4 +1,4 @@
-"""Necks that can be strangled, and by what they are. Rule L-131."""
+"""Who can be strangled, and the worn amulet of strangulation after a change of form. Rule L-131."""
 
 from marrow.content.properties import Property
 from marrow.model.hero import Hero
@@ -8,7 +8,7 @@ from marrow.rules.play import Play
 
 
 def can_be_strangled(hero: Hero) -> bool:
-    """L-131: it takes a head, and a mind or the need of breath. NetHack: mondata.c, can_be_strangled."""
+    """L-131: the form has a head, and a mind or the need to breathe. NetHack: mondata.c, can_be_strangled."""
     form = form_of(hero)
     if "no head" in form.traits:
         return False
@@ -17,7 +17,7 @@ def can_be_strangled(hero: Hero) -> bool:
 
 
 def check_strangling(play: Play, *, may_begin: bool) -> None:
-    """L-131: a worn amulet of strangulation lets go of necks it cannot choke, and takes hold of others anew.
+    """L-131: a worn amulet of strangulation stops if the new form cannot be strangled, and else may begin.
 
     NetHack: polyself.c, check_strangling.
     """

@@ -1,4 +1,4 @@
-"""Heroes who are trolls come back by themselves. Rules L-198 to L-201."""
+"""Heroes who are trolls revive by themselves. Rules L-198 to L-201."""
 
 from marrow.choices import Saver
 from marrow.model.hero import Ending
@@ -7,11 +7,11 @@ from marrow.rules.lifesaving.restoring import revive
 from marrow.rules.lifesaving.saver_use import answer
 from marrow.rules.play import Play
 
-WEAKEST = 2  # up to this level a troll stays dead
+WEAKEST = 2  # L-198: up to this level a troll stays dead
 
 
 def troll_returns(play: Play, ending: Ending) -> bool:
-    """L-198, L-199, L-201: three times in four, for a level; whatever killed it, but not from starvation."""
+    """L-198, L-199, L-201: three times in four the troll revives and loses a level; never if it starved."""
     hero = play.hero
     if hero.race.name != "troll" or ending == Ending.STARVING or hero.level <= WEAKEST:
         answer(play, Saver.TROLL, False, "story.no troll", "L-198")

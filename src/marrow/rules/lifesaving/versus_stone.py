@@ -11,7 +11,7 @@ from marrow.rules.play import Play
 
 
 def saved_from_stone(play: Play, ending: Ending) -> bool:
-    """L-192, L-193: from stone alone it saves, once more than it can be cursed; a cursed one is gone."""
+    """L-192, L-193: save from stoning only; the amulet loses a blessing, and a cursed one is destroyed."""
     amulet = amulet_worn(play.hero, "amulet versus stone")
     if amulet is None or ending != Ending.STONING:
         answer(play, Saver.VERSUS_STONE, False, "story.no stone", "L-192")
@@ -32,6 +32,6 @@ def saved_from_stone(play: Play, ending: Ending) -> bool:
 
 
 def end_petrification(play: Play) -> None:
-    """L-194: a body on its way to stone is stopped."""
+    """L-194: the hero stops turning to stone."""
     set_timeout(play, Property.STONING, 0, "L-194")
     play.hero.killers.pop("stoning", None)

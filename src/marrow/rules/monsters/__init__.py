@@ -1,1 +1,4 @@
-"""What monsters are, wear, fear and carry on their backs. What they do is in monster_moves."""
+"""What monsters are, wear and fear, and how they react; steeds and leashes.
+
+What monsters do in their turn is in `monster_moves/`, how they fight in `combat/`.
+"""

@@ -1,4 +1,4 @@
-"""What fits which body, and what creatures choose to wear. NetHack: mondata.c; worn.c, m_dowear."""
+"""Which armour fits which species, and what monsters choose to wear. NetHack: mondata.c; worn.c, m_dowear."""
 
 from marrow.choices import Redressing
 from marrow.content.species import Size, Species
@@ -38,17 +38,17 @@ HORNED: tuple[SpeciesName, ...] = (
 )
 FLIMSY = ("cloth", "paper", "leather", "wax", "vegetable", "flesh", "liquid")
 SPEED_BOOTS_WORTH = 20
-WITHIN_REACH = 9  # squared: who believes the hero so near does not dress
+WITHIN_REACH = 9  # squared distance: a monster that believes the hero this near does not dress
 RULE = "worn.c m_dowear"
 
 
 def slips_out_of_suits(species: Species) -> bool:
-    """Whirling, ghostly or small. NetHack: mondata.c, sliparm."""
+    """Whirling, ghostly or small, so that suits fall off. NetHack: mondata.c, sliparm."""
     return is_whirly(species) or species.letter == " " or species.size <= Size.SMALL
 
 
 def bursts_suits(species: Species) -> bool:
-    """NetHack: mondata.c, breakarm."""
+    """Large or not humanoid, so that suits break. NetHack: mondata.c, breakarm."""
     if slips_out_of_suits(species):
         return False
     humanoid = "humanoid" in species.traits
@@ -56,17 +56,17 @@ def bursts_suits(species: Species) -> bool:
 
 
 def is_racial_exception(species: Species, item: Item) -> bool:
-    """Hobbits fit into elven mail. NetHack: worn.c, racial_exception."""
+    """Hobbits can wear elven armour. NetHack: worn.c, racial_exception."""
     return species.name == "hobbit" and item.kind.name.startswith("elven ")
 
 
 def has_no_use_of_hands(species: Species) -> bool:
-    """NetHack: mondata.h, cantwield."""
+    """Whether the species cannot wield. NetHack: mondata.h, cantwield."""
     return bool({"no hands", "no limbs"} & species.traits) or species.size == Size.TINY
 
 
 def is_flimsy(item: Item) -> bool:
-    """Soft enough for horns. NetHack: obj.h, is_flimsy."""
+    """Whether horns can pierce it. NetHack: obj.h, is_flimsy."""
     return item.kind.material in FLIMSY or item.kind.name == "rubber hose"
 
 
@@ -75,7 +75,7 @@ def is_dragon_armor(item: Item) -> bool:
 
 
 def dragon_of(scales: Item) -> Species:
-    """The dragon that scales come from."""
+    """The dragon whose scales these are."""
     name = scales.kind.name.split(" scale")[0]
     return next(species for known, species in SPECIES_NAMED.items() if known == name)
 
@@ -85,14 +85,14 @@ def can_wear_suit(species: Species) -> bool:
 
 
 def wears_things(species: Species) -> bool:
-    """Whether a creature of this species ever dresses."""
+    """Whether monsters of this species wear anything."""
     if species.size == Size.TINY or "no hands" in species.traits or "animal" in species.traits:
         return False
     return "mindless" not in species.traits
 
 
 def slots_open_to(monster: Monster) -> list[Slot]:
-    """Where this creature could wear something, in the order it dresses."""
+    """The slots in which this monster could wear something, in the order it dresses."""
     species = monster.species
     suit = can_wear_suit(species)
     slots = [Slot.SHIRT] if suit and worn_by(monster, Slot.BODY_ARMOR) is None else []
@@ -110,13 +110,13 @@ def slots_open_to(monster: Monster) -> list[Slot]:
 
 
 def armour_worth(item: Item) -> int:
-    """What a piece adds to armour class. NetHack: hack.h, ARM_BONUS."""
+    """How much a piece of armour protects. NetHack: hack.h, ARM_BONUS."""
     erosion = max(item.rusted, item.corroded)
     return item.kind.armor_class + item.charge - min(erosion, item.kind.armor_class)
 
 
 def better_for(monster: Monster, slot: Slot) -> Item | None:
-    """A carried piece better than what is worn in a slot, if the old one can come off."""
+    """A carried piece that is better than the one worn in a slot; None also if the worn one is cursed."""
     old = worn_by(monster, slot)
     if old is not None and old.blessing < 0:
         return None
@@ -131,7 +131,7 @@ def better_for(monster: Monster, slot: Slot) -> Item | None:
 
 
 def _preference(monster: Monster, item: Item) -> int:
-    """Boots of speed are worth more to whoever is not fast. NetHack: worn.c, extra_pref."""
+    """How much a monster wants a piece; slow ones want speed boots more. NetHack: worn.c, extra_pref."""
     wanted = item.kind.name == "speed boots" and monster.speed_change <= 0
     return armour_worth(item) + (SPEED_BOOTS_WORTH if wanted else 0)
 
@@ -151,14 +151,14 @@ def _accepts(monster: Monster, slot: Slot, item: Item) -> bool:
 
 
 def useful_amulet(monster: Monster) -> Item | None:
-    """There are none better than another, and one is enough."""
+    """A carried amulet of life saving or reflection, if the monster wears no amulet."""
     if worn_by(monster, Slot.AMULET) is not None:
         return None
     return next((item for item in monster.inventory if item.kind.name in USEFUL_AMULETS), None)
 
 
 def dress(monster: Monster) -> None:
-    """L-162: a creature appears in what it was given, without a word; even mummies in their wrappings."""
+    """L-162: a new monster wears what it was given, without a message; mummies wear their wrappings."""
     species = monster.species
     mindless_exception = species.kind == "mummy" or species.name == "skeleton"
     if not wears_things(species) and not (
@@ -179,7 +179,7 @@ def dress(monster: Monster) -> None:
 
 
 def put_on(play: Play, monster: Monster) -> None:
-    """L-162: dress in what fits, one thing after the other until one takes time. Source: worn.c m_dowear."""
+    """L-162: put on what fits, one piece after the other until one takes time. Source: worn.c m_dowear."""
     if not wears_things(monster.species):
         return
     amulet = useful_amulet(monster)
@@ -195,7 +195,7 @@ def put_on(play: Play, monster: Monster) -> None:
 
 
 def look_for_clothes(play: Play, monster: Monster) -> None:
-    """Something changed: it dresses at once, or in some editions when it moves next and is left alone."""
+    """Let a monster dress anew, now or, in some editions, on its next move away from the hero."""
     if play.edition.play.redressing is Redressing.AT_A_DISTANCE:
         monster.redress = True
     else:
@@ -203,7 +203,7 @@ def look_for_clothes(play: Play, monster: Monster) -> None:
 
 
 def redresses(play: Play, monster: Monster) -> bool:
-    """Who has lost what it wore spends its move on putting something else on, if it can.
+    """Let a monster that has lost something worn put on something else; True if that took its move.
 
     Source: mon.c movemon.
     """
@@ -222,7 +222,7 @@ def _places_taken(monster: Monster) -> int:
 
 
 def loses(play: Play, monster: Monster, item: Item, *, robbed: bool = False) -> None:
-    """A thing leaves a living creature, and what it lent goes with it; it may look for another to wear.
+    """An item leaves a living monster, with the properties it gave; the monster may dress anew later.
 
     Source: worn.c update_mon_intrinsics and mon_adjust_speed.
     """
@@ -240,7 +240,7 @@ def loses(play: Play, monster: Monster, item: Item, *, robbed: bool = False) -> 
 
 
 def _change(play: Play, monster: Monster, piece: Item, slot: Slot) -> None:
-    """The old piece off, the new one on, with the time both take, and that of the cloak over them."""
+    """Take off the old piece and put on the new one; a cloak over them takes time, too."""
     old = worn_by(monster, slot)
     turns = piece.kind.delay
     if slot in (Slot.BODY_ARMOR, Slot.SHIRT) and worn_by(monster, Slot.CLOAK) is not None:
@@ -262,7 +262,7 @@ def _change(play: Play, monster: Monster, piece: Item, slot: Slot) -> None:
 
 
 def blacken(piece: Item) -> None:
-    """Some headgear is cursed by being put on."""
+    """A helm of opposite alignment or a dunce cap becomes cursed when put on."""
     if piece.kind.name in ("helm of opposite alignment", "dunce cap"):
         curse(piece)
 

@@ -1,4 +1,4 @@
-"""What touches with bare skin when it attacks. NetHack: mhitm.c, attk_protection."""
+"""Which attacks touch the victim with bare skin. NetHack: mhitm.c, attk_protection."""
 
 from collections.abc import Mapping
 
@@ -6,7 +6,7 @@ from marrow.content.words import Manner
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 
-# What protects an attacker against touching: no contact at all, or a piece of armour.
+# What keeps an attacker from touching: an attack without contact, or a piece of armour.
 NO_CONTACT: frozenset[Manner] = frozenset(
     {"passive", "spit", "explode", "explode when killed", "gaze", "breathe", "magic"}
 )
@@ -29,7 +29,7 @@ def touches_bare(manner: Manner, worn: int) -> bool:
 
 
 def worn_bits(monster: Monster, *, armed: bool) -> int:
-    """What a monster wears; a weapon that strikes (``armed``) counts as gloves for touching."""
+    """The Slot bits a monster wears; for a weapon attack (``armed``) the weapon counts as gloves."""
     bits = int(Slot.GLOVES) if armed else 0
     for item in monster.inventory:
         bits |= item.worn

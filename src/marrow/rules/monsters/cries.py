@@ -1,4 +1,4 @@
-"""What animals do when hurt, angry or unhappy: growl, yelp, whimper, each in its voice. NetHack: sounds.c."""
+"""Animals growl, yelp and whimper, each in its own voice. NetHack: sounds.c."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ STRANGE = (
 
 @dataclass(frozen=True, slots=True)
 class Cry:
-    """The verbs by voice, those the deaf see instead, and how far it is heard by the crier's level."""
+    """The verbs by voice, those a deaf hero sees instead, and how far it wakes others (times the level)."""
 
     rule: str
     reach: int
@@ -84,7 +84,7 @@ WHIMPER = Cry(
 
 
 def cry(play: Play, monster: Monster, manner: Cry) -> None:
-    """It cries out, if it can, and wakes who is near."""
+    """The monster cries out, if it can, and wakes others near it."""
     if monster.asleep or not monster.can_move or monster.species.sound == "silent":
         return
     verb = (manner.seen if manner.seen and is_deaf(play.hero) else manner.verbs).get(

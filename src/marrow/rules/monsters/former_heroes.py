@@ -1,4 +1,4 @@
-"""Former heroes as the score list has them. Rules B-064, B-212; NetHack: topten.c."""
+"""Heroes of the score list, for graves, statues and doppelgangers. Rules B-064, B-212; NetHack: topten.c."""
 
 from marrow.content.roles import Role
 from marrow.content.species import Species
@@ -7,13 +7,13 @@ from marrow.content.words import SpeciesName
 from marrow.messages.questions import WhoIsListed
 from marrow.rules.play import Play
 
-LAST_RANK = 10  # of those whom graves, statues and doppelgangers remember
+LAST_RANK = 10  # in most editions only the ten best are used
 LONG_LIST = 1000
 FEMALE_SPECIES: dict[str, SpeciesName] = {"caveman": "cavewoman", "priest": "priestess"}
 
 
 def somebody_listed(play: Play) -> tuple[Species, bool, str] | None:
-    """The body, gender and name of somebody on the score list."""
+    """The species, whether female, and name of a random hero on the score list; None if there is none."""
     who = _one_of_a_thousand(play) if play.edition.bones.thousand_are_remembered else _one_of_ten(play)
     words = who.rsplit("-", 4)
     if len(words) != 5:
@@ -24,14 +24,17 @@ def somebody_listed(play: Play) -> tuple[Species, bool, str] | None:
 
 
 def _one_of_ten(play: Play) -> str:
-    """B-064: one of the ten best, or the very best where there are fewer."""
+    """B-064: one of the ten best, or the very best if the list is shorter."""
     rank = play.dice.rnd(LAST_RANK, "topten.c get_rnd_toptenentry")
     who = _who_is_listed(play, rank)
     return who or (_who_is_listed(play, 1) if rank > 1 else "")
 
 
 def _one_of_a_thousand(play: Play) -> str:
-    """B-064: where there are fewer, one of those above the rank that nobody had. The first throw is idle."""
+    """B-064: one of the best thousand; a rank that nobody has is followed by a throw for a better one.
+
+    The first throw is not used.
+    """
     rule = "topten.c tt_oname"
     play.dice.rnd(LONG_LIST, rule)
     rank = LONG_LIST + 1
@@ -48,7 +51,7 @@ def _who_is_listed(play: Play, rank: int) -> str:
 
 
 def _body(play: Play, code: str, female: bool) -> Species:
-    """What a role's heroes are; of roles that the edition does not know, mummies. NetHack: classmon."""
+    """The species of a role's heroes; human mummy for roles the edition does not have. NetHack: classmon."""
     for role in play.edition.content.hero_roles:
         if role.code == code:
             return own_species(role, "female" if female else "male")
@@ -56,6 +59,6 @@ def _body(play: Play, code: str, female: bool) -> Species:
 
 
 def own_species(role: Role, gender: str) -> Species:
-    """The species of a hero's own body is that of the role."""
+    """The species of a hero of this role and gender, such as cavewoman."""
     female = FEMALE_SPECIES.get(role.name) if gender == "female" else None
     return SPECIES_NAMED[female if female is not None else role.name]

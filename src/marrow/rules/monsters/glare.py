@@ -1,4 +1,4 @@
-"""Whose eyes can be blinded, and whose stand any glare. NetHack: mondata.c, can_blnd and resists_blnd."""
+"""Who can be blinded, and who resists bright light. NetHack: mondata.c, can_blnd and resists_blnd."""
 
 from marrow.content.words import Manner
 from marrow.model.hero import Hero
@@ -13,7 +13,7 @@ LIGHTS: tuple[Manner, ...] = ("explode", "gaze", "magic", "breathe")
 
 
 def can_be_blinded(play: Play, manner: Manner, *, by: Monster | None = None, pie: bool = False) -> bool:
-    """Whether what comes in this manner gets at the hero's eyes; a ``pie`` is thrown. NetHack: can_blnd."""
+    """Whether an attack of this manner, or a thrown ``pie``, can blind the hero. NetHack: can_blnd."""
     hero = play.hero
     cancelled = by is not None and by.cancelled
     eyewear = hero.worn.get(int(Slot.EYEWEAR))
@@ -32,7 +32,7 @@ def can_be_blinded(play: Play, manner: Manner, *, by: Monster | None = None, pie
 
 
 def resists_glare(hero: Hero) -> bool:
-    """Light does nothing to the blind and unaware, to what shines itself, or behind Sunsword.
+    """Whether bright light cannot blind the hero: blind, unaware, of a shining form, or wielding Sunsword.
 
     NetHack: mondata.c, resists_blnd.
     """
@@ -47,7 +47,7 @@ def resists_glare(hero: Hero) -> bool:
 
 
 def is_glareproof(monster: Monster) -> bool:
-    """The same of a monster, who may be asleep, or have something over its eyes."""
+    """Whether bright light cannot blind a monster: also if it sleeps or its eyes are covered."""
     species, weapon = monster.species, monster.wields
     return (
         bool(monster.blind)

@@ -1,4 +1,4 @@
-"""What fire, cold and lightning are to golems. NetHack: mon.c, golemeffects."""
+"""What fire, cold and lightning do to golems. NetHack: mon.c, golemeffects."""
 
 from marrow.content.words import Damage, Resistance
 from marrow.model.hero import Attribute
@@ -14,7 +14,7 @@ BURN_COMPLETELY = ("paper golem", "straw golem")
 
 
 def golem_effects(play: Play, golem: Monster, element: Resistance, amount: int) -> None:
-    """Some golems are healed by what ought to hurt, or slowed. NetHack: mon.c, golemeffects."""
+    """Heal or slow a golem that fire, cold or lightning does not harm. NetHack: mon.c, golemeffects."""
     heals, slows = 0, False
     rule = "mon.c golemeffects"
     if golem.species.name == "flesh golem":
@@ -33,7 +33,7 @@ def golem_effects(play: Play, golem: Monster, element: Resistance, amount: int) 
 
 
 def own_golem_effects(play: Play, element: Damage, amount: int) -> None:
-    """A hero in such a form, whom it did not hurt, is healed likewise. NetHack: polyself.c, ugolemeffects."""
+    """Heal a hero in the form of a golem by fire or lightning. NetHack: polyself.c, ugolemeffects."""
     hero = play.hero
     form = hero.form
     heals = 0

@@ -1,4 +1,4 @@
-"""The passages that vault guards dig, and how they close. NetHack: vault.c, clear_fcorr and grddead."""
+"""The corridors that vault guards dig, and how they close. NetHack: vault.c, clear_fcorr and grddead."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ RULE = "vault.c clear_fcorr"
 
 
 def open_part(office: Guard) -> list[Dug]:
-    """What is not closed again of a guard's passage."""
+    """The part of a guard's corridor that is still open."""
     return office.passage[office.closed :]
 
 
@@ -27,13 +27,13 @@ def is_in_passage(office: Guard, spot: int) -> bool:
 
 
 def close_behind(play: Play, office: Guard, *, forced: bool = False) -> bool:
-    """Close a working guard's passage from its beginning on, as far as may be; True if none is left."""
+    """Close a guard's corridor from its beginning, as far as possible; True if all of it is closed."""
     office.closed += close(play, open_part(office), forced=forced)
     return office.closed == len(office.passage)
 
 
 def guard_is_gone(play: Play, guard: Monster) -> None:
-    """Without a guard the whole passage closes at once, over the hero too."""
+    """The guard is dead or gone: close his whole corridor at once, also over the hero."""
     office, level = guard.office, play.level
     if isinstance(office, Guard) and (office.branch, office.level) == (level.branch, level.number):
         left = open_part(office)
@@ -42,14 +42,14 @@ def guard_is_gone(play: Play, guard: Monster) -> None:
 
 
 def close_abandoned(play: Play) -> None:
-    """Once a turn: what a guard whose work is done has left open closes behind the hero."""
+    """Once a turn: close what a guard who has left kept open, behind the hero."""
     level = play.level
     left = level.passage
     level.passage = left[close(play, left, is_abandoned=True) :]
 
 
 def close_wholly(play: Play) -> None:
-    """Nobody keeps what a guard has left open any longer."""
+    """Close at once, also over the hero, what a guard who has left kept open."""
     left = play.level.passage
     play.level.passage = left[close(play, left, forced=True, spares_hero=False) :]
 
@@ -62,7 +62,7 @@ def close(
     is_abandoned: bool = False,
     spares_hero: bool = True,
 ) -> int:
-    """Close spot after spot until one cannot: where the hero is, or looks, or the ball lies. How many did."""
+    """Close spot after spot, up to one the hero is on or sees, or with his ball; returns how many."""
     hero, level = play.hero, play.level
     ball = _ball_spot(play)
     closed = 0
@@ -89,7 +89,7 @@ def close(
 
 
 def restore(play: Play, dug: Dug) -> None:
-    """A spot is what it was before it was dug, and the hero knows."""
+    """Restore a spot to what it was before it was dug, also on the hero's map."""
     level = play.level
     level.terrain[dug.spot] = dug.terrain
     level.detail[dug.spot] = dug.detail
@@ -102,13 +102,13 @@ def restore(play: Play, dug: Dug) -> None:
 
 
 def _ball_spot(play: Play) -> int | None:
-    """Where the ball of a punished hero lies, if on the ground."""
+    """The spot of a punished hero's ball, if it lies on the floor."""
     ball = ball_and_chain.ball_of(play)
     return floor_spot_of(play.level, ball) if ball is not None else None
 
 
 def _darken(level: Level, spot: int) -> None:
-    """Light brought into a passage does not outlast it."""
+    """Unlight the rock around a spot of a closed corridor."""
     for row in (spot - WIDTH, spot, spot + WIDTH):
         for around in (row - 1, row, row + 1):
             if is_on_map(around) and level.terrain[around] == Terrain.STONE:

@@ -1,4 +1,4 @@
-"""Lying hidden under things or in water. NetHack: mon.c, hideunder."""
+"""Monsters hide under items or in water. NetHack: mon.c, hideunder."""
 
 from marrow.content.species import Species
 from marrow.model.monster import Monster
@@ -11,7 +11,7 @@ PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT)
 
 
 def takes_cover(play: Play, monster: Monster) -> None:
-    """It hides where it is if it can, and is seen if it cannot. Source: mon.c hideunder."""
+    """The monster hides where it is if it can, else it is no longer hidden. Source: mon.c hideunder."""
     monster.hidden = _finds_cover(play, monster)
 
 
@@ -24,11 +24,11 @@ def _finds_cover(play: Play, monster: Monster) -> bool:
         return False
     if monster.species.letter == ";":
         return is_pool(level, spot) and place_name(play) != "water"
-    things = level.items.get(spot, ())
-    if "conceals" not in monster.species.traits or not things:
+    pile = level.items.get(spot, ())
+    if "conceals" not in monster.species.traits or not pile:
         return False
-    return len(things) > 1 or things[0].kind.name != "corpse" or _bears_touch(monster, things[0].species)
+    return len(pile) > 1 or pile[0].kind.name != "corpse" or _can_touch(monster, pile[0].species)
 
 
-def _bears_touch(monster: Monster, body: Species | None) -> bool:
+def _can_touch(monster: Monster, body: Species | None) -> bool:
     return "stoning" in (*monster.species.resistances, *monster.gained) or not is_petrifying(body)

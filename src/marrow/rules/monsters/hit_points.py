@@ -1,4 +1,4 @@
-"""How many hit points a body has that is new. NetHack: makemon.c, newmonhp."""
+"""The hit points of a new monster. NetHack: makemon.c, newmonhp."""
 
 from marrow.content.species import GOLEM_HP, Species
 from marrow.rules.dungeon.terrain import place_name
@@ -10,7 +10,7 @@ PLANES = "planes"
 
 
 def fresh_hp(play: Play, species: Species, level: int) -> tuple[int, int]:
-    """The level, which only the mightiest have fixed, and the hit points of a creature of this level."""
+    """The level and hit points of a new monster; species above level 49 have a fixed number of both."""
     if species.name in GOLEM_HP:
         return level, GOLEM_HP[species.name]
     if species.name in RIDERS:
@@ -28,7 +28,7 @@ def fresh_hp(play: Play, species: Species, level: int) -> tuple[int, int]:
 
 
 def is_at_home(play: Play, species: Species) -> bool:
-    """Whether an elemental is on its own plane. NetHack: mondata.h, is_home_elemental."""
+    """Whether this is an elemental on its own plane. NetHack: mondata.h, is_home_elemental."""
     level = play.level
     if level.branch != PLANES or species.letter != "E":
         return False

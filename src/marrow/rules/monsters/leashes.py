@@ -1,6 +1,6 @@
-"""Who is on a leash, and how pets slip it. NetHack: apply.c, leashable, number_leashed and m_unleash.
+"""Pets on leashes, and how they get free. NetHack: apply.c, leashable, number_leashed and m_unleash.
 
-A leash's ``ghost_id`` is whom it holds; the pet knows that it is held.
+A leash's ``ghost_id`` is the id of the pet it holds; the pet has ``leashed`` set.
 """
 
 from marrow.content.species import Species
@@ -18,7 +18,7 @@ def leashes_in_use(play: Play) -> list[Item]:
 
 
 def unleash(play: Play, monster: Monster) -> None:
-    """Nobody holds the pet any more, nor the leash anybody."""
+    """Free a pet from its leash, without a message."""
     if monster.pet is not None:
         monster.pet.leashed = False
     for item in leashes_in_use(play):
@@ -27,7 +27,7 @@ def unleash(play: Play, monster: Monster) -> None:
 
 
 def untie(play: Play, leash: Item) -> None:
-    """A leash that was taken away holds nobody. NetHack: apply.c, o_unleash."""
+    """A leash that was taken away no longer holds its pet. NetHack: apply.c, o_unleash."""
     held = monster_by_id(play, leash.ghost_id)
     if held is not None and held.pet is not None:
         held.pet.leashed = False
@@ -35,7 +35,7 @@ def untie(play: Play, leash: Item) -> None:
 
 
 def can_be_leashed(species: Species) -> bool:
-    """Not long worms, nor what has no body, nor what has neither limbs nor a head."""
+    """Whether it is no long worm, has a solid body, and has limbs or a head."""
     return species.name != "long worm" and "unsolid" not in species.traits and has_extremities(species)
 
 
@@ -44,7 +44,7 @@ def has_extremities(species: Species) -> bool:
 
 
 def slip_leash(play: Play, monster: Monster) -> None:
-    """Whoever was held on a leash is not any more, which the hero sees or feels."""
+    """A leashed pet gets free, and the hero sees or feels it."""
     if monster.pet is None or not monster.pet.leashed:
         return
     if can_see_monster(play, monster):

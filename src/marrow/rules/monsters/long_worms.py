@@ -1,4 +1,4 @@
-"""Long worms crawl and grow, or shrink where they lie. NetHack: worm.c."""
+"""Long worms move and grow, or shrink when they cannot move. NetHack: worm.c."""
 
 from marrow.model.monster import Monster
 from marrow.rules.play import Play
@@ -8,7 +8,7 @@ MOST_HP = 500
 
 
 def crawl(play: Play, worm: Monster, before: int) -> None:
-    """The head has moved: its old spot is a segment, and the last one follows unless the worm grows."""
+    """The head has moved: its old spot becomes a segment, and the last one goes unless the worm grows."""
     worm.tail = (before, *worm.tail)
     play.level.monster_at[before] = worm
     if worm.grows_at <= play.world.turn:
@@ -19,13 +19,13 @@ def crawl(play: Play, worm: Monster, before: int) -> None:
         worm.hp = min(worm.hp + 3, MOST_HP)
         worm.max_hp = max(worm.max_hp, worm.hp)
     elif worm.segments:
-        worm.segments -= 1  # one that had no room comes out
+        worm.segments -= 1  # a segment that had no room on the map is placed instead
     else:
         lose_last_segment(play, worm)
 
 
 def stays_put(play: Play, worm: Monster) -> None:
-    """A worm that cannot move, hemmed in by its own tail as like as not, shrinks. NetHack: worm_nomove."""
+    """A worm that cannot move, often because of its own tail, shrinks. NetHack: worm_nomove."""
     lose_last_segment(play, worm)
     worm.hp = worm.hp - 3 if worm.hp > 3 else 1
 

@@ -1,4 +1,4 @@
-"""Who turns out to be a mimic, and what it may take. NetHack: uhitm.c, stumble_onto_mimic; steal.c."""
+"""Mimics that are discovered, and items they may keep. NetHack: uhitm.c, stumble_onto_mimic; steal.c."""
 
 from marrow.model import glyphs
 from marrow.model.item import Item
@@ -17,7 +17,7 @@ DOORS = range(glyphs.DOORWAY, glyphs.OPEN_DOOR_ACROSS + 1)
 
 
 def stumble_onto(play: Play, monster: Monster, *, told: bool = True) -> None:
-    """A mimic found out, which may hold fast. NetHack: uhitm.c, stumble_onto_mimic."""
+    """The hero discovers a mimic, which may stick to him. NetHack: uhitm.c, stumble_onto_mimic."""
     hero = play.hero
     if not hero.holder_id and not monster.fleeing and sticks(monster.species):
         hero.holder_id = monster.id
@@ -33,12 +33,12 @@ def stumble_onto(play: Play, monster: Monster, *, told: bool = True) -> None:
 
 
 def is_mimic_door(monster: Monster | None) -> bool:
-    """NetHack: is_door_mappear."""
+    """Whether it is a mimic disguised as a door. NetHack: is_door_mappear."""
     return monster is not None and monster.disguise in DOORS
 
 
 def absorb(play: Play, monster: Monster, item: Item, *, chance: int, artifact_chance: int) -> None:
-    """A mimic may keep what is poked at it. NetHack: steal.c, maybe_absorb_item."""
+    """A mimic may keep an item that touches it. NetHack: steal.c, maybe_absorb_item."""
     if item.kind.class_ == "rock" or resists_ruin(play, item, 100 - chance, 100 - artifact_chance):
         return
     play.tell(

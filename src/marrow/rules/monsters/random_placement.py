@@ -1,4 +1,4 @@
-"""Where a creature comes out that goes just anywhere. NetHack: teleport.c, rloc."""
+"""A random spot for a monster that teleports. NetHack: teleport.c, rloc."""
 
 from marrow.model.level import Level
 from marrow.model.monster import Monster
@@ -8,7 +8,7 @@ from marrow.rules.play import Play
 
 
 def elsewhere(play: Play, monster: Monster) -> int | None:
-    """Where a creature that teleports comes out; the Wizard bars the way up. NetHack: teleport.c, rloc."""
+    """Where a teleporting monster arrives; the Wizard goes to the stairs up. NetHack: teleport.c, rloc."""
     level = play.world.level
     if is_wizard(monster):
         way = _way_out(level, inside=is_apart(level, play.hero.spot))
@@ -18,7 +18,7 @@ def elsewhere(play: Play, monster: Monster) -> int | None:
 
 
 def _way_out(level: Level, *, inside: bool) -> int | None:
-    """The stairs up; within a tower its ladder, down if there is one."""
+    """The spot of the stairs up; inside a tower that of its ladder, down if there is one."""
     ways = [stairs for stairs in level.stairs if stairs.ladder is inside]
     ways.sort(key=lambda stairs: stairs.goes_up is inside)
     return ways[0].spot if ways and (inside or ways[0].goes_up) else None

@@ -1,4 +1,4 @@
-"""What noise and blows do to sleepers and to the peaceful. NetHack: mon.c, wakeup and setmangry."""
+"""Waking monsters, making them hostile, and frightening them. NetHack: mon.c, wakeup and setmangry."""
 
 from marrow.choices import Hypocrisy
 from marrow.content.growth import grows_into
@@ -24,7 +24,7 @@ ANGER_RULE = "mon.c setmangry"
 
 
 def wake(play: Play, monster: Monster, *, attacked: bool = True) -> None:
-    """A monster wakes and comes out of hiding; one attacked by the hero gets angry."""
+    """Wake a monster, out of hiding and disguise too; one that the hero attacked becomes hostile."""
     monster.asleep = False
     monster.waiting = False
     monster.disguise = 0
@@ -34,7 +34,7 @@ def wake(play: Play, monster: Monster, *, attacked: bool = True) -> None:
 
 
 def anger(play: Play, monster: Monster, *, by_attack: bool = True) -> None:
-    """A peaceful monster turns hostile, which the gods dislike. Pets bear it."""
+    """A peaceful monster becomes hostile, which changes the hero's alignment record; pets do not."""
     monster.waiting = False
     if by_attack and _is_hypocrisy(play, monster):
         mild = play.hero.alignment_record <= 5 and play.edition.play.hypocrisy is Hypocrisy.IF_HEEDED
@@ -73,11 +73,11 @@ def _provoke(play: Play, monster: Monster) -> None:
         return
     for bystander in list(play.level.monsters):
         if bystander is not monster and _witnesses(play, bystander):
-            _reacts(play, bystander, monster)
+            _react(play, bystander, monster)
 
 
 def _witnesses(play: Play, bystander: Monster) -> bool:
-    """A peaceful creature with a mind, awake, that sees the hero and is in his line of sight."""
+    """Whether it is peaceful, not mindless, awake, sees the hero and is in his line of sight."""
     traits = bystander.species.traits
     if bystander.hp < 1 or not bystander.peaceful or "mindless" in traits:
         return False
@@ -86,10 +86,10 @@ def _witnesses(play: Play, bystander: Monster) -> bool:
     return "sees invisible" in traits or not is_invisible(play.hero)
 
 
-def _reacts(play: Play, bystander: Monster, victim: Monster) -> None:
-    """Others do not look on for long: the watch comes, people gasp, flee or strike back, beasts shy.
+def _react(play: Play, bystander: Monster, victim: Monster) -> None:
+    """A peaceful witness reacts: the watch gets angry, humanoids gasp, flee or turn hostile, animals flee.
 
-    Keepers and priests only gasp. NetHack: mon.c, setmangry.
+    Shopkeepers and priests only gasp. NetHack: mon.c, setmangry.
     """
     species = bystander.species
     if "humanoid" in species.traits or isinstance(bystander.office, (Keeper, Priest)):
@@ -123,12 +123,12 @@ def _reacts(play: Play, bystander: Monster, victim: Monster) -> None:
 
 
 def is_kindred(one: Species, other: Species) -> bool:
-    """The same, or one that the other may grow up into. NetHack: mondata.c, big_little_match."""
+    """Whether one is the other, or grows up into it. NetHack: mondata.c, big_little_match."""
     return one.name == other.name or grows_into(one, other) or grows_into(other, one)
 
 
 def call_assistants(play: Play, monster: Monster, keeper: Keeper) -> None:
-    """L-164: whoever has a name and peace in the black market stands by its keeper.
+    """L-164: the named peaceful monsters in a black market help its keeper.
 
     SLASH'EM: shk.c, blkmar_guards.
     """
@@ -148,7 +148,7 @@ def _assists(play: Play, monster: Monster, keeper: Keeper) -> bool:
 
 
 def _stir_market(play: Play, monster: Monster) -> None:
-    """L-164: an assistant who is attacked there has the keeper to help. SLASH'EM: mon.c, setmangry."""
+    """L-164: the keeper of a black market helps an assistant who is attacked. SLASH'EM: mon.c, setmangry."""
     if not monster.name:
         return
     room = room_with(play.level, monster.spot, BLACK_MARKET)
@@ -158,7 +158,7 @@ def _stir_market(play: Play, monster: Monster) -> None:
 
 
 def _anger_guardians(play: Play) -> None:
-    """Whoever attacks the leader has those around him for foes. NetHack: mon.c, setmangry."""
+    """The guardians become hostile when the quest leader is attacked. NetHack: mon.c, setmangry."""
     own = play.hero.role.guardian
     angry = [other for other in play.level.monsters if other.species.name == own and other.peaceful]
     for guardian in angry:
@@ -169,7 +169,7 @@ def _anger_guardians(play: Play) -> None:
 
 
 def _is_hypocrisy(play: Play, monster: Monster) -> bool:
-    """Attacking while standing on an Elbereth, in some editions one that would keep the monster away."""
+    """Whether the hero attacks from Elbereth; in some editions only if the monster would respect it."""
     hypocrisy = play.edition.play.hypocrisy
     spot = play.hero.spot
     engraving = play.level.engravings.get(spot)
@@ -181,7 +181,7 @@ def _is_hypocrisy(play: Play, monster: Monster) -> bool:
 def frighten(
     play: Play, monster: Monster, turns: int = 0, *, told: bool = False, first: bool = False
 ) -> None:
-    """A monster flees, for so many turns or for good (0). ``first``: only if it does not flee already.
+    """A monster flees, for this many turns or without limit (0). ``first``: only if it does not flee already.
 
     NetHack: monmove.c, monflee.
     """
@@ -191,7 +191,7 @@ def frighten(
     if not first or not monster.fleeing:
         if turns == 0:
             monster.flee_turns = 0
-        elif not monster.fleeing or monster.flee_turns:  # untimed fear is not cut short
+        elif not monster.fleeing or monster.flee_turns:  # one that flees without limit goes on so
             turns += monster.flee_turns
             monster.flee_turns = min(max(turns, 2), 127)
         if not monster.fleeing and told and can_see_monster(play, monster):
@@ -204,7 +204,7 @@ def frighten(
 
 
 def release_hero(play: Play, monster: Monster) -> None:
-    """A monster lets go of the hero, or spits him out. NetHack: mon.c, release_hero."""
+    """A monster releases the hero it holds, or expels him. NetHack: mon.c, release_hero."""
     hero = play.hero
     if hero.engulfer_id == monster.id:
         expel(play, monster)
@@ -214,7 +214,7 @@ def release_hero(play: Play, monster: Monster) -> None:
 
 
 def abuse_pet(play: Play, monster: Monster) -> None:
-    """A pet that is hurt by its master loses faith. NetHack: dog.c, abuse_dog."""
+    """A pet that the hero hurts becomes less tame. NetHack: dog.c, abuse_dog."""
     if not monster.tame:
         return
     hero = play.hero

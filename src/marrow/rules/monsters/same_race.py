@@ -1,4 +1,4 @@
-"""Who counts as of one's own kind. NetHack: mondata.c, same_race."""
+"""Which species count as the same race. NetHack: mondata.c, same_race."""
 
 from marrow.content.growth import grows_into
 from marrow.content.species import Species
@@ -16,7 +16,7 @@ PAIRS: tuple[tuple[SpeciesName, SpeciesName], ...] = (
 
 
 def same_race(one: Species, other: Species) -> bool:
-    """Whether ``one`` sees its like in ``other``, the most telling likeness first."""
+    """Whether ``other`` is of the race of ``one``; the tests are in NetHack's order."""
     if one is other:
         return True
     for race in RACES:

@@ -1,4 +1,4 @@
-"""What scares creatures: the word Elbereth, the scroll, altars. NetHack: monmove.c, onscary."""
+"""What scares monsters: Elbereth, the scroll of scare monster, altars. NetHack: monmove.c, onscary."""
 
 from marrow.choices import Elbereth
 from marrow.content.properties import Property
@@ -12,11 +12,14 @@ from marrow.rules.monsters.traits import is_rider, is_vampire_shape, is_wizard
 from marrow.rules.play import Play
 
 WORD = "elbereth"
-BEYOND = ("gehennom", "planes")  # where the word has no power
+BEYOND = ("gehennom", "planes")  # Elbereth has no effect here
 
 
 def is_fearless(play: Play, monster: Monster) -> bool:
-    """Whom no magic scares, which keepers and priests at home share. NetHack: monmove.c, onscary."""
+    """Whether nothing scares it: minions, Riders, the Wizard, and shopkeepers and priests at home.
+
+    NetHack: monmove.c, onscary.
+    """
     office = monster.office
     if isinstance(office, (Keeper, Priest)) and is_at_home(play.level, monster, office):
         return True
@@ -26,10 +29,9 @@ def is_fearless(play: Play, monster: Monster) -> bool:
 
 
 def is_scary(play: Play, monster: Monster, spot: int) -> bool:
-    """Whether a monster will not go or strike there, for what lies or is written or stands there.
+    """Whether a monster will not enter or attack this spot, for a scroll, Elbereth or an altar on it.
 
-    The scroll works on all but the mightiest, also between them, the word on fewer.
-    Source: monmove.c onscary.
+    The scroll scares all but the fearless; Elbereth scares fewer. Source: monmove.c onscary.
     """
     level = play.world.level
     lying, engraving = level.items.get(spot), level.engravings.get(spot)
@@ -57,7 +59,7 @@ def is_scary(play: Play, monster: Monster, spot: int) -> bool:
 
 
 def says_elbereth(play: Play, engraving: Engraving) -> bool:
-    """Whether the word is in a finished engraving, in some editions as its first or only one.
+    """Whether a finished engraving contains Elbereth, in some editions as its first or only word.
 
     Source: engrave.c sengr_at.
     """
@@ -74,7 +76,7 @@ def says_elbereth(play: Play, engraving: Engraving) -> bool:
 
 
 def ignores_elbereth(monster: Monster) -> bool:
-    """Humans, minotaurs, the blind, the peaceful, and keepers and guards in any shape."""
+    """Humans, minotaurs, blind and peaceful monsters, and shopkeepers and guards in any shape."""
     if monster.peaceful or not monster.can_see or isinstance(monster.office, Keeper | Guard):
         return True
     return monster.species.letter == "@" or monster.species.name == "minotaur"

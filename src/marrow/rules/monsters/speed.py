@@ -1,4 +1,4 @@
-"""How fast creatures are, and what is seen of a change. NetHack: worn.c, mon_adjust_speed."""
+"""Making monsters faster or slower, and telling it. NetHack: worn.c, mon_adjust_speed."""
 
 from marrow.model.monster import Monster
 from marrow.rules.hero.vision import can_see_monster
@@ -10,19 +10,19 @@ RULE = "worn.c mon_adjust_speed"
 
 
 def pace_of(monster: Monster) -> int:
-    """1 fast, -1 slow, 0 as its kind is: boots of speed hasten their wearer, whatever else slows him."""
+    """1 for fast, -1 for slow, 0 for the speed of its species; speed boots make fast in any case."""
     return 1 if wears_speed_boots(monster) else monster.speed_change
 
 
 def change_speed(play: Play, monster: Monster, change: int) -> bool:
-    """Faster or slower by a step; True if that was seen. Source: worn.c mon_adjust_speed."""
+    """Make a monster faster (1) or slower (-1); True if the hero sees it. Source: worn.c mon_adjust_speed."""
     before = pace_of(monster)
     monster.speed_change = min(max(monster.speed_change + change, -1), 1)
     return tells_pace(play, monster, before)
 
 
 def tells_pace(play: Play, monster: Monster, before: int) -> bool:
-    """Whether the hero sees that a creature is faster or slower than it was, for which it must be moving."""
+    """Tell that a monster is faster or slower than before; True if the hero sees that (it must be moving)."""
     now = pace_of(monster)
     idle = monster.frozen or monster.asleep or not monster.species.speed
     if now == before or idle or not can_see_monster(play, monster):

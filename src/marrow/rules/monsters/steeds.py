@@ -1,7 +1,7 @@
-"""The hero in the saddle: who can be ridden, what a steed lends its rider, and getting off. NetHack: steed.c.
+"""Riding: which monsters can be ridden, what a steed gives its rider, and dismounting. NetHack: steed.c.
 
-A ridden steed is off the map but on its level's list; ``underfoot`` puts it where the hero is for as long as
-something happens to it there.
+A ridden steed is in its level's list of monsters but not on the map; ``underfoot`` puts it where the hero is
+while something happens to it there.
 """
 
 from collections.abc import Iterator
@@ -61,11 +61,11 @@ class Fall(Enum):
     CHOICE = "by choice"
 
 
-# Who can
+# Who can be ridden
 
 
 def can_be_saddled(species: Species) -> bool:
-    """NetHack: steed.c, can_saddle."""
+    """Whether the species can wear a saddle. NetHack: steed.c, can_saddle."""
     return (
         species.letter in STEED_LETTERS
         and species.size >= Size.MEDIUM
@@ -75,7 +75,7 @@ def can_be_saddled(species: Species) -> bool:
 
 
 def can_be_ridden(play: Play, monster: Monster) -> bool:
-    """Tame, and the hero of the shape and size of riders. NetHack: steed.c, can_ride."""
+    """Whether it is tame, and the hero's form can ride. NetHack: steed.c, can_ride."""
     form = form_of(play.hero)
     fits = "humanoid" in form.traits and Size.TINY < form.size < Size.LARGE
     return bool(monster.tame) and fits and (not is_in_water(play) or "swims" in monster.species.traits)
@@ -94,7 +94,7 @@ def steed_of(play: Play) -> Monster | None:
 
 
 def mount(play: Play, steed: Monster) -> None:
-    """The hero sits on it, where it stands."""
+    """The hero mounts a steed, and moves to its spot."""
     hero = play.hero
     spot = steed.spot
     lift_monster(play.level, steed)
@@ -107,7 +107,7 @@ def mount(play: Play, steed: Monster) -> None:
 
 
 def move_hero(play: Play, spot: int) -> None:
-    """NetHack: teleport.c, teleds."""
+    """Move the hero to a spot, out of any trap. NetHack: teleport.c, teleds."""
     hero = play.hero
     hero.trapped = 0
     hero.trapped_in = ""
@@ -119,7 +119,7 @@ def move_hero(play: Play, spot: int) -> None:
 
 
 def lend(play: Play) -> None:
-    """A steed that flies, swims or is strong does so for its rider too; the strong carry what he carries."""
+    """Give the rider his steed's flying, swimming and strength, or take them if he no longer rides one."""
     hero = play.hero
     steed = steed_of(play)
     traits: frozenset[str] = frozenset(steed.species.traits) if steed is not None else frozenset()
@@ -133,7 +133,7 @@ def lend(play: Play) -> None:
 
 @contextmanager
 def underfoot(play: Play, steed: Monster) -> Iterator[None]:
-    """For as long as this lasts the steed is where the hero is."""
+    """Inside this context the steed has the hero's spot."""
     steed.spot = play.hero.spot
     try:
         yield
@@ -143,7 +143,7 @@ def underfoot(play: Play, steed: Monster) -> Iterator[None]:
 
 
 def exercise_steed(play: Play) -> None:
-    """A hundred steps in the saddle teach a little. NetHack: steed.c, exercise_steed."""
+    """Train the riding skill, once in a hundred steps. NetHack: steed.c, exercise_steed."""
     hero = play.hero
     if not hero.steed_id:
         return
@@ -154,7 +154,7 @@ def exercise_steed(play: Play) -> None:
 
 
 def is_stuck(play: Play, *, feeding: bool = False) -> bool:
-    """A steed that sleeps or cannot move goes nowhere. NetHack: steed.c, stucksteed."""
+    """Tell that the steed cannot move, or (``feeding``) eats; True if so. NetHack: steed.c, stucksteed."""
     steed = steed_of(play)
     if steed is None:
         return False
@@ -168,23 +168,26 @@ def is_stuck(play: Play, *, feeding: bool = False) -> bool:
 
 
 def wake_steed(play: Play, monster: Monster) -> None:
-    """Handling a sleeper may wake it, and ends its meal. NetHack: steed.c, maybewakesteed."""
+    """Saddling or mounting wakes a monster, may end its paralysis, and ends its meal.
+
+    NetHack: steed.c, maybewakesteed.
+    """
     rule = "steed.c maybewakesteed"
-    lay = monster.asleep or not monster.can_move
+    was_helpless = monster.asleep or not monster.can_move
     monster.asleep = False
     if monster.frozen:
         half = (monster.frozen + 1) // 2
         wakes = play.dice.rn2(half, rule) == 0
         monster.frozen = 0 if wakes else half
         monster.can_move = wakes
-    if lay and monster.can_move:
+    if was_helpless and monster.can_move:
         play.tell("riding.wakes up", rule, monster=the_monster(play, monster))
     monster.eating = 0
     monster.disguise = 0
 
 
 def kick_steed(play: Play) -> None:
-    """It gallops, or throws the hero; a sleeper may stir. NetHack: steed.c, kick_steed."""
+    """Kick the steed: it gallops, throws the hero, or wakes if helpless. NetHack: steed.c, kick_steed."""
     rule = "steed.c kick_steed"
     hero = play.hero
     steed = steed_of(play)
@@ -216,13 +219,13 @@ def kick_steed(play: Play) -> None:
     hero.gallop += play.dice.rn1(20, 30, rule)
 
 
-# Off
+# Dismounting
 
 
 def dismount(play: Play, why: Fall, step: int = 0) -> bool:
-    """The ride ends, if it may; True if the hero is off the steed. What lies below takes effect later.
+    """End the ride, if possible; True if the hero is off the steed. The floor takes effect later.
 
-    Who is knocked off falls that way (``step``) if he can.
+    A hero who is knocked off falls in the direction ``step`` if he can. NetHack: steed.c, dismount_steed.
     """
     hero, level = play.hero, play.level
     steed = steed_of(play)
@@ -234,13 +237,13 @@ def dismount(play: Play, why: Fall, step: int = 0) -> bool:
     hurt_legs = bool(hero.timeout[Property.WOUNDED_LEGS])
     name = the_monster(play, steed)
     if why is Fall.CHOICE:
-        if not _may_get_off(play, steed, spot):
+        if not _try_to_get_off(play, steed, spot):
             return False
     elif why in (Fall.THROWN, Fall.FELL, Fall.KNOCKED):
         play.tell("riding.thrown" if why is Fall.THROWN else "riding.fell", RULE, monster=name)
         amount = halved(hero, play.dice.rn1(10, 10, RULE))
         hurt(play, amount, Killer("riding accident"), RULE)
-        if steed_of(play) is not steed:  # thrown off already by what saved the hero
+        if steed_of(play) is not steed:  # the hero's life was saved, and that has ended the ride already
             return True
         wound_legs(play, BOTH_LEGS, hero.timeout[Property.WOUNDED_LEGS] + play.dice.rn1(5, 5, RULE), RULE)
         hurt_legs = False
@@ -261,7 +264,7 @@ def dismount(play: Play, why: Fall, step: int = 0) -> bool:
             beside = spot_near(play, hero.spot, steed.species)
             if beside is not None and level.monster_at.get(hero.spot) is steed:
                 move_monster(level, steed, beside)
-        elif not _sinks(play, steed, spot):
+        elif not _sink(play, steed, spot):
             steed.trapped = was_trapped and hero.spot in level.traps
             move_hero(play, spot)
     if why is not Fall.PLUCKED:
@@ -270,8 +273,8 @@ def dismount(play: Play, why: Fall, step: int = 0) -> bool:
     return True
 
 
-def _sinks(play: Play, steed: Monster, spot: int) -> bool:
-    """Without its rider's magic the steed may be in water or lava, which can be the end of it."""
+def _sink(play: Play, steed: Monster, spot: int) -> bool:
+    """Tell that the steed, without its rider, falls into water or lava; True if that kills it."""
     level, here = play.level, play.hero.spot
     traits = steed.species.traits
     if not is_liquid(level, here) or {"flies", "clings"} & traits or steed.species.letter in "ey":
@@ -288,7 +291,8 @@ def _sinks(play: Play, steed: Monster, spot: int) -> bool:
     return dies
 
 
-def _may_get_off(play: Play, steed: Monster, spot: int | None) -> bool:
+def _try_to_get_off(play: Play, steed: Monster, spot: int | None) -> bool:
+    """Tell that the hero dismounts by choice, or why he cannot; True if he does."""
     saddle = saddle_of(steed)
     if saddle is not None and saddle.blessing < 0:
         play.tell("riding.saddle is cursed" if saddle.blessing_known else "riding.saddle seems cursed", RULE)
@@ -307,7 +311,7 @@ def _may_get_off(play: Play, steed: Monster, spot: int | None) -> bool:
 
 
 def _put_down(play: Play, steed: Monster) -> None:
-    """Where the hero is, or near if somebody stands there already."""
+    """Put the steed where the hero is, or near if another monster is there."""
     level, spot = play.level, play.hero.spot
     if spot in level.monster_at:
         near = spot_near(play, spot, steed.species)
@@ -317,11 +321,9 @@ def _put_down(play: Play, steed: Monster) -> None:
 
 
 def landing_spot(play: Play, why: Fall, step: int = 0) -> int | None:
-    """The nearest free spot beside, or that way or nearly so if knocked off.
+    """Where a dismounting hero lands: the nearest free spot, or in the direction ``step`` if knocked off.
 
-    By choice no known trap and no boulder.
-
-    NetHack: steed.c, landing_spot.
+    A hero who dismounts by choice avoids known traps and boulders. NetHack: steed.c, landing_spot.
     """
     hero = play.hero
     if why is Fall.KNOCKED:
@@ -332,9 +334,9 @@ def landing_spot(play: Play, why: Fall, step: int = 0) -> int | None:
             if _is_free(play, spot) and (not has_boulder(play.level, spot) or _throws_rocks(hero)):
                 return spot
     clumsy = is_stunned(hero) or is_confused(hero) or has(hero, Property.FUMBLING)
-    wary = why is Fall.CHOICE and not clumsy
-    found = _nearest_free(play, wary=True) if wary else None
-    return found if found is not None else _nearest_free(play, wary=False)
+    careful = why is Fall.CHOICE and not clumsy
+    found = _nearest_free(play, careful=True) if careful else None
+    return found if found is not None else _nearest_free(play, careful=False)
 
 
 def _is_free(play: Play, spot: int) -> bool:
@@ -346,7 +348,8 @@ def _throws_rocks(hero: Hero) -> bool:
     return "throws rocks" in form_of(hero).traits
 
 
-def _nearest_free(play: Play, *, wary: bool) -> int | None:
+def _nearest_free(play: Play, *, careful: bool) -> int | None:
+    """The nearest free spot around the hero; ``careful``: without known traps and boulders."""
     hero, level = play.hero, play.level
     found: int | None = None
     least = 0
@@ -361,14 +364,14 @@ def _nearest_free(play: Play, *, wary: bool) -> int | None:
             continue
         trap = level.traps.get(spot)
         boulder = has_boulder(level, spot) and not _throws_rocks(hero)
-        if wary and ((trap is not None and trap.seen) or boulder):
+        if careful and ((trap is not None and trap.seen) or boulder):
             continue
         found, least = spot, apart
     return found
 
 
 def refit(play: Play, steed: Monster) -> None:
-    """The steed has changed shape: what it lends changes, or the ride is over. NetHack: mon_break_armor."""
+    """The steed has changed shape: the ride ends, or gives other properties. NetHack: mon_break_armor."""
     if steed.id != play.hero.steed_id:
         return
     if saddle_of(steed) is None or not can_be_saddled(steed.species) or not can_be_ridden(play, steed):

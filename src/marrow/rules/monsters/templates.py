@@ -1,4 +1,4 @@
-"""What some variants' monsters are besides their species. Rule L-221. NetHack: none; dNetHack: makemon.c."""
+"""Templates that change monsters in dNetHack: fractured. Rule L-221. NetHack: none; dNetHack: makemon.c."""
 
 from marrow.content.words import SpeciesName
 from marrow.model.monster import Monster, Template
@@ -9,7 +9,7 @@ MOST_LEVEL = 255
 
 
 def fracture(play: Play, monster: Monster, *, rises: bool = True) -> None:
-    """L-221: it witnesses the Fracture, once more: four levels, and 4d8 hit points to have."""
+    """L-221: the monster becomes a Witness of the Fracture: four levels more, and a maximum higher by 4d8."""
     monster.templates |= Template.FRACTURED
     if rises:
         monster.level = min(monster.level + 4, MOST_LEVEL)
@@ -17,6 +17,6 @@ def fracture(play: Play, monster: Monster, *, rises: bool = True) -> None:
 
 
 def born_fractured(play: Play, monster: Monster) -> None:
-    """L-221: the kamerel of ordinary levels have witnessed it already."""
+    """L-221: a new kamerel on an ordinary level is a Witness of the Fracture from the start."""
     fracture(play, monster)
     monster.hp = monster.max_hp

@@ -1,4 +1,4 @@
-"""What creatures are by nature, who they are, and what their gear makes of them. NetHack: mondata.c."""
+"""Facts about species and monsters: what they are, resist and hate, what gear adds. NetHack: mondata.c."""
 
 from collections.abc import Mapping
 
@@ -28,17 +28,17 @@ WIZARD = "Wizard of Yendor"
 
 
 def is_big(species: Species) -> bool:
-    """Large or larger: weapons have other dice against it, and it always leaves a corpse."""
+    """Large or larger: weapons throw other dice against it, and it always leaves a corpse."""
     return species.size >= Size.LARGE
 
 
 def is_nonliving(species: Species) -> bool:
-    """L-149: undead, manes, golems and vortices."""
+    """L-149: undead, manes, golems and vortices. NetHack: mondata.h, nonliving."""
     return "undead" in species.traits or species.letter in "'v" or species.name == "manes"
 
 
 def can_blow(species: Species) -> bool:
-    """Into a horn. NetHack: mondata.c, can_blow."""
+    """Whether it can blow a horn. NetHack: mondata.c, can_blow."""
     if species.sound not in ("silent", "buzz"):
         return True
     breath = species.size > Size.TINY and species.letter != ";"
@@ -46,7 +46,7 @@ def can_blow(species: Species) -> bool:
 
 
 def side_of(monster: Monster) -> int:
-    """Whose servant it is: a priest's or minion's god, else its own leaning. NetHack: mon_aligntyp."""
+    """The alignment (-1, 0, 1): of a priest's or minion's god, else its own. NetHack: mon_aligntyp."""
     if isinstance(monster.office, Priest | Minion):
         return (NO_ALIGNMENT, -1, 0, 1)[monster.office.god]
     lean = monster.species.alignment
@@ -54,7 +54,7 @@ def side_of(monster: Monster) -> int:
 
 
 def plays_a_role(species: Species) -> bool:
-    """Such as heroes are. NetHack: mondata.h, is_mplayer."""
+    """Whether it is a species of heroes, such as archeologist. NetHack: mondata.h, is_mplayer."""
     return species.name in ROLE_SPECIES
 
 
@@ -81,13 +81,13 @@ def is_unicorn(species: Species) -> bool:
 
 
 def is_vampire_shape(monster: Monster) -> bool:
-    """A vampire in whatever shape, with its shape-changing marker (L-150)."""
+    """Whether it is a vampire that can change its shape, in any shape (L-150)."""
     true = monster.true_species
     return true is not None and true.letter == VAMPIRES
 
 
 def hates_silver(species: Species) -> bool:
-    """NetHack: mondata.c, hates_silver."""
+    """Whether silver hurts it. NetHack: mondata.c, hates_silver."""
     traits = species.traits
     if "were" in traits or species.letter == VAMPIRES or "demon" in traits or species.name == "shade":
         return True
@@ -95,7 +95,7 @@ def hates_silver(species: Species) -> bool:
 
 
 def hero_hates_silver(hero: Hero) -> bool:
-    """Lycanthropes do in any shape. NetHack: youprop.h, Hate_silver."""
+    """Whether silver hurts the hero: as a lycanthrope or by his form. NetHack: youprop.h, Hate_silver."""
     return hero.lycanthrope is not None or hates_silver(form_of(hero))
 
 
@@ -104,7 +104,7 @@ def is_seared_by_silver(monster: Monster) -> bool:
 
 
 def fears_blessing(monster: Monster) -> bool:
-    """Undead and demons, against which blessed weapons do more."""
+    """Whether it is undead or a demon, so that blessed weapons do more damage."""
     traits = monster.species.traits
     return "undead" in traits or "demon" in traits or is_vampire_shape(monster)
 
@@ -122,9 +122,9 @@ def has_head(species: Species) -> bool:
 
 
 def attacks_of(monster: Monster) -> tuple[Attack, ...]:
-    """What a monster attacks with; L-221: witnesses have a claw of glass besides, and gaze at nobody."""
+    """The monster's attacks; L-221: a Witness of the Fracture has a glass claw more, and no gaze."""
     attacks = monster.species.attacks
-    if not (monster.templates and monster.templates & Template.FRACTURED):  # mostly 0, which is quick
+    if not (monster.templates and monster.templates & Template.FRACTURED):  # the first test is the fast one
         return attacks
     glass = Attack("claw", "physical", monster.level // 10 + 1, max(2 * monster.species.size, 4))
     return (*(attack for attack in attacks if attack.manner != "gaze"), glass)
@@ -134,7 +134,7 @@ REDUCTION: Mapping[SpeciesName, int] = {"uvuudaum": 10}
 
 
 def absorbed(monster: Monster, amount: int) -> int:
-    """L-222: what is left of a blow or a missile where the body itself takes some of it, but not all."""
+    """L-222: the damage left after the species' damage reduction, 1 at least."""
     reduction = REDUCTION.get(monster.species.name, 0)
     return max(amount - reduction, 1) if reduction and amount > 0 else amount
 
@@ -151,26 +151,26 @@ def damages_by(species: Species, damage: Damage) -> bool:
 
 
 def is_hider(species: Species) -> bool:
-    """Whether its kind hides: on ceilings, under things, in water. NetHack: is_hider, hides_under, S_EEL."""
+    """Whether it hides: on ceilings, under items, in water. NetHack: is_hider, hides_under, S_EEL."""
     return "hides" in species.traits or "conceals" in species.traits or species.letter == ";"
 
 
 def is_near(monster: Monster, spot: int) -> bool:
-    """Next to a spot; grid bugs know no diagonals. NetHack: mon.c, monnear."""
+    """Whether the monster is next to a spot; not diagonally for grid bugs. NetHack: mon.c, monnear."""
     apart = distance2(monster.spot, spot)
     return apart < NEXT and not (apart == DIAGONAL and monster.species.name == "grid bug")
 
 
-DIAGONAL, NEXT = 2, 3  # squares of distances
+DIAGONAL, NEXT = 2, 3  # squared distances
 
 
-# Things
+# Items
 
 FIRST_QUEST_ARTIFACT = ARTIFACTS_NAMED["The Orb of Detection"].number
 
 
 def is_quest_artifact(item: Item) -> bool:
-    """Any role's. NetHack: obj.h, any_quest_artifact."""
+    """Whether it is the quest artifact of any role. NetHack: obj.h, any_quest_artifact."""
     return item.artifact is not None and ARTIFACTS_NAMED[item.artifact].number >= FIRST_QUEST_ARTIFACT
 
 
@@ -189,7 +189,7 @@ WORN_RESISTANCES: dict[Property, Resistance] = {
 
 
 def monster_resists(monster: Monster, what: Resistance) -> bool:
-    """By nature, by what a risen hero had gained, or by armour and rings worn."""
+    """Whether it resists this by species, by a risen hero's resistances, or by worn armour and rings."""
     if what in monster.species.resistances or what in monster.gained:
         return True
     for item in monster.inventory:
@@ -200,7 +200,7 @@ def monster_resists(monster: Monster, what: Resistance) -> bool:
 
 
 def resists_drain(monster: Monster) -> bool:
-    """Undead, demons, were-creatures and Death lose no levels. NetHack: mondata.c, resists_drli."""
+    """Undead, demons, werecreatures, Death, wielders of some artifacts. NetHack: mondata.c, resists_drli."""
     traits = monster.species.traits
     if "undead" in traits or "demon" in traits or "were" in traits or monster.species.name == "Death":
         return True
@@ -214,7 +214,7 @@ def resists_drain(monster: Monster) -> bool:
 
 
 def reflects(monster: Monster) -> bool:
-    """By shield, amulet or scales, by weapon or by nature. NetHack: muse.c, mon_reflects."""
+    """Whether it reflects rays, by a worn item, its weapon or species. NetHack: muse.c, mon_reflects."""
     for item in monster.inventory:
         if item.kind.property is Property.REFLECTION and item.worn & WORN_SLOTS:
             return True
@@ -224,13 +224,13 @@ def reflects(monster: Monster) -> bool:
 
 
 def armor_bonus(item: Item) -> int:
-    """What a piece of armour is worth now. NetHack: ARM_BONUS."""
+    """How much a piece of armour protects. NetHack: ARM_BONUS."""
     base = item.kind.armor_class
     return base + item.charge - min(max(item.rusted, item.corroded), base)
 
 
 def monster_armor_class(monster: Monster) -> int:
-    """NetHack: worn.c, find_mac."""
+    """A monster's armour class with what it wears. NetHack: worn.c, find_mac."""
     value = monster.species.armor_class
     for item in monster.inventory:
         if item.worn & ARMOR_SLOTS:
@@ -242,7 +242,7 @@ def monster_armor_class(monster: Monster) -> int:
 
 
 def is_invisible(hero: Hero) -> bool:
-    """Invisible, and not showing it by a mummy wrapping."""
+    """Invisible, and not visible again by a mummy wrapping."""
     cloak = hero.worn.get(int(Slot.CLOAK))
     if cloak is not None and cloak.kind.name == "mummy wrapping":
         return False
@@ -250,17 +250,17 @@ def is_invisible(hero: Hero) -> bool:
 
 
 def gets_past_armor(play: Play, victim: Hero | Monster, rule: str) -> bool:
-    """Whether what an attack does besides wounding comes through, whatever the victim wears."""
-    ward = magic_cancellation(play, victim) if isinstance(victim, Hero) else _of_monster(play, victim)
+    """Throw whether the special damage of an attack gets through the victim's magic cancellation."""
+    level = magic_cancellation(play, victim) if isinstance(victim, Hero) else _of_monster(play, victim)
     if play.edition.play.cancellation is Cancellation.BY_TENTHS:
-        return play.dice.rn2(10, rule) >= 3 * ward
-    if play.dice.rn2(3, rule) >= ward:
+        return play.dice.rn2(10, rule) >= 3 * level
+    if play.dice.rn2(3, rule) >= level:
         return True
     return play.dice.one_in(50, rule)
 
 
 def magic_cancellation(play: Play, hero: Hero) -> int:
-    """How well worn armour wards off special attacks, 0 to 3. NetHack: mhitu.c, magic_negation."""
+    """The magic cancellation of the hero's worn armour, 0 to 3. NetHack: mhitu.c, magic_negation."""
     best = 0
     for place, item in hero.worn.items():
         if place & ARMOR_SLOTS and item.kind.magic_cancellation > best:
@@ -293,7 +293,7 @@ def is_webmaker(species: Species) -> bool:
 
 
 def eats(species: Species) -> bool:
-    """Meat or plants, or both."""
+    """Whether it eats meat or plants."""
     return "carnivore" in species.traits or "herbivore" in species.traits
 
 
@@ -302,5 +302,5 @@ def is_wizard(monster: Monster) -> bool:
 
 
 def is_leader(monster: Monster) -> bool:
-    """Whether it leads a quest."""
+    """Whether it is a quest leader."""
     return (monster.identity or monster.species).sound == "leader"

@@ -1,4 +1,4 @@
-"""Monsters that are held still or tired out, by whatever did it. NetHack: mhitm.c."""
+"""Paralyzing monsters, and draining their energy. NetHack: mhitm.c."""
 
 from marrow.model.monster import Monster
 from marrow.rules.hero.vision import can_see_monster
@@ -9,14 +9,14 @@ MOST_FROZEN = 127  # turns
 
 
 def freeze(play: Play, monster: Monster, turns: int) -> None:
-    """A monster cannot move for some turns. NetHack: mhitm.c, paralyze_monst."""
+    """Paralyze a monster for some turns. NetHack: mhitm.c, paralyze_monst."""
     monster.can_move = False
     monster.frozen = min(turns, MOST_FROZEN)
     monster.waiting = False
 
 
 def drain_energy(play: Play, monster: Monster, negated: bool = False) -> None:
-    """A spellcaster or breather tires. NetHack: mhitm.c, xdrainenergym."""
+    """A monster that casts or breathes cannot do so for some turns. NetHack: mhitm.c, xdrainenergym."""
     rule = "mhitm.c xdrainenergym"
     if negated or not play.dice.one_in(4, rule):
         return

@@ -1,4 +1,7 @@
-"""What things and creatures are called."""
+"""The names of items and monsters as the hero knows them, and what kinds of item he has discovered.
+
+Prices are in `trade/`; the wording of messages is in `marrow.content.prose`.
+"""
 
 from marrow.rules.naming.english import article, plural, with_article, with_the
 from marrow.rules.naming.item_names import (

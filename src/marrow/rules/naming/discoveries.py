@@ -1,4 +1,4 @@
-"""How kinds of things become known. NetHack: o_init.c, discover_object; do_wear.c, learnring."""
+"""How kinds of item become known to the hero. NetHack: o_init.c, discover_object; do_wear.c, learnring."""
 
 from collections.abc import Mapping, Sequence
 
@@ -18,7 +18,7 @@ KNOWN_ARTIFACT = 2
 
 
 def discover(play: Play, kind: ObjectKind, *, credit: bool = True) -> None:
-    """The hero now knows this kind, and is the wiser for finding out. NetHack: makeknown."""
+    """The hero learns what this kind is; finding it out exercises wisdom (``credit``). NetHack: makeknown."""
     world = play.world
     if world.discovered[kind.number]:
         return
@@ -29,7 +29,7 @@ def discover(play: Play, kind: ObjectKind, *, credit: bool = True) -> None:
 
 
 def learn_egg(play: Play, species: Species) -> None:
-    """The hero tells its eggs by sight from now on; young creatures come from the grown-up's.
+    """The hero learns to recognize this species' eggs; a young one's egg is that of its adult.
 
     NetHack: timeout.c, learn_egg_type.
     """
@@ -37,12 +37,12 @@ def learn_egg(play: Play, species: Species) -> None:
 
 
 def discover_artifact(play: Play, name: str) -> None:
-    """The hero now knows of this artifact. NetHack: artifact.c, discover_artifact."""
+    """The hero learns of this artifact. NetHack: artifact.c, discover_artifact."""
     play.world.artifacts[name] = KNOWN_ARTIFACT
 
 
 def discovered_kinds(world: World, kinds: Sequence[ObjectKind]) -> list[ObjectKind]:
-    """Those that were found out or have been given a name, by class. NetHack: interesting_to_discover."""
+    """The kinds that the hero has discovered or named, by class. NetHack: interesting_to_discover."""
     found = [
         kind
         for kind in kinds
@@ -56,11 +56,11 @@ ATTRIBUTE_RINGS: Mapping[KindName, Attribute] = {
     "ring of gain constitution": Attribute.CONSTITUTION,
     "ring of adornment": Attribute.CHARISMA,
 }
-LEAST_ATTRIBUTE, MOST_ATTRIBUTE = 3, 25  # at which nothing can be learnt from no change
+LEAST_ATTRIBUTE, MOST_ATTRIBUTE = 3, 25  # at these limits an unchanged value tells nothing about the ring
 
 
 def learn_ring_by_attribute(play: Play, item: Item, before: list[int]) -> None:
-    """A ring that visibly changes an attribute is known, with its charge. NetHack: learnring."""
+    """The hero learns a ring and its enchantment by its effect on an attribute. NetHack: learnring."""
     if item.kind.name not in ATTRIBUTE_RINGS:
         return
     after = [attribute(play.hero, which) for which in Attribute]

@@ -66,7 +66,7 @@ _CH_SOUNDS_K = (
 
 @lru_cache(maxsize=4096)
 def plural(text: str) -> str:
-    """The plural of a name; only its head changes: "pair of boots" gives "pairs of boots"."""
+    """The plural of a name; only its main noun changes: "pair of boots" gives "pairs of boots"."""
     cut = len(text)
     for end in _HEAD_ENDS:
         found = text.find(end)

@@ -1,4 +1,4 @@
-"""Whom heroes pray to. NetHack: role.c, role_init and align_gname."""
+"""The names of the gods that heroes pray to. NetHack: role.c, role_init and align_gname."""
 
 from marrow.chance import stream_seed
 from marrow.content.roles_table import ROLES
@@ -10,24 +10,24 @@ from marrow.rules.play import Play
 def gods(world: World) -> tuple[str, str, str]:
     """The lawful, neutral and chaotic god; a leading underscore marks a goddess.
 
-    Priests have none of their own: each game lends them those of another role.
+    Priests have no gods of their own: in each game they get those of a random other role.
     """
     own = world.hero.role.gods
     if own[0]:
         return own
-    lenders = [role for role in ROLES if role.gods[0]]
-    return lenders[stream_seed(world.seed, "pantheon") % len(lenders)].gods
+    with_gods = [role for role in ROLES if role.gods[0]]
+    return with_gods[stream_seed(world.seed, "pantheon") % len(with_gods)].gods
 
 
 def god_of(world: World, office: int) -> str:
-    """The god of a priest's office, numbered from chaos up; Moloch for 0."""
+    """The god of a priest: 1 the chaotic, 2 the neutral, 3 the lawful one, 0 Moloch."""
     if not office:
         return "Moloch"
     return gods(world)[3 - office].removeprefix("_")
 
 
 def god_name(play: Play, alignment: AlignmentName | None) -> str:
-    """The god of an alignment in this game; Moloch of none."""
+    """The god of an alignment in this game; Moloch for None."""
     if alignment is None:
         return "Moloch"
     names = gods(play.world)

@@ -1,4 +1,4 @@
-"""What the hero knows about things. NetHack: o_init.c, discover_object; invent.c, identify."""
+"""What the hero knows of items, identifying them. NetHack: o_init.c, discover_object; invent.c, identify."""
 
 from marrow.content.kinds import ObjectKind
 from marrow.messages.questions import ChooseFrom, Offer
@@ -14,12 +14,12 @@ from marrow.rules.play import Play
 
 
 def is_known(world: World, kind: ObjectKind) -> bool:
-    """Whether the hero knows what this kind of thing is."""
+    """Whether the hero knows what this kind of item is."""
     return kind_is_known(world, kind)
 
 
 def learn_wand(play: Play, wand: Item) -> None:
-    """A wand did something plain: its kind is known now, if the wand has been seen. NetHack: learnwand."""
+    """The hero learns a wand by its visible effect, if he has seen the wand. NetHack: learnwand."""
     if is_known(play.world, wand.kind) or not is_blind(play.hero):
         wand.seen = True
     if wand.seen:
@@ -27,7 +27,7 @@ def learn_wand(play: Play, wand: Item) -> None:
 
 
 def is_fully_known(play: Play, item: Item) -> bool:
-    """NetHack: objnam.c, not_fully_identified, the other way round."""
+    """Whether nothing is left to identify. NetHack: objnam.c, not_fully_identified, the other way round."""
     kind = item.kind
     if kind.class_ == "coin":
         return True
@@ -41,7 +41,7 @@ def is_fully_known(play: Play, item: Item) -> bool:
 
 
 def fully_identify(play: Play, item: Item) -> None:
-    """Everything about one item becomes known, its kind too."""
+    """The hero learns everything about an item, its kind too."""
     discover(play, item.kind)
     if item.artifact is not None:
         discover_artifact(play, item.artifact)
@@ -55,7 +55,7 @@ def fully_identify(play: Play, item: Item) -> None:
 
 
 def identify_pack(play: Play, count: int) -> None:
-    """Identify this many stacks of the pack by choice, or all of them for 0. NetHack: identify_pack."""
+    """Identify this many stacks of the pack, as the player chooses; 0 for all. NetHack: identify_pack."""
     unknown = [item for item in play.hero.inventory if not is_fully_known(play, item)]
     if not unknown:
         play.tell("identify.nothing left", "read.c seffects")

@@ -1,4 +1,4 @@
-"""What items are called, as far as the hero knows them. NetHack: objnam.c, xname and doname."""
+"""The names of items, as far as the hero knows them. NetHack: objnam.c, xname and doname."""
 
 from marrow.content.kinds import ObjectKind
 from marrow.content.species import Species
@@ -58,7 +58,7 @@ def _bare(
     known: bool = False,
     plain: bool = False,
 ) -> str:
-    """NetHack: xname. ``known`` names it as if identified, ``plain`` leaves out names given and states."""
+    """The bare name. ``known``: as if identified; ``plain``: no given names or states. NetHack: xname."""
     kind = item.kind
     many = (item.quantity if count is None else count) != 1
     if item.artifact is not None and (known or _is_identified(world, item)):
@@ -78,7 +78,7 @@ def _is_known_egg(world: World, item: Item, *, known: bool) -> bool:
 
 
 def _is_identified(world: World, item: Item) -> bool:
-    """Artifacts go by their own name once all about them is known. NetHack: obj_is_pname."""
+    """Whether an artifact is called by its own name, since all about it is known. NetHack: obj_is_pname."""
     return item.charge_known and item.blessing_known and kind_is_known(world, item.kind)
 
 
@@ -141,7 +141,7 @@ def _of_species(species: Species) -> str:
 
 
 def _tin(item: Item, *, known: bool) -> str:
-    """NetHack: eat.c, tin_details."""
+    """The name of a tin, with its contents if known. NetHack: eat.c, tin_details."""
     if not (known or item.charge_known):
         return "tin"
     if item.charge > 0:
@@ -162,7 +162,7 @@ def _tin(item: Item, *, known: bool) -> str:
 
 
 def item_name(play: Play, item: Item, *, count: int | None = None) -> str:
-    """An item with number and all the hero knows: "3 uncursed food rations (in quiver pouch)".
+    """An item with its number and all the hero knows: "3 uncursed food rations (in quiver pouch)".
 
     NetHack: doname.
     """
@@ -176,7 +176,7 @@ def item_name(play: Play, item: Item, *, count: int | None = None) -> str:
 
 
 def full_item_name(play: Play, item: Item) -> str:
-    """An item in full, as if fully identified: for the last inventory and for records."""
+    """An item with number and states, as if identified: for the final inventory and for records."""
     return _full(play.world, item, seen=True, known=True, blessing_known=True)
 
 
@@ -235,7 +235,7 @@ def _full(
 def _counted(
     world: World, item: Item, quantity: int, seen: bool, text: str, name: str, has_words: bool
 ) -> str:
-    """Number, "the" or "a" before a name."""
+    """The name with its number, "the" or "a"."""
     if quantity != 1:
         if seen or quantity < 5:
             return f"{quantity} {text}"
@@ -257,7 +257,7 @@ def _counted(
 
 
 def is_the_one(world: World, item: Item) -> bool:
-    """A unique thing the hero knows for what it is. NetHack: the_unique_obj."""
+    """Whether this is a unique item and the hero knows it. NetHack: the_unique_obj."""
     return item.kind.name in _ONCE and (item.charge_known or kind_is_known(world, item.kind))
 
 
@@ -376,7 +376,7 @@ def erosion_words(item: Item, *, known: bool = False) -> str:
 
 
 def _held_words(hero: Hero, item: Item) -> str:
-    """Where it is held: in hand, alternate, in quiver."""
+    """Words for where it is held: " (weapon in hand)", " (alternate weapon; not wielded)", " (in quiver)"."""
     kind = item.kind
     words = ""
     if item.worn & Slot.WIELDED:
@@ -401,7 +401,7 @@ def _held_words(hero: Hero, item: Item) -> str:
 
 
 def _glowing(hero: Hero, item: Item, words: str) -> str:
-    """What a blade that warns of creatures shows; those that only glow, 3.6.1's, may be felt to do so."""
+    """Add the glow of an artifact that warns; a blind hero feels only the plain glow of 3.6.1."""
     artifact = warning_artifact(item)
     if artifact is None or not hero.glow:
         return words
@@ -413,7 +413,7 @@ def _glowing(hero: Hero, item: Item, words: str) -> str:
 
 
 def is_for_hand(kind: ObjectKind) -> bool:
-    """A weapon to strike with, not ammunition or a missile."""
+    """Whether it is a weapon for melee, not ammunition or a missile."""
     if kind.class_ == "weapon":
         return not kind.missile and kind.skill not in ("dart", "shuriken", "boomerang")
     return is_weapon_tool(kind)
@@ -443,14 +443,14 @@ def the_item(play: Play, item: Item) -> str:
 
 
 def _is_personal(item: Item, name: str) -> bool:
-    """A name that is somebody's own: Excalibur, Medusa's corpse."""
+    """Whether the name is a proper name: Excalibur, Medusa's corpse."""
     if item.kind.name == "corpse":
         return item.species is not None and is_proper(item.species)
     return item.artifact is not None and str(item.artifact) == name
 
 
 def one_item(play: Play, item: Item) -> str:
-    """ "the scroll labeled FOO": one of a stack, said with "the"."""
+    """ "the scroll labeled FOO": one of a stack, with "the"."""
     return "the " + single_item(play, item)
 
 
@@ -465,7 +465,7 @@ def your_item(play: Play, item: Item) -> str:
 
 
 def corpse_name(item: Item) -> str:
-    """ "newt corpse" by species, "Medusa's corpse"."""
+    """ "newt corpse", "Medusa's corpse"."""
     if item.species is None:
         return "corpse"
     word = species_word(item.species)

@@ -1,4 +1,4 @@
-"""What kinds of things are called, as far as the hero knows them. NetHack: objnam.c, obj_typename."""
+"""The names of kinds of item, as far as the hero knows them. NetHack: objnam.c, obj_typename."""
 
 from collections.abc import Mapping
 
@@ -31,14 +31,14 @@ _COMMON_GEMS = ("dilithium crystal", "ruby", "diamond", "sapphire", "black opal"
 
 
 def kind_is_known(world: World, kind: ObjectKind) -> bool:
-    """Whether the hero knows what this kind is when seeing it. NetHack: oc_name_known."""
+    """Whether the hero knows what this kind is when he sees it. NetHack: oc_name_known."""
     if not kind.description:
         return True
     return bool(world.discovered and world.discovered[kind.number])
 
 
 def knows_egg(world: World, species: Species) -> bool:
-    """Whether the hero tells by sight whose egg that is."""
+    """Whether the hero recognizes the eggs of this species."""
     return bool(world.known_eggs and world.known_eggs[species.number])
 
 
@@ -47,7 +47,7 @@ def look_number(world: World, kind: ObjectKind) -> int:
 
 
 def look_of(world: World, kind: ObjectKind) -> str:
-    """The description a kind has in this game, "" where it has none."""
+    """The appearance of a kind in this game, such as "ruby" of a potion; "" if it has none."""
     return LOOKS[look_number(world, kind)].description
 
 
@@ -58,12 +58,12 @@ def kind_name(play: Play, kind: ObjectKind, count: int = 1) -> str:
 
 
 def true_kind_name(world: World, kind: ObjectKind) -> str:
-    """A kind by its real name in the words of play: "citrine stone", "set of gray dragon scales"."""
+    """The real name of a kind, as messages use it: "citrine stone", "set of gray dragon scales"."""
     return seen_kind(world, kind, True, set_word=True)
 
 
 def listed_kind(world: World, kind: ObjectKind) -> str:
-    """A kind with all that is known of it: "scroll of identify called id (FOO)". NetHack: obj_typename."""
+    """A kind with everything known of it: "scroll of identify called id (FOO)". NetHack: obj_typename."""
     known, look = kind_is_known(world, kind), look_of(world, kind)
     called = f" called {world.called[kind.number]}" if kind.number in world.called else ""
     looks = f" ({look})" if look else ""
@@ -76,7 +76,7 @@ def listed_kind(world: World, kind: ObjectKind) -> str:
 
 
 def _own_word(world: World, kind: ObjectKind) -> str:
-    """The real name, in Japanese for a Samurai; gems with their stone."""
+    """The real name, in Japanese for a samurai; gems with the word "stone" where needed."""
     name: str = kind.name
     if world.hero.role.name == "samurai":
         japanese = JAPANESE.get(kind.name)
@@ -89,7 +89,7 @@ def _own_word(world: World, kind: ObjectKind) -> str:
 
 
 def seen_kind(world: World, kind: ObjectKind, known: bool, *, set_word: bool) -> str:
-    """The name of a kind whose look can be seen: its own if known, else by the name given, else by look."""
+    """The name of a kind that is seen: its real one if known, else the player's for it, else its look."""
     look = look_of(world, kind)
     called = world.called.get(kind.number, "")
     own = _own_word(world, kind)
@@ -142,7 +142,7 @@ def seen_kind(world: World, kind: ObjectKind, known: bool, *, set_word: bool) ->
 
 
 def unseen_kind(world: World, kind: ObjectKind) -> str:
-    """What an item is by touch alone."""
+    """The name of a kind that is only felt, not seen."""
     match kind.class_:
         case "potion" | "scroll" | "wand" | "ring" | "amulet" | "spellbook":
             return "book" if kind.name == "novel" else kind.class_

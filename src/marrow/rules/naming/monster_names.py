@@ -1,4 +1,4 @@
-"""What monsters are called. NetHack: do_name.c, x_monnam; end.c, done_in_by."""
+"""The names of monsters. NetHack: do_name.c, x_monnam; end.c, done_in_by."""
 
 from typing import Literal
 
@@ -24,7 +24,7 @@ from marrow.rules.play import Play
 NEXT_TO = 2  # squared
 Article = Literal["none", "the", "a", "your"]
 
-# What the hallucinating see besides what exists: our own imaginings.
+# Names of monsters that only hallucinating heroes see; the list is our own.
 IMAGINED = (
     "jumbo shrimp", "tax collector", "giant houseplant", "rubber duck", "grue", "night bus", "lost umbrella",
     "swamp accordion", "walking wardrobe", "dust bunny", "were-hamster", "four-leaf clover", "moon calf",
@@ -42,12 +42,12 @@ def species_word(species: Species) -> str:
 
 
 def is_proper(species: Species) -> bool:
-    """Species whose name is one creature's own."""
+    """Whether the species' name is a proper name, such as Medusa."""
     return "proper name" in species.traits
 
 
 def random_creature(dice: Dice, known: tuple[Species, ...]) -> tuple[str, bool]:
-    """What a hallucinating hero takes a creature for, and whether that is a personal name."""
+    """A random name for a monster in hallucination, and whether that is a proper name."""
     chosen = dice.rn2(len(known) + len(IMAGINED), "do_name.c rndmonnam")
     if chosen >= len(known):
         return IMAGINED[chosen - len(known)], False
@@ -80,7 +80,7 @@ def known_monster(play: Play, monster: Monster) -> str:
 
 
 def keeper_name(play: Play, monster: Monster) -> str:
-    """A shopkeeper's own name, seen or not; to the hallucinating, anyone's. NetHack: shknam.c, shkname."""
+    """A shopkeeper's name, seen or not; in hallucination a random one. NetHack: shknam.c, shkname."""
     office = monster.office
     if not isinstance(office, Keeper):
         return known_monster(play, monster)
@@ -100,7 +100,7 @@ def possessive(name: str) -> str:
 
 
 def pronoun(play: Play, monster: Monster) -> str:
-    """he, she or it."""
+    """The pronoun for a monster: he, she or it."""
     if not can_spot_monster(play, monster) or not _has_sex(monster):
         return "it"
     return "she" if monster.female else "he"
@@ -156,7 +156,7 @@ def call_monster(
     if isinstance(monster.office, Keeper) and not hallucinating:
         return _name_of_keeper(monster, monster.office, wanted, adjective, invisible)
     if isinstance(monster.office, (Priest, Minion)) and wanted != "none":
-        wanted = "the"  # never any servant of a god
+        wanted = "the"  # priests and minions are never "a priest of Anhur"
     words = adjective + " " if adjective else ""
     if invisible and monster.invisible:
         words += "invisible "
@@ -186,7 +186,7 @@ def call_monster(
 def _name_of_keeper(
     monster: Monster, office: Keeper, wanted: Article, adjective: str, invisible: bool
 ) -> str:
-    """ "Gaspard"; one who is out of the ordinary is "Gaspard the invisible shopkeeper"."""
+    """ "Gaspard"; an invisible or polymorphed one is "Gaspard the invisible shopkeeper"."""
     if adjective and wanted == "the":
         return f"the {adjective} {office.name}"
     unseen = "invisible " if invisible and monster.invisible else ""
@@ -200,7 +200,7 @@ def _is_saddled(monster: Monster) -> bool:
 
 
 def _own_name(world: World, monster: Monster, called: bool) -> tuple[str, bool]:
-    """The name without article, and whether it begins with a personal name. B-189: "Agnes's ghost"."""
+    """The name without article, and whether it begins with a proper name. B-189: "Agnes's ghost"."""
     species, office = monster.species, monster.office
     if isinstance(office, (Priest, Minion)):
         return servant_name(world, monster, office), False
@@ -213,7 +213,7 @@ def _own_name(world: World, monster: Monster, called: bool) -> tuple[str, bool]:
     rank = player_rank(monster)
     if rank:
         return rank.lower(), False
-    if monster.templates and monster.templates & Template.FRACTURED:  # L-221; mostly 0, which is quick
+    if monster.templates and monster.templates & Template.FRACTURED:  # L-221; the first test is the fast one
         return species_word(species) + ", Witness of the Fracture", is_proper(species)
     return species_word(species), is_proper(species)
 
@@ -223,7 +223,7 @@ IMAGINED_GODS = ("the Great Turnip", "Saint Nobody", "the Tooth Fairy", "the Com
 
 
 def _imagined_servant(play: Play, monster: Monster, name: str, personal: bool) -> tuple[str, bool]:
-    """Anything of any god: some role's two times in three, else imagined or Moloch. NetHack: halu_gname."""
+    """A random servant of a random god: any role's, an imagined one or Moloch. NetHack: halu_gname."""
     if monster.species.name in PRIESTS:
         high = "high " if monster.species.name == "high priest" else ""
         name, personal = high + "poohbah", False
@@ -240,9 +240,9 @@ def _imagined_servant(play: Play, monster: Monster, name: str, personal: bool) -
 
 
 def servant_name(world: World, monster: Monster, office: Priest | Minion, *, told: bool = True) -> str:
-    """ "priest of" whom, by the god's side, unless that is not ``told``. NetHack: priest.c, priestname.
+    """ "priest of Anhur", or "priest" if the god is not ``told``. NetHack: priest.c, priestname.
 
-    On the Astral Plane one has to be near to know whom a high priest serves.
+    On the Astral Plane the hero must be next to a high priest to know his god.
     """
     name = species_word(monster.species)
     if monster.species.name == "aligned priest" or (
@@ -273,7 +273,7 @@ def god_by_side(world: World, side: int) -> str:
 
 
 def player_rank(monster: Monster) -> str:
-    """The rank by which a monster of a hero's role is known, or ""."""
+    """The rank of a player monster, such as "Stripling"; "" for other monsters."""
     role = _ROLE_SPECIES.get(monster.species.name)
     if role is None:
         return ""
@@ -281,14 +281,14 @@ def player_rank(monster: Monster) -> str:
 
 
 def rank_of(ranks: tuple[str, ...], female_ranks: tuple[str, ...], level: int, female: bool) -> str:
-    """NetHack: botl.c, xlev_to_rank."""
+    """The rank of a level. NetHack: botl.c, xlev_to_rank."""
     place = 0 if level <= 2 else (level + 2) // 4 if level <= 30 else 8
     own = female_ranks[place] if female and place < len(female_ranks) else ""
     return own or ranks[place]
 
 
 def described_monster(play: Play, monster: Monster) -> str:
-    """What far look says of a monster: "peaceful dwarf", "tame little dog called Fido"."""
+    """The name far look gives: "peaceful dwarf", "tame little dog called Fido"."""
     name = call_monster(play, monster, "none", called=True)
     if is_hallucinating(play.hero):
         return name
@@ -298,7 +298,7 @@ def described_monster(play: Play, monster: Monster) -> str:
 
 
 def killer_monster(play: Play, monster: Monster) -> Killer:
-    """L-019: the killer's text for a death at a monster's hands."""
+    """L-019: the killer's text for a hero killed by a monster."""
     species = monster.species
     real = monster.true_species if monster.true_species is not None else species
     disguised = (monster.true_species is not None and real is not species) or bool(
@@ -336,7 +336,7 @@ def killer_monster(play: Play, monster: Monster) -> Killer:
 
 
 def _disguise_words(monster: Monster, real: Species) -> str:
-    """Who is really who: a shapechanger, a mimic posing as a monster, a vampire in another form."""
+    """Words for a killer in another shape: "chameleon imitating a newt", "vampire in bat form"."""
     if monster.true_species is not None and real is not monster.species:
         shape = monster.species
         if real.letter == "V":

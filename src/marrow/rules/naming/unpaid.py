@@ -1,4 +1,4 @@
-"""What goods cost that are carried and not paid for. NetHack: objnam.c, doname; shk.c, unpaid_cost."""
+"""The price of unpaid items, as their names show it. NetHack: objnam.c, doname; shk.c, unpaid_cost."""
 
 from marrow.model.item import Item
 from marrow.model.people import Keeper
@@ -6,7 +6,7 @@ from marrow.model.world import World
 
 
 def price_words(world: World, item: Item) -> str:
-    """What is to be paid for it and what is in it."""
+    """The words " (unpaid, 100 zorkmids)" for an item and its contents; "" if all is paid."""
     unpaid = _unpaid_ids(item)
     if not unpaid:
         return ""
@@ -22,8 +22,8 @@ def price_words(world: World, item: Item) -> str:
 
 
 def _unpaid_ids(item: Item) -> list[int]:
-    """Of a thing and what it holds, whatever is not paid for."""
+    """The ids of the unpaid among an item and its contents."""
     found = [item.id] if item.unpaid else []
-    for thing in item.contents:
-        found += _unpaid_ids(thing)
+    for inside in item.contents:
+        found += _unpaid_ids(inside)
     return found

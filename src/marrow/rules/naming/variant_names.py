@@ -1,10 +1,10 @@
-"""What only some variants' things are called besides: rings of wishes, marked and cracked things."""
+"""Words in item names that only some variants have: rings of wishes, added properties, cracks, silver."""
 
 from marrow.model.item import Item, Mark
 
 
 def mark_words(item: Item, *, known: bool) -> str:
-    """L-212, L-218: the property of life saving by its looks until it is known; cracks."""
+    """L-212, L-218: words for an added property of life saving (by its look until known) and for cracks."""
     words = ""
     silver = bool(item.marks & Mark.SILVER) or item.kind.material == "silver"
     if item.marks & Mark.LIFE_SAVING:
@@ -20,12 +20,12 @@ def mark_words(item: Item, *, known: bool) -> str:
 
 
 def stuff_words(item: Item) -> str:
-    """What a thing is made of, where that is not what its kind is made of."""
+    """The item's material, if it is not that of its kind."""
     return "silver " if item.marks & Mark.SILVER else ""
 
 
 def wishes_left(item: Item, *, known: bool) -> str:
-    """L-215: the charges of a ring of wishes, seen as stars until they are known."""
+    """L-215: words for the charges of a ring of wishes; until they are known, they are seen as stars."""
     if item.kind.name != "ring of wishes":
         return ""
     if known:

@@ -1,4 +1,4 @@
-"""Corpses and globs as food: age and danger, and what they do before and after. Rules N-228 to N-262."""
+"""Corpses and globs as food: age, dangers, and the effects of eating them. Rules N-228 to N-262."""
 
 from collections.abc import Callable, Mapping
 from enum import Enum
@@ -41,7 +41,7 @@ DOGS_AND_CATS = ("little dog", "dog", "large dog", "kitten", "housecat", "large 
 
 
 class Examined(Enum):
-    """What became of a corpse as the meal began."""
+    """What happened to a corpse when the hero began to eat it."""
 
     EATEN = "eating begins"
     BLACKED_OUT = "the hero passed out instead"
@@ -58,18 +58,18 @@ def is_glob(item: Item) -> bool:
 
 
 def delay(item: Item) -> int:
-    """N-180, N-240: turns a whole one takes."""
+    """N-180, N-240: how many turns a whole one takes to eat."""
     return 3 + (item.weight if is_glob(item) else species_of(item).weight) // 64
 
 
 # Danger
 
 
-FRESH = 5  # N-222: turns
+FRESH = 5  # N-222: a corpse is fresh up to this many turns
 
 
 def rot_of(play: Play, item: Item) -> int:
-    """N-234: how rotten: age over a throw, worse if cursed. Some never rot, and throw nothing."""
+    """N-234: how rotten it is: age divided by a throw, more if cursed; what never rots throws no die."""
     if never_rots(play, item):
         return 0
     thrown = play.dice.rn2(20, "N-234")
@@ -77,7 +77,7 @@ def rot_of(play: Play, item: Item) -> int:
 
 
 def never_rots(play: Play, item: Item) -> bool:
-    """N-234, N-301: lizards and lichens; Riders, acid blobs and globs where editions say so."""
+    """N-234, N-301: lizards and lichens never rot; Riders, acid blobs and globs only in some editions."""
     choices, name = play.edition.nutrition, species_of(item).name
     if name in RIDERS:
         return choices.riders_never_rot
@@ -87,7 +87,7 @@ def never_rots(play: Play, item: Item) -> bool:
 
 
 def is_slime_danger(play: Play, species: Species) -> bool:
-    """N-246: slime turns its eater to slime, save those that are fire, slime, or ghosts."""
+    """N-246: whether this is green slime, and would turn the hero to slime (not if he is fire or a ghost)."""
     hero = play.hero
     if species.name != "green slime" or hero.timeout[Property.SLIMING] or has(hero, Property.UNCHANGING):
         return False
@@ -98,32 +98,45 @@ def is_slime_danger(play: Play, species: Species) -> bool:
 
 
 def examine(play: Play, item: Item) -> Examined:
-    """N-233 to N-241, N-222, N-223: taint, acid, poison, age, rot. NetHack: eat.c, eatcorpse."""
+    """N-233 to N-241, N-222, N-223: start a corpse: taint, acid, poison, rot. NetHack: eat.c, eatcorpse."""
     species = species_of(item)
     food_conducts.eat_monster(play, species)
-    choices = play.edition.nutrition
     rot = rot_of(play, item)
-    stone = is_petrifying(species) and not resists_stoning(play) and not can_harden(play)
-    slime = choices.slime_hides_taint and is_slime_danger(play, species)
-    if rot > 5 and species.name != "acid blob" and not stone and not slime:
+    if _is_tainted(play, item, rot):
         tainted(play, item)
         return Examined.GONE
-    harmed = dangers(play, item, rot)
-    if harmed or species.name in NEVER_ROT:
+    if dangers(play, item, rot) or species.name in NEVER_ROT or not _turns_out_rotten(play, item):
         taste(play, item, rot)
         return Examined.EATEN
-    bad = item.rotten
-    if not bad:
-        thrown = play.dice.rn2(7, "N-222")
-        bad = thrown == 0
-    if not bad:
-        taste(play, item, rot)
-        return Examined.EATEN
-    spared = choices.rot_spares_eaters_of_the_fresh and play.world.turn - born(play, item) <= FRESH
+    return _suffer_rot(play, item)
+
+
+def _is_tainted(play: Play, item: Item, rot: int) -> bool:
+    """N-235: too old to eat; but meat that turns the hero to stone or slime does that instead."""
+    species = species_of(item)
+    if rot <= 5 or species.name == "acid blob":
+        return False
+    if is_petrifying(species) and not resists_stoning(play) and not can_harden(play):
+        return False
+    return not (play.edition.nutrition.slime_hides_taint and is_slime_danger(play, species))
+
+
+def _turns_out_rotten(play: Play, item: Item) -> bool:
+    """N-222: rotten if it was before, else one time in seven."""
+    if item.rotten:
+        return True
+    thrown = play.dice.rn2(7, "N-222")
+    return thrown == 0
+
+
+def _suffer_rot(play: Play, item: Item) -> Examined:
+    """N-222, N-223: what a rotten corpse does to the hero, and what is left of it."""
+    fresh = play.world.turn - born(play, item) <= FRESH
+    spared = play.edition.nutrition.rot_spares_eaters_of_the_fresh and fresh
     blacked_out = not spared and rotten.effects(play, item)
     if blacked_out:
         item.rotten = True
-    if species.nutrition == 0:  # N-223
+    if species_of(item).nutrition == 0:  # N-223
         if not blacked_out:
             play.tell("nutrition.corpse rots away", "N-223")
         destroy(play, item)
@@ -135,7 +148,7 @@ def examine(play: Play, item: Item) -> Examined:
 
 
 def tainted(play: Play, item: Item) -> None:
-    """N-235: food poisoning, and nothing to show for it."""
+    """N-235: a tainted corpse gives food poisoning and is used up."""
     hero = play.hero
     food_conducts.check_cannibalism(play, species_of(item), told=False)
     play.tell("nutrition.tainted", "N-235", item=simple_item(play, item))
@@ -155,7 +168,7 @@ def tainted(play: Play, item: Item) -> None:
 
 
 def dangers(play: Play, item: Item, rot: int) -> bool:
-    """N-236 to N-238: acid, poison or age hurt; True if one of them was met, even if resisted."""
+    """N-236 to N-238: acid, poison or age may harm the hero; True if one did, or if he resisted poison."""
     hero, species = play.hero, species_of(item)
     what = "glob" if is_glob(item) else "corpse"
     if "acidic" in species.traits and not has(hero, Property.ACID_RESISTANCE):
@@ -184,7 +197,7 @@ def dangers(play: Play, item: Item, rot: int) -> bool:
 
 
 def taste(play: Play, item: Item, rot: int) -> None:
-    """N-241: words only, but they throw dice, save for what is said of cockatrices."""
+    """N-241: tell how it tastes; this throws dice, except for cockatrices."""
     eater = form_of(play.hero).traits
     species = species_of(item)
     if is_petrifying(species):
@@ -204,16 +217,16 @@ def destroy(play: Play, item: Item) -> None:
     remove_anywhere(play, item)
 
 
-# Before the first bite
+# Effects before the first bite
 
 
 def before_first_bite(play: Play, item: Item) -> None:
-    """N-242 to N-247 for a corpse on the plate."""
+    """N-242 to N-247: the effects before the first bite, for a corpse."""
     before_eating(play, species_of(item), item)
 
 
 def before_eating(play: Play, species: Species, item: Item | None) -> None:
-    """N-242 to N-247: also on every resume, and for tins. NetHack: eat.c, cprefx."""
+    """N-242 to N-247: effects before eating, also when resuming, and for tins. NetHack: eat.c, cprefx."""
     hero = play.hero
     food_conducts.check_cannibalism(play, species)
     if is_petrifying(species) or species.name == "Medusa":  # N-243
@@ -242,18 +255,18 @@ def before_eating(play: Play, species: Species, item: Item | None) -> None:
 
 
 def cure_stoning(play: Play) -> None:
-    """N-247: what turns slowly to stone stops doing so."""
+    """N-247: the hero stops turning to stone."""
     if play.hero.timeout[Property.STONING]:
         set_timeout(play, Property.STONING, 0, "N-247")
         play.hero.killers.pop("stoning", None)
         play.tell("nutrition.limber", "N-247")
 
 
-# After the last bite
+# Effects after the last bite
 
 
 def after_last_bite(play: Play, species: Species) -> None:
-    """N-248 to N-262: special effects, or a chance of an intrinsic. NetHack: eat.c, cpostfx."""
+    """N-248 to N-262: what a finished corpse does, or a chance of an intrinsic. NetHack: eat.c, cpostfx."""
     effect = AFTER_EFFECTS.get(species.name)
     if effect is None or effect(play, species):
         if effect is None and play.edition.nutrition.casters_buzz and casts(species):
@@ -262,25 +275,25 @@ def after_last_bite(play: Play, species: Species) -> None:
 
 
 def finish_digesting(play: Play) -> None:
-    """N-114: a victim swallowed whole does what its corpse would have, in 3.7."""
+    """N-114: in 3.7 a digested monster has the same effects as its eaten corpse."""
     species, play.hero.digested = play.hero.digested, None
     if species is not None and play.edition.nutrition.digested_victims_convey:
         after_last_bite(play, species)
 
 
 def casts(species: Species) -> bool:
-    """N-248: has an attack by magic."""
+    """N-248: whether the species has a magic attack."""
     return any(attack.manner == "magic" for attack in species.attacks)
 
 
 def _newt(play: Play, species: Species) -> bool:
-    """N-248, N-261."""
+    """N-248, N-261: a newt gives some power."""
     buzz(play)
     return play.edition.nutrition.newts_and_lizards_convey
 
 
 def buzz(play: Play) -> None:
-    """N-248: some energy."""
+    """N-248: restore a little power, and now and then raise its maximum."""
     hero = play.hero
     thrown = play.dice.rn2(3, "N-248")
     if thrown or 3 * hero.power <= 2 * hero.max_power:
@@ -295,13 +308,13 @@ def buzz(play: Play) -> None:
 
 
 def _wraith(play: Play, species: Species) -> bool:
-    """N-249."""
+    """N-249: a wraith gives a level."""
     experience.gain_level(play, "N-249")
     return False
 
 
 def _were(play: Play, species: Species) -> bool:
-    """N-250: the beast of that kind."""
+    """N-250: a werecreature gives lycanthropy."""
     catch_lycanthropy(play.hero, play.edition.content.species_row(SPECIES_NAMED[species.word]))
     play.tell("nutrition.feverish", "N-250")
     play.spills.append(NewBody())
@@ -309,7 +322,7 @@ def _were(play: Play, species: Species) -> bool:
 
 
 def _nurse(play: Play, species: Species) -> bool:
-    """N-251."""
+    """N-251: a nurse restores all hit points, and sight in some editions."""
     hero = play.hero
     if hero.form is not None:
         hero.form_hp = hero.form_max_hp
@@ -321,7 +334,7 @@ def _nurse(play: Play, species: Species) -> bool:
 
 
 def _stalker(play: Play, species: Species) -> bool:
-    """N-252, N-253."""
+    """N-252, N-253: a stalker makes the hero invisible, or permanently so if he is; and stuns him."""
     hero = play.hero
     if not has(hero, Property.INVISIBILITY):
         set_timeout(play, Property.INVISIBILITY, play.dice.rn1(100, 50, "N-252"), "N-252")
@@ -335,16 +348,16 @@ def _stalker(play: Play, species: Species) -> bool:
 
 
 def _bat(play: Play, species: Species) -> bool:
-    """N-253."""
+    """N-253: bats and yellow lights stun."""
     lengthen(play, Property.STUNNED, 30 if species.name == "bat" else 60, "N-253")
     return False
 
 
-MIMICKING = {"small mimic": 20, "large mimic": 40, "giant mimic": 50}
+MIMICKING = {"small mimic": 20, "large mimic": 40, "giant mimic": 50}  # N-254: turns
 
 
 def _mimic(play: Play, species: Species) -> bool:
-    """N-254: the irresistible wish to be a pile of gold."""
+    """N-254: a mimic makes the hero imitate a pile of gold, helpless for some turns."""
     hero = play.hero
     if form_of(hero).letter == "m" or has(hero, Property.UNCHANGING):
         return False
@@ -362,7 +375,7 @@ def _mimic(play: Play, species: Species) -> bool:
 
 
 def _quantum_mechanic(play: Play, species: Species) -> bool:
-    """N-255: intrinsic speed toggles."""
+    """N-255: a quantum mechanic gives intrinsic speed, or takes it away."""
     hero = play.hero
     play.tell("nutrition.velocity uncertain", "N-255")
     if hero.intrinsic[Property.FAST]:
@@ -376,7 +389,7 @@ def _quantum_mechanic(play: Play, species: Species) -> bool:
 
 
 def _lizard(play: Play, species: Species) -> bool:
-    """N-256."""
+    """N-256: a lizard shortens stun and confusion to two turns."""
     for prop in (Property.STUNNED, Property.CONFUSED):
         if play.hero.timeout[prop] > 2:
             set_timeout(play, prop, 2, "N-256")
@@ -384,7 +397,7 @@ def _lizard(play: Play, species: Species) -> bool:
 
 
 def _shapechanger(play: Play, species: Species) -> bool:
-    """N-257."""
+    """N-257: shapechangers polymorph the hero."""
     if has(play.hero, Property.UNCHANGING):
         play.tell("nutrition.momentarily different", "N-257")
     else:
@@ -395,7 +408,7 @@ def _shapechanger(play: Play, species: Species) -> bool:
 
 
 def _disenchanter(play: Play, species: Species) -> bool:
-    """N-258: one intrinsic goes."""
+    """N-258: in some editions a disenchanter takes an intrinsic."""
     if not play.edition.nutrition.disenchanter_steals:
         return True
     lose_an_intrinsic(play, "N-258")
@@ -403,7 +416,7 @@ def _disenchanter(play: Play, species: Species) -> bool:
 
 
 def _mind_flayer(play: Play, species: Species) -> bool:
-    """N-259: brain food."""
+    """N-259: mind flayers may raise intelligence."""
     hero = play.hero
     which = Attribute.INTELLIGENCE
     if hero.base[which] < hero.race.attribute_maximum[which]:
@@ -416,7 +429,7 @@ def _mind_flayer(play: Play, species: Species) -> bool:
 
 
 def _displacer_beast(play: Play, species: Species) -> bool:
-    """N-262: for a while the hero is not where he seems to be."""
+    """N-262: a displacer beast gives displacement for a while."""
     hero = play.hero
     seen = not is_blind(hero) and not has(hero, Property.INVISIBILITY)
     if seen and not has(hero, Property.DISPLACEMENT):
@@ -434,7 +447,7 @@ SHAPECHANGERS = (
 
 
 AFTER_EFFECTS: Mapping[SpeciesName, Callable[[Play, Species], bool]] = {
-    # what it does; True if an intrinsic may follow
+    # each returns whether the corpse may also give an intrinsic (N-260)
     "newt": _newt,
     "wraith": _wraith,
     "human wererat": _were,

@@ -21,12 +21,12 @@ def lays_eggs(species: Species) -> bool:
 
 
 def lays_in_water(species: Species) -> bool:
-    """NetHack: mondata.h, eggs_in_water."""
+    """Whether its eggs hatch only in water. NetHack: mondata.h, eggs_in_water."""
     return lays_eggs(species) and species.letter == ";" and "swims" in species.traits
 
 
 def lay_egg(play: Play) -> bool:
-    """N-100: what an egg is worth is what it costs, and must be there beforehand."""
+    """N-100: lay an egg; it costs as much nutrition as an egg gives, and the hero must have that much."""
     hero = play.hero
     if hero.gender != "female":
         raise RefusedCommand("nutrition.males lay no eggs")
@@ -45,7 +45,7 @@ def lay_egg(play: Play) -> bool:
 
 
 def laid_by(play: Play, mother: Species) -> Item:
-    """A known egg of the mother's kind, though most queens lay workers, which will hatch in time."""
+    """Make an identified egg that will hatch, of the mother's species (most eggs of queens are workers)."""
     egg = make_item(play, EGG)
     breeds = play.dice.one_in(77, RULE)
     make_of(play, egg, mother if breeds else WORKERS.get(mother.name, mother))

@@ -1,4 +1,4 @@
-"""Exercise by the way one lives, and what comes of it. Rules N-148 to N-158."""
+"""Exercise and abuse of attributes by hunger, load and condition. Rules N-148 to N-158."""
 
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute, Burden, Hunger
@@ -13,7 +13,7 @@ STRENGTH, INTELLIGENCE, WISDOM, DEXTERITY, CONSTITUTION, CHARISMA = Attribute
 
 
 def exercise_by_living(play: Play) -> None:
-    """N-148, N-155: by hunger and load, and by condition. NetHack: attrib.c, exerper."""
+    """N-148, N-155: exercise attributes by hunger, load and condition. NetHack: attrib.c, exerper."""
     turn = play.world.turn
     if turn % 10 == 0:
         by_hunger(play)
@@ -23,7 +23,7 @@ def exercise_by_living(play: Play) -> None:
 
 
 def by_hunger(play: Play) -> None:
-    """N-148 to N-153: by the counter, not the stored state."""
+    """N-148 to N-153: by the state that the nutrition stands for now, not by the stored one."""
     monk = play.hero.role.name == "monk"
     match state_for(play.hero.nutrition):
         case Hunger.SATIATED:
@@ -43,7 +43,7 @@ def by_hunger(play: Play) -> None:
 
 
 def by_load(play: Play) -> None:
-    """N-154."""
+    """N-154: a load trains strength, and a heavy one abuses dexterity and constitution."""
     match burden(play.hero):
         case Burden.STRESSED:
             exercise(play, STRENGTH, True, "N-154")
@@ -58,7 +58,7 @@ def by_load(play: Play) -> None:
 
 
 def by_condition(play: Play) -> None:
-    """N-155."""
+    """N-155: by clairvoyance, regeneration, sickness, confusion and what makes clumsy."""
     hero = play.hero
     clear = hero.intrinsic[Property.CLAIRVOYANCE] or hero.timeout[Property.CLAIRVOYANCE]
     helmet = hero.worn.get(Slot.HELMET)
@@ -77,19 +77,20 @@ def by_condition(play: Play) -> None:
 
 
 def check_exercise(play: Play) -> None:
-    """N-158: now and then practice and abuse show. NetHack: attrib.c, exerchk."""
+    """N-158: now and then exercise and abuse change attributes. NetHack: attrib.c, exerchk."""
     hero = play.hero
-    counts = hero.activity is not None and hero.activity.left and hero.activity.doing in SILENT_DOINGS
-    if play.world.turn < hero.next_exercise or hero.helpless or counts:
+    repeating = hero.activity is not None and hero.activity.left and hero.activity.doing in SILENT_DOINGS
+    if play.world.turn < hero.next_exercise or hero.helpless or repeating:
         return
     for which in Attribute:
         points = hero.exercise[which]
         if points:
-            _judge(play, which, points)
+            _check_attribute(play, which, points)
     hero.next_exercise += play.dice.rn1(200, 800, "N-158")
 
 
-def _judge(play: Play, which: Attribute, points: int) -> None:
+def _check_attribute(play: Play, which: Attribute, points: int) -> None:
+    """N-158: maybe change the attribute by its exercise points, and halve the points that are left."""
     hero = play.hero
     lowest, highest = attribute_limits(hero, which)
     at_limit = hero.base[which] <= lowest if points < 0 else hero.base[which] >= min(highest, 18)

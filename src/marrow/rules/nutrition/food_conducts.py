@@ -1,4 +1,4 @@
-"""What eating breaks, and cannibalism. Rules N-310 to N-318."""
+"""Conducts broken by eating, and cannibalism. Rules N-310 to N-318."""
 
 from marrow.choices import NutritionChoices
 from marrow.content.properties import Property
@@ -14,7 +14,7 @@ DAIRY_AND_EGGS = ("pancake", "fortune cookie", "cream pie", "candy bar", "lump o
 
 
 def is_vegan(species: Species) -> bool:
-    """N-312."""
+    """N-312: whether eating it keeps the vegan conduct. NetHack: mondata.h, vegan."""
     if species.letter in VEGAN_CLASSES:
         return True
     if species.letter == "E":
@@ -25,12 +25,12 @@ def is_vegan(species: Species) -> bool:
 
 
 def is_vegetarian(species: Species) -> bool:
-    """N-312: vegan, or a pudding other than the black."""
+    """N-312: vegan, or a pudding other than a black pudding."""
     return is_vegan(species) or (species.letter == "P" and species.name != "black pudding")
 
 
 def eat_monster(play: Play, species: Species) -> None:
-    """N-312: what eating of a monster breaks."""
+    """N-312: count the conducts that eating this monster breaks."""
     if not is_vegan(species):
         play.hero.conduct.non_vegan += 1
     if not is_vegetarian(species):
@@ -38,7 +38,7 @@ def eat_monster(play: Play, species: Species) -> None:
 
 
 def eat_item(play: Play, item: Item) -> None:
-    """N-313: what eating a food other than corpses and tins breaks."""
+    """N-313: count the conducts that eating this food breaks (not for corpses and tins)."""
     if item.kind.material == "flesh":
         play.hero.conduct.non_vegan += 1
         if item.kind.name != "egg":
@@ -48,7 +48,7 @@ def eat_item(play: Play, item: Item) -> None:
 
 
 def break_vegetarianism(play: Play) -> None:
-    """N-314: Monks feel guilty each time."""
+    """N-314: count non-vegetarian food; monks feel guilty each time."""
     play.hero.conduct.non_vegetarian += 1
     if play.hero.role.name == "monk":
         play.tell("nutrition.guilty", "N-314")
@@ -56,12 +56,12 @@ def break_vegetarianism(play: Play) -> None:
 
 
 def may_be_cannibal(hero: Hero) -> bool:
-    """N-316: Cavemen and orcs may eat their own."""
+    """N-316: cavemen and orcs may eat their own kind."""
     return hero.role.name == "caveman" or hero.race.name == "orc"
 
 
 def is_own_kind(hero: Hero, species: Species, choices: NutritionChoices) -> bool:
-    """N-316: one's own race, the race of one's form, the beast of one's lycanthropy."""
+    """N-316: the species is of the hero's race, of his form's race, or the beast of his lycanthropy."""
     if _race_of(species) == hero.race.name:
         return True
     if choices.form_is_kin and hero.form is not None:
@@ -72,7 +72,7 @@ def is_own_kind(hero: Hero, species: Species, choices: NutritionChoices) -> bool
 
 
 def _race_of(species: Species) -> str:
-    """The race a species belongs to; beasts of were creatures belong to none."""
+    """The race a species belongs to, or ""; werecreatures in beast form belong to none."""
     if "were" in species.traits and species.letter != "@":
         return ""
     return next((race for race in RACES if is_of_race(species, race)), "")
@@ -82,7 +82,7 @@ RACES: tuple[RaceName, ...] = ("human", "elf", "dwarf", "gnome", "orc", "troll")
 
 
 def check_cannibalism(play: Play, species: Species, *, told: bool = True) -> bool:
-    """N-316 to N-318: eating one's own kind. NetHack: eat.c, maybe_cannibal."""
+    """N-316 to N-318: punish a hero who eats his own kind; True if he did. NetHack: eat.c, maybe_cannibal."""
     hero = play.hero
     if play.edition.nutrition.cannibal_check_once_a_turn:
         if hero.last_cannibal_check == play.world.turn:

@@ -1,4 +1,4 @@
-"""The one-use sense for bad food that blessed food detection gives. Rules N-346, N-347."""
+"""The one warning of bad food that a blessed scroll of food detection gives. Rules N-346, N-347."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -17,14 +17,14 @@ from marrow.rules.play import Play
 
 
 class Danger(NamedTuple):
-    """One row of the list, worst first: how it is worded, and when it is there."""
+    """One danger of food: the words of the warning, and whether this food has it."""
 
     words: str
     is_there: Callable[[Play, Item], bool]
 
 
 def allows(play: Play, item: Item) -> bool:
-    """N-346: warn of the worst danger, once; False if the player then leaves the food alone."""
+    """N-346: warn of the worst danger, once; False if the player then does not eat it."""
     for danger in DANGERS:
         if danger.is_there(play, item):
             play.hero.warned_of_food = False
@@ -34,7 +34,7 @@ def allows(play: Play, item: Item) -> bool:
 
 
 def rot_of(play: Play, item: Item) -> int:
-    """N-347: how rotten at worst: age over ten, as corpses and globs are judged."""
+    """N-347: how rotten a corpse or glob may turn out: its age divided by ten."""
     if item.kind.name not in ("corpse", *GLOBS) or item.species is None or item.species.name in NEVER_ROT:
         return 0
     return (play.world.turn - born(play, item)) // 10 - 2 * item.blessing
@@ -45,29 +45,29 @@ def _is_tainted(play: Play, item: Item) -> bool:
     return rot_of(play, item) > 5 and not named
 
 
-def _is_body(item: Item) -> bool:
+def _is_meat(item: Item) -> bool:
     return item.kind.name in ("corpse", "egg", "tin", *GLOBS)
 
 
 def _petrifies_or_slimes(play: Play, item: Item) -> bool:
-    if not _is_body(item) or item.species is None:
+    if not _is_meat(item) or item.species is None:
         return False
     stony = is_petrifying(item.species) and not resists_stoning(play) and not can_harden(play)
     return stony or is_slime_danger(play, item.species)
 
 
-def _has(item: Item, trait: str) -> bool:
-    return _is_body(item) and item.species is not None and trait in item.species.traits
+def _meat_has(item: Item, trait: str) -> bool:
+    return _is_meat(item) and item.species is not None and trait in item.species.traits
 
 
 def _breaks_vegetarian(item: Item) -> bool:
-    if item.species is not None and _is_body(item) and item.kind.name != "egg":
+    if item.species is not None and _is_meat(item) and item.kind.name != "egg":
         return not food_conducts.is_vegetarian(item.species)
     return item.kind.material in ("flesh", "leather", "bone", "dragon hide") and item.kind.name != "egg"
 
 
 def _breaks_vegan(item: Item) -> bool:
-    if item.species is not None and _is_body(item) and item.kind.name != "egg":
+    if item.species is not None and _is_meat(item) and item.kind.name != "egg":
         return not food_conducts.is_vegan(item.species)
     return (
         item.kind.material in ("flesh", "leather", "bone", "dragon hide", "wax")
@@ -84,7 +84,7 @@ DANGERS = (  # N-347, worst first
     Danger("nutrition.smells rotten", lambda play, item: item.rotten or rot_of(play, item) > 3),
     Danger(
         "nutrition.smells poisonous",
-        lambda play, item: _has(item, "poisonous") and not has(play.hero, Property.POISON_RESISTANCE),
+        lambda play, item: _meat_has(item, "poisonous") and not has(play.hero, Property.POISON_RESISTANCE),
     ),
     Danger(
         "nutrition.smells cursed",
@@ -105,7 +105,7 @@ DANGERS = (  # N-347, worst first
     ),
     Danger(
         "nutrition.smells acidic",
-        lambda play, item: _has(item, "acidic") and not has(play.hero, Property.ACID_RESISTANCE),
+        lambda play, item: _meat_has(item, "acidic") and not has(play.hero, Property.ACID_RESISTANCE),
     ),
     Danger(
         "nutrition.smells unfamiliar",

@@ -1,4 +1,4 @@
-"""Foods other than corpses and tins: rot, first bites, last bites. Rules N-219, N-268 to N-283."""
+"""Foods other than corpses and tins: rot, effects of the first and last bite. Rules N-219, N-268 to N-283."""
 
 from collections.abc import Callable, Mapping
 
@@ -27,7 +27,7 @@ STALE_EGG = 400  # turns
 
 
 def is_rotten(play: Play, item: Item) -> bool:
-    """N-219, N-220: cursed food is rotten; old food one time in seven, lembas and cram not from age."""
+    """N-219, N-220: cursed food is rotten; old food one time in seven, except lembas and cram."""
     if item.kind.name == "fortune cookie":
         return False
     if item.blessing < 0:
@@ -47,7 +47,7 @@ def is_rotten(play: Play, item: Item) -> bool:
 
 
 def explodes(play: Play, item: Item) -> bool:
-    """N-272: the egg of a pyrolisk does not stand a bite, in 3.7."""
+    """N-272: in 3.7 a pyrolisk egg explodes when bitten."""
     if not play.edition.nutrition.pyrolisk_eggs_explode or item.kind.name != "egg":
         return False
     return item.species is not None and item.species.name == "pyrolisk"
@@ -65,7 +65,7 @@ def _taste(play: Play, item: Item) -> None:
 
 
 def _food_ration(play: Play, item: Item) -> None:
-    """N-268: words only."""
+    """N-268: tell how much a hungry hero likes it; it does nothing else."""
     if play.hero.nutrition <= 200:
         play.tell("nutrition.hits the spot", "N-268")
     elif play.hero.nutrition < (701 if play.edition.nutrition.rations_satisfy_at_700 else 700):
@@ -73,7 +73,7 @@ def _food_ration(play: Play, item: Item) -> None:
 
 
 def _tripe(play: Play, item: Item) -> None:
-    """N-269: dog food."""
+    """N-269: tripe teaches something new to those who dislike it, and may make them vomit."""
     hero = play.hero
     form = form_of(hero)
     if "carnivore" in form.traits and "humanoid" not in form.traits:
@@ -91,7 +91,7 @@ def _tripe(play: Play, item: Item) -> None:
 
 
 def _garlic(play: Play, item: Item) -> None:
-    """N-270: bad for the undead."""
+    """N-270: garlic makes undead heroes vomit; in some editions its smell drives monsters away."""
     if "undead" in form_of(play.hero).traits:
         turns = play.dice.rn1(item.kind.delay, 5, "N-270")
         set_timeout(play, Property.VOMITING, turns, "N-270")
@@ -107,18 +107,18 @@ NOSELESS = "ejPbvEFy"
 
 
 def smells(species: Species) -> bool:
-    """N-270: has a sense of smell. NetHack: mondata.c, olfaction."""
+    """N-270: whether the species has a sense of smell. NetHack: mondata.c, olfaction."""
     return species.letter not in NOSELESS and species.letter != "'"
 
 
 def run_from_smell(monster: Monster) -> None:
-    """N-270: until something stops it. NetHack: monmove.c, monflee."""
+    """N-270: the monster flees, without a time limit. NetHack: monmove.c, monflee."""
     if monster.hp > 0:
         monster.fleeing, monster.flee_turns = True, 0
 
 
 def _egg(play: Play, item: Item) -> None:
-    """N-271: stale eggs sicken."""
+    """N-271: a stale egg makes the hero vomit."""
     if play.world.turn - item.birth > STALE_EGG:
         play.tell("nutrition.rotten egg", "N-271")
         lengthen(play, Property.VOMITING, play.dice.d(10, 4, "N-271"), "N-271")
@@ -145,7 +145,7 @@ def after_last_bite(play: Play, item: Item) -> None:
 
 
 def _petrifying_egg(play: Play, item: Item) -> None:
-    """N-272: slowly to stone."""
+    """N-272: a cockatrice egg begins to turn the hero to stone."""
     hero = play.hero
     if item.species is None or not is_petrifying(item.species) or resists_stoning(play):
         return
@@ -155,7 +155,7 @@ def _petrifying_egg(play: Play, item: Item) -> None:
 
 
 def _apple(play: Play, item: Item) -> None:
-    """N-274: a cursed apple puts to sleep."""
+    """N-274: a cursed apple puts the hero to sleep, in some editions."""
     hero = play.hero
     if item.blessing >= 0 or not play.edition.nutrition.cursed_apples_sleep:
         return
@@ -166,9 +166,10 @@ def _apple(play: Play, item: Item) -> None:
 
 
 def _carrot(play: Play, item: Item) -> None:
-    """N-275: good for the eyes, unless something that blinds is all around."""
-    around = monster_by_id(play, play.hero.engulfer_id)
-    if around is not None and play.edition.nutrition.carrots_fail_when_engulfed and blinds(around.species):
+    """N-275: a carrot cures blindness, unless the hero is inside a monster that blinds."""
+    engulfer = monster_by_id(play, play.hero.engulfer_id)
+    fails = play.edition.nutrition.carrots_fail_when_engulfed
+    if engulfer is not None and fails and blinds(engulfer.species):
         return
     if play.hero.timeout[Property.BLINDED]:
         set_timeout(play, Property.BLINDED, play.hero.creamed, "N-275")
@@ -176,7 +177,7 @@ def _carrot(play: Play, item: Item) -> None:
 
 
 def blinds(species: Species) -> bool:
-    """Whether one of its attacks does."""
+    """Whether the species has an attack that blinds."""
     return any(attack.damage == "blind" for attack in species.attacks)
 
 
@@ -206,7 +207,7 @@ def _eucalyptus(play: Play, item: Item) -> None:
 
 
 def _royal_jelly(play: Play, item: Item) -> None:
-    """N-278: strength and health, or the opposite if cursed."""
+    """N-278: royal jelly gives strength and hit points, or takes them if cursed; it may make a queen bee."""
     hero = play.hero
     cursed = item.blessing < 0
     if may_be_queen(play) and polymorph.become(play, SPECIES_NAMED["queen bee"]):
@@ -232,13 +233,13 @@ def _royal_jelly(play: Play, item: Item) -> None:
 
 
 def may_be_queen(play: Play) -> bool:
-    """N-278: killer bees may, in 3.7."""
+    """N-278: in 3.7 a hero in the form of a killer bee can become a queen bee."""
     bee = form_of(play.hero).name == "killer bee"
     return bee and play.edition.nutrition.bees_become_queens and not has(play.hero, Property.UNCHANGING)
 
 
 def read_fortune(play: Play, item: Item) -> None:
-    """N-279: a piece of paper, true or false by blessing."""
+    """N-279: read the rumour in a fortune cookie; its blessing makes it likelier to be true."""
     leaning = play.dice.rn2(2, "N-279") + item.blessing
     rumours = TRUE_RUMOURS if leaning > 0 else FALSE_RUMOURS
     if is_blind(play.hero):

@@ -1,4 +1,4 @@
-"""Swallowing, being nearly full, and choking. Rules N-198 to N-217."""
+"""Gaining nutrition by eating, the warning when nearly full, and choking. Rules N-198 to N-217."""
 
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause
@@ -13,20 +13,20 @@ from marrow.rules.nutrition.hunger import spend, update
 from marrow.rules.nutrition.vomiting import vomit
 from marrow.rules.play import Play
 
-STUFFED = 2000  # from here on, eating chokes (N-198)
-NEARLY_STUFFED = 1500  # from here on, it gets hard (N-203)
-GLUTTONS_KEEP = 60  # of what they throw up (N-213)
+STUFFED = 2000  # N-198: from this much nutrition on, eating may choke the hero
+NEARLY_STUFFED = 1500  # N-203: from this much on, the hero is warned
+GLUTTONS_KEEP = 60  # N-213: what is left to a glutton after vomiting
 
 
 def swallow(play: Play, amount: int, cause: Cause, food: Item | None) -> None:
-    """N-198: nutrition by eating, which may choke or warn. NetHack: eat.c, lesshungry."""
+    """N-198: gain nutrition by eating, which may choke the hero or warn him. NetHack: eat.c, lesshungry."""
     hero, meal = play.hero, play.hero.meal
     change_nutrition(play, amount, cause, "N-198")
     if hero.nutrition >= STUFFED:
         if not meal.eating or meal.can_choke:
             in_meal, activity = meal.eating, hero.activity
             if in_meal:
-                hero.activity = None  # vomiting does not end the meal; one more round does
+                hero.activity = None  # so that vomiting does not end the meal; the next bite does
             choke(play, food)
             if in_meal:
                 hero.activity = activity
@@ -37,12 +37,12 @@ def swallow(play: Play, amount: int, cause: Cause, food: Item | None) -> None:
 
 
 def is_glutton(play: Play) -> bool:
-    """N-203, N-211, N-213: those with the property of hunger may not mind being full."""
+    """N-203, N-211, N-213: in some editions a hero who hungers fast never chokes and is not warned."""
     return play.edition.nutrition.gluttony_suits_the_hungry and has(play.hero, Property.HUNGER)
 
 
 def warn(play: Play, food: Item | None) -> None:
-    """N-203 to N-207: it is hard to get it all down; those who could choke are asked."""
+    """N-203 to N-207: warn that the hero is nearly full; if he could choke, ask whether to go on."""
     hero, meal = play.hero, play.hero.meal
     play.tell("nutrition.hard to get down", "N-203")
     if not meal.eating:
@@ -67,7 +67,7 @@ def warn(play: Play, food: Item | None) -> None:
 
 
 def choke(play: Play, food: Item | None) -> None:
-    """N-208 to N-215: throw it up, or die of it. NetHack: eat.c, choke."""
+    """N-208 to N-215: an overfull hero vomits, or chokes to death. NetHack: eat.c, choke."""
     hero = play.hero
     strangler = food is not None and food.kind.name == "amulet of strangulation"
     if hero.hunger != Hunger.SATIATED:
@@ -101,7 +101,7 @@ def choke(play: Play, food: Item | None) -> None:
 
 
 def survives_choking(play: Play) -> bool:
-    """N-211: who needs no breath survives; others one time in twenty, unless strangled."""
+    """N-211: a hero who needs no air survives; others one time in twenty, unless strangled."""
     hero = play.hero
     if is_glutton(play):
         return True

@@ -1,4 +1,4 @@
-"""The hunger state: how it follows the counter, fainting, starvation. Rules N-119 to N-147."""
+"""The hunger state and how it follows nutrition; fainting and starvation. Rules N-119 to N-147."""
 
 from marrow.choices import Hearing, WeakStrength
 from marrow.content.properties import Property
@@ -25,7 +25,7 @@ STRENGTH = Attribute.STRENGTH
 
 
 def state_for(nutrition: int) -> Hunger:
-    """N-119: the state a counter stands for."""
+    """N-119: the hunger state that belongs to so much nutrition."""
     if nutrition > 1000:
         return SATIATED
     if nutrition > 150:
@@ -38,19 +38,19 @@ def state_for(nutrition: int) -> Hunger:
 
 
 def spend(play: Play, amount: int, cause: Cause, rule: str) -> None:
-    """N-078, N-124: lose nutrition by a deed, and judge the state in the hungrier direction."""
+    """N-078, N-124: lose nutrition by an action, then update the hunger state."""
     change_nutrition(play, -amount, cause, rule)
     update(play, hungrier=True)
 
 
 def gain(play: Play, amount: int, cause: Cause, rule: str) -> None:
-    """N-106: nutrition that is not eaten, such as a potion's; it never chokes."""
+    """N-106: gain nutrition without eating, such as a potion's; this never chokes."""
     change_nutrition(play, amount, cause, rule)
     update(play, hungrier=False)
 
 
 def update(play: Play, *, hungrier: bool) -> None:
-    """N-124 to N-133: bring the stored state in line with the counter. NetHack: eat.c, newuhs."""
+    """N-124 to N-133: bring the stored hunger state in line with the nutrition. NetHack: eat.c, newuhs."""
     hero = play.hero
     state = state_for(hero.nutrition)
     if hero.meal.eating:  # N-125
@@ -62,10 +62,10 @@ def update(play: Play, *, hungrier: bool) -> None:
         set_hunger(play, hero.hunger_before_meal, "N-125")
         hero.hunger_before_meal = None
     if state == FAINTING:
-        judged = faint_or_starve(play)
-        if judged is None:
+        outcome = faint_or_starve(play)
+        if outcome is None:
             return
-        state = judged
+        state = outcome
     if state != hero.hunger:
         change_strength(play, hero.hunger, state)
         announce(play, state, hungrier)
@@ -76,12 +76,12 @@ def update(play: Play, *, hungrier: bool) -> None:
 
 
 def hunger_tenths(play: Play) -> int:
-    """N-134: how far below zero, in tenths."""
+    """N-134: a tenth of how far nutrition is below zero."""
     return (abs(play.hero.nutrition) + play.edition.nutrition.faint_rounding) // 10
 
 
 def faint_or_starve(play: Play) -> Hunger | None:
-    """N-135 to N-147: with nothing left, faint, hold on, or die; None when a rescue ended the matter."""
+    """N-135 to N-147: with no nutrition left, faint, stay awake or starve; None if the hero was saved."""
     hero = play.hero
     tenths = hunger_tenths(play)
     fainted = hero.hunger == FAINTED  # N-139
@@ -97,19 +97,19 @@ def faint_or_starve(play: Play) -> Hunger | None:
         set_hunger(play, STARVED, "N-123")
         play.tell("nutrition.starve", "N-147")
         die(play, Ending.STARVING, Killer("starvation", KillerFormat.AS_IS))
-        return None  # N-147: the rescue has reset everything
+        return None  # N-147: whatever saved the hero has also fed him
     return FAINTED if fainted else FAINTING
 
 
 def starvation_limit(play: Play) -> int:
-    """N-144, N-145: how far below zero this hero may go."""
+    """N-144, N-145: how far below zero nutrition may fall before this hero starves."""
     choices = play.edition.nutrition
     constitution = attribute(play.hero, Attribute.CONSTITUTION)
     return choices.endurance + choices.endurance_per_constitution * constitution
 
 
 def faint(play: Play, turns: int) -> None:
-    """N-136: fall unconscious from hunger."""
+    """N-136: the hero faints from hunger."""
     hero = play.hero
     interrupt(play)
     play.tell("nutrition.faint", "N-136")
@@ -128,7 +128,7 @@ def faint(play: Play, turns: int) -> None:
 
 
 def come_to(play: Play) -> None:
-    """N-140: a faint ends. NetHack: eat.c, unfaint."""
+    """N-140: the hero wakes from a faint. NetHack: eat.c, unfaint."""
     hero = play.hero
     hear_again(play)
     if hero.hunger > FAINTING:
@@ -144,7 +144,7 @@ def hear_again(play: Play) -> None:
 
 
 def rouse_from_faint(play: Play) -> None:
-    """N-142: visitors and water end a faint before time, since 3.6.0."""
+    """N-142: since 3.6.0, vault guards, demons that talk and falling into water end a faint early."""
     hero = play.hero
     if hero.waking is not Waking.FAINT_ENDS or not play.edition.nutrition.faints_can_be_broken:
         return
@@ -152,9 +152,9 @@ def rouse_from_faint(play: Play) -> None:
 
 
 def rouse(play: Play, note: str, rule: str = "") -> Waking:
-    """Helplessness ends, in time or before it: sleepers and the fainted hear again.
+    """End the hero's helplessness, in time or early; after a faint or a blackout he hears again.
 
-    Returns what else waited for it. NetHack: hack.c, unmul.
+    Returns what was to happen on waking, for the caller to do the rest. NetHack: hack.c, unmul.
     """
     hero = play.hero
     waking = hero.waking
@@ -172,7 +172,7 @@ def rouse(play: Play, note: str, rule: str = "") -> Waking:
 
 
 def change_strength(play: Play, before: Hunger, after: Hunger) -> None:
-    """N-127, N-128: weakness takes a point of strength and recovery gives it back."""
+    """N-127, N-128: becoming Weak takes a point of strength, and recovering gives it back."""
     if (before >= WEAK) == (after >= WEAK):
         return
     weakened = after >= WEAK
@@ -185,7 +185,7 @@ def change_strength(play: Play, before: Hunger, after: Hunger) -> None:
 
 
 def announce(play: Play, state: Hunger, hungrier: bool) -> None:
-    """N-130 to N-132: only arriving at Hungry or Weak is spoken of, and when hungrier stops what goes on."""
+    """N-130 to N-132: tell the player of Hungry and Weak only; becoming hungrier also interrupts the hero."""
     hero = play.hero
     if state not in (HUNGRY, WEAK):
         return
@@ -218,7 +218,7 @@ def weak_words(hero: Hero, hungrier: bool) -> str:
 
 
 def needy_name(hero: Hero) -> str:
-    """N-130: those of whom it is said that they need food, badly."""
+    """N-130: the name in "Valkyrie needs food, badly!"; "" for heroes of whom this is not said."""
     if hero.role.name in ("wizard", "valkyrie"):
         return hero.role.name.capitalize()
     return "Elf" if hero.race.name == "elf" else ""

@@ -1,4 +1,4 @@
-"""Eating what is not food, for those whose form can. Rules N-302 to N-309, N-169, N-170."""
+"""Eating items that are not food, for heroes whose form can. Rules N-302 to N-309, N-169, N-170."""
 
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause
@@ -26,24 +26,24 @@ ORGANICS = ("none", "liquid", "wax", "vegetable", "flesh", "paper", "cloth", "le
 
 
 def is_metallic(item: Item) -> bool:
-    """N-165."""
+    """N-165: whether metallivores can eat it."""
     return item.kind.material in METALS
 
 
 def is_organic(item: Item) -> bool:
-    """N-165; what has no material counts as organic (objclass.h)."""
+    """N-165: whether gelatinous cubes can eat it; what has no material counts as organic (objclass.h)."""
     return item.kind.material in ORGANICS
 
 
 def is_flammable(item: Item) -> bool:
-    """N-164: would burn. NetHack: mkobj.c, is_flammable."""
+    """N-164: whether it would burn. NetHack: mkobj.c, is_flammable."""
     if item.kind.name in CANDLES or item.kind.name in ("wand of fire", "ring of fire resistance"):
         return False
     return item.kind.material in FUELS
 
 
 def nutrition_of(item: Item) -> int:
-    """N-302: what an object that is not food is worth to its eater."""
+    """N-302: how much nutrition an item that is not food gives."""
     if item.kind.class_ == "coin":
         return 2000 if item.quantity > 200_000 else item.quantity // 100
     if item.kind.class_ in ("iron ball", "chain"):
@@ -52,7 +52,7 @@ def nutrition_of(item: Item) -> int:
 
 
 def eat(play: Play, item: Item) -> bool:
-    """N-303 to N-305: one action, everything at once. NetHack: eat.c, doeat, eatspecial."""
+    """N-303 to N-305: eat it in a single action, with all its effects. NetHack: eat.c, doeat, eatspecial."""
     hero = play.hero
     if form_of(hero).name == "rust monster" and item.erodeproof:  # N-169
         play.tell("nutrition.spit out", "N-169", item=simple_item(play, item))
@@ -83,14 +83,14 @@ def eat(play: Play, item: Item) -> bool:
         unshackle(play)
     if item.kind.class_ == "coin":
         remove_anywhere(play, item)
-        _guard_sees(play)
+        _outrage_guard(play)
     else:
         use_up(play, item)
     return True
 
 
-def _guard_sees(play: Play) -> None:
-    """A vault guard who sees gold eaten has seen enough. NetHack: vault.c, vault_gd_watching."""
+def _outrage_guard(play: Play) -> None:
+    """A vault guard who sees the hero eat gold is outraged. NetHack: vault.c, vault_gd_watching."""
     found = guard_of(play.level)
     if found is None:
         return
@@ -100,7 +100,7 @@ def _guard_sees(play: Play) -> None:
 
 
 def poisoned_weapon(play: Play, item: Item) -> None:
-    """N-305: poison acts as poison does."""
+    """N-305: the poison on an eaten weapon acts on the hero."""
     if item.kind.class_ != "weapon" or not item.poisoned:
         return
     play.tell("nutrition.poisonous", "N-305")
@@ -112,7 +112,7 @@ def poisoned_weapon(play: Play, item: Item) -> None:
 
 
 def odd_effects(play: Play, item: Item) -> None:
-    """N-305: tridents and flint."""
+    """N-305: a trident exercises wisdom, flint constitution."""
     if item.blessing >= 0 and item.kind.name == "trident":
         exercise(play, Attribute.WISDOM, True, "N-305")
     if item.blessing >= 0 and item.kind.name == "flint":
@@ -133,7 +133,7 @@ INERT = (
 
 
 def accessory(play: Play, item: Item) -> None:
-    """N-308, N-309: an eaten ring or amulet may act for good. NetHack: eat.c, eataccessory."""
+    """N-308, N-309: an eaten ring or amulet may take effect permanently. NetHack: eat.c, eataccessory."""
     kind = item.kind
     if kind.class_ not in ("ring", "amulet"):
         return
@@ -170,7 +170,7 @@ def accessory(play: Play, item: Item) -> None:
 
 
 def bounded_bonus(play: Play, before: int, amount: int) -> int:
-    """N-308: the more there is, the less is added. NetHack: eat.c, bounded_increase."""
+    """N-308: how much to add to a bonus; the higher it is, the less. NetHack: eat.c, bounded_increase."""
     if not play.edition.nutrition.eaten_bonuses_diminish:
         return amount
     sign = 1 if amount >= 0 else -1

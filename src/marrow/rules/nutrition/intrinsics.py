@@ -1,4 +1,4 @@
-"""What eating a corpse may give for good. Rules N-260, N-263 to N-267."""
+"""Intrinsics that eating a corpse may give. Rules N-260, N-263 to N-267."""
 
 from marrow.choices import NutritionChoices
 from marrow.content.properties import Property
@@ -30,7 +30,7 @@ CHANCES = {Property.TELEPORTITIS: 10, Property.TELEPORT_CONTROL: 12, Property.TE
 
 
 def candidates(species: Species, choices: NutritionChoices) -> list[Property]:
-    """N-263, N-262: what this meat may convey, in the order it is looked at."""
+    """N-263, N-262: the intrinsics this meat may give, in the order of choice."""
     found = [prop for resistance, prop in CONVEYED if resistance in species.conveys]
     if species.name in TELEPATHS:
         found.append(Property.TELEPATHY)
@@ -45,13 +45,13 @@ def candidates(species: Species, choices: NutritionChoices) -> list[Property]:
 
 
 def strengthens(species: Species) -> bool:
-    """N-263: giants."""
+    """N-263: giants give strength."""
     return "giant" in species.traits
 
 
 def may_convey(play: Play, species: Species) -> None:
-    """N-260, N-264 to N-267: pick one candidate, and see whether it takes."""
-    if _is_heady(species):
+    """N-260, N-264 to N-267: choose one of the intrinsics this meat may give, and try to give it."""
+    if _makes_hallucinate(species):
         play.tell("nutrition.great stuff", "N-260")
         lengthen(play, Property.HALLUCINATING, 200, "N-260")
     strength = strengthens(species)
@@ -75,15 +75,15 @@ def may_convey(play: Play, species: Species) -> None:
         try_to_give(play, picked, species)
 
 
-def _is_heady(species: Species) -> bool:
-    """N-260."""
+def _makes_hallucinate(species: Species) -> bool:
+    """N-260: violet fungi, and species whose attacks stun or make hallucinate."""
     return species.name == "violet fungus" or any(
         attack.damage in ("stun", "hallucination") for attack in species.attacks
     )
 
 
 def try_to_give(play: Play, prop: Property, species: Species) -> None:
-    """N-265: the higher the level of the dead, the likelier. NetHack: eat.c, givit."""
+    """N-265: give it by chance; the higher the species' level, the likelier. NetHack: eat.c, givit."""
     sides = CHANCES.get(prop, 15)
     if prop == Property.POISON_RESISTANCE and species.name in ("killer bee", "scorpion"):
         thrown = play.dice.rn2(4, "N-265")
@@ -102,7 +102,7 @@ def try_to_give(play: Play, prop: Property, species: Species) -> None:
 
 
 def give_for_a_time(play: Play, prop: Property, species: Species, *, takes: bool, second: int) -> None:
-    """N-262: acid and stone, which get a second chance, and last some turns."""
+    """N-262: acid and stoning resistance get a second throw, and last some turns only."""
     if not takes:
         takes = species.level > play.dice.rn2(second, "N-262")
     if takes:
@@ -126,7 +126,7 @@ WORDS = {
 
 
 def gain_strength(play: Play, *, cursed: bool = False) -> None:
-    """N-266: how much stronger. NetHack: attrib.c, gainstr."""
+    """N-266: raise strength, or lower it if cursed. NetHack: attrib.c, gainstr."""
     stored = play.hero.base[Attribute.STRENGTH]
     if stored < 18:
         lucky = play.dice.rn2(4, "N-266")
@@ -138,7 +138,7 @@ def gain_strength(play: Play, *, cursed: bool = False) -> None:
     adjust_attribute(play, Attribute.STRENGTH, -amount if cursed else amount, "N-266", only_changes=True)
 
 
-# In this order; each with what is said when it goes.
+# In this order; each with what the player is told when it is lost.
 LOSABLE: tuple[tuple[Property, str], ...] = (
     (Property.FIRE_RESISTANCE, "nutrition.lost fire resistance"),
     (Property.TELEPORTITIS, "nutrition.lost teleportitis"),
@@ -155,7 +155,7 @@ LOSABLE: tuple[tuple[Property, str], ...] = (
 
 
 def lose_an_intrinsic(play: Play, rule: str) -> None:
-    """N-258: one intrinsic goes, chosen by throw, or the next that there is. NetHack: sit.c, attrcurse."""
+    """N-258: lose one intrinsic, chosen by a throw, or the next that he has. NetHack: sit.c, attrcurse."""
     hero = play.hero
     start = play.dice.rnd(len(LOSABLE), rule) - 1
     for prop, words in LOSABLE[start:]:

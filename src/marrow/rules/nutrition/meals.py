@@ -23,7 +23,7 @@ from marrow.rules.items.inventory import (
 from marrow.rules.items.timers import forget_timers
 from marrow.rules.naming import simple_item
 from marrow.rules.nutrition import corpse_meals, food_conducts, food_sense, foods, inedible, rotten, tins
-from marrow.rules.nutrition.corpse_meals import species_of
+from marrow.rules.nutrition.corpse_meals import Examined, species_of
 from marrow.rules.nutrition.fullness import choke, swallow
 from marrow.rules.nutrition.hunger import update
 from marrow.rules.play import Play, carried_by_id
@@ -36,7 +36,7 @@ RINGS = int(Slot.LEFT_RING | Slot.RIGHT_RING)
 
 
 def is_edible(hero: Hero, item: Item, choices: NutritionChoices) -> bool:
-    """N-164 to N-166: whether the present form would eat this at all."""
+    """N-164 to N-166: whether the hero's present form can eat this at all."""
     kind = item.kind
     if kind.unique:
         return False
@@ -55,7 +55,7 @@ def is_edible(hero: Hero, item: Item, choices: NutritionChoices) -> bool:
 
 
 def is_worn_fast(item: Item) -> bool:
-    """N-167: worn things other than rings cannot be eaten. A ball at the leg is not worn."""
+    """N-167: worn items other than rings cannot be eaten; the ball and chain do not count as worn."""
     return bool(item.worn & WORN_SLOTS & ~(RINGS | Slot.BALL | Slot.CHAIN))
 
 
@@ -65,7 +65,7 @@ def is_worn_fast(item: Item) -> bool:
 def eat(play: Play, item: Item, explode: Callable[[Play, int], None] | None = None) -> bool:
     """N-167 to N-185: begin, resume or refuse a meal on a chosen item; True if that took a move.
 
-    ``explode`` is what food that explodes does (N-272), with as many points of fire.
+    ``explode`` is called for food that explodes (N-272), with the points of fire damage.
     """
     hero = play.hero
     if hero.warned_of_food and not food_sense.allows(play, item):
@@ -76,46 +76,66 @@ def eat(play: Play, item: Item, explode: Callable[[Play, int], None] | None = No
         return resume(play, item)
     if item.kind.name == "tin":  # N-174
         return tins.start(play, item)
+    return _begin_piece(play, item, explode)
+
+
+def _begin_piece(play: Play, item: Item, explode: Callable[[Play, int], None] | None) -> bool:
+    """N-171 to N-185: take one piece, see whether it is safe, plan the bites and take the first; True."""
+    hero = play.hero
     if item not in hero.inventory:  # N-171
         consume_goods(play, item, hero.spot)
     hero.conduct.food += 1  # N-175
     began_whole = item.uneaten == 0
     piece = touch(play, item)
     hero.meal = meal = Meal(item_id=piece.id)
-    starts = True
     if is_meat_of_monster(piece, play):
-        meal.bites_needed = corpse_meals.delay(piece)
-        outcome = corpse_meals.examine(play, piece)
-        if outcome == corpse_meals.Examined.GONE:
-            hero.meal = Meal()
-            return True
-        starts = outcome == corpse_meals.Examined.EATEN
+        outcome = _begin_corpse(play, piece)
     else:
-        food_conducts.eat_item(play, piece)
-        meal.bites_needed = piece.kind.delay
-        if foods.is_rotten(play, piece):  # N-219, N-221
-            if rotten.effects(play, piece):
-                piece.rotten = True
-                starts = False
-            rotten.take_share(play, piece, 1)
-        elif foods.explodes(play, piece):
-            hero.meal = Meal()
-            use_up_piece(play, piece)
-            amount = play.dice.d(3, 6, "N-272")
-            if explode is not None:
-                explode(play, amount)
-            return True
-        elif began_whole or not play.edition.nutrition.partly_eaten_skips_first_bite:
-            foods.first_bite(play, piece)
+        outcome = _begin_food(play, piece, began_whole, explode)
+    if outcome is Examined.GONE:
+        return True
     plan_bites(play, piece)
     meal.can_choke = hero.hunger == Hunger.SATIATED  # N-183
-    if starts:  # N-184
+    if outcome is Examined.EATEN:  # N-184
         take_first_bite(play, piece, resumed=not began_whole)
     return True
 
 
+def _begin_corpse(play: Play, piece: Item) -> Examined:
+    """N-180: note how long a corpse or glob takes, and suffer its dangers."""
+    play.hero.meal.bites_needed = corpse_meals.delay(piece)
+    outcome = corpse_meals.examine(play, piece)
+    if outcome is Examined.GONE:
+        play.hero.meal = Meal()
+    return outcome
+
+
+def _begin_food(
+    play: Play, piece: Item, began_whole: bool, explode: Callable[[Play, int], None] | None
+) -> Examined:
+    """N-180, N-219, N-221: note how long other food takes; it may be rotten, or explode."""
+    food_conducts.eat_item(play, piece)
+    play.hero.meal.bites_needed = piece.kind.delay
+    if foods.is_rotten(play, piece):
+        blacked_out = rotten.effects(play, piece)
+        if blacked_out:
+            piece.rotten = True
+        rotten.take_share(play, piece, 1)
+        return Examined.BLACKED_OUT if blacked_out else Examined.EATEN
+    if foods.explodes(play, piece):
+        play.hero.meal = Meal()
+        use_up_piece(play, piece)
+        amount = play.dice.d(3, 6, "N-272")
+        if explode is not None:
+            explode(play, amount)
+        return Examined.GONE
+    if began_whole or not play.edition.nutrition.partly_eaten_skips_first_bite:
+        foods.first_bite(play, piece)
+    return Examined.EATEN
+
+
 def resume(play: Play, item: Item) -> bool:
-    """N-173: go on with the recorded meal: same bites, no new checks."""
+    """N-173: go on with an interrupted meal: the bites stay as planned, and nothing is checked again."""
     hero = play.hero
     if hero.hunger != Hunger.SATIATED:
         hero.meal.can_choke = False
@@ -127,12 +147,12 @@ def resume(play: Play, item: Item) -> bool:
 
 
 def is_meat_of_monster(item: Item, play: Play) -> bool:
-    """Eaten by the rules for corpses: corpses, and globs since 3.6.1 (N-299)."""
+    """N-299: whether it is eaten by the rules for corpses: corpses, and globs since 3.6.1."""
     return item.kind.name == "corpse" or (item.kind.name in GLOBS and play.edition.nutrition.globs_are_meat)
 
 
 def touch(play: Play, item: Item) -> Item:
-    """N-176: take one off the stack, mark how much of it is left, and keep it apart."""
+    """N-176: take one off the stack, note how much nutrition is left in it, and keep it unstacked."""
     hero = play.hero
     carried = item in hero.inventory
     if item.quantity > 1:
@@ -157,7 +177,7 @@ def touch(play: Play, item: Item) -> Item:
 
 
 def full_nutrition(play: Play, item: Item) -> int:
-    """N-177, N-178: what a whole one of these is worth to this hero."""
+    """N-177: how much nutrition a whole one of these gives this hero. NetHack: eat.c, obj_nutrition."""
     if item.kind.name == "corpse":
         return species_of(item).nutrition
     if item.kind.name in GLOBS and play.edition.nutrition.globs_are_meat:  # N-300: else as the table says
@@ -169,15 +189,23 @@ def full_nutrition(play: Play, item: Item) -> int:
             value += value // 4
         elif item.kind.name == "lembas wafer" and race == "orc":
             value -= value // 4
-            if play.edition.nutrition.orcish_lembas_shrinks and item.uneaten == value:
-                item.uneaten -= 1  # N-178
         elif item.kind.name == "cram ration" and race == "dwarf":
             value += value // 6
     return value
 
 
+def shrink_orcish_lembas(play: Play, item: Item) -> None:
+    """N-178: in some editions a lembas wafer loses one unit when its nutrition is looked up for an orc."""
+    choices = play.edition.nutrition
+    if not (choices.racial_rations and choices.orcish_lembas_shrinks):
+        return
+    for_orc = item.kind.name == "lembas wafer" and eater_race(play.hero) == "orc"
+    if for_orc and item.uneaten == full_nutrition(play, item):
+        item.uneaten -= 1
+
+
 def eater_race(hero: Hero) -> str:
-    """N-177: the form decides if there is one, else the race."""
+    """N-177: the race for whom food is worth more or less: the form's if the hero has one, else his own."""
     if hero.form is None:
         return hero.race.name
     traits = hero.form.traits
@@ -185,9 +213,10 @@ def eater_race(hero: Hero) -> str:
 
 
 def plan_bites(play: Play, item: Item) -> None:
-    """N-181, N-182: how many bites are left in it, and what each is worth."""
+    """N-181, N-182: work out how many bites are left in it, and what each is worth."""
     meal = play.hero.meal
     whole = full_nutrition(play, item)
+    shrink_orcish_lembas(play, item)
     meal.bites_needed = 0 if whole == 0 else rounded_ratio(meal.bites_needed * item.uneaten, whole)
     if meal.bites_needed == 0 or item.uneaten == 0:
         meal.per_bite = 0
@@ -198,7 +227,7 @@ def plan_bites(play: Play, item: Item) -> None:
 
 
 def rounded_ratio(x: int, y: int) -> int:
-    """N-006: x/y to the nearest, halves up."""
+    """N-006: x/y rounded to the nearest integer, halves up."""
     quotient, rest = divmod(x, y)
     return quotient + 1 if 2 * rest >= y else quotient
 
@@ -207,13 +236,13 @@ def rounded_ratio(x: int, y: int) -> int:
 
 
 def take_first_bite(play: Play, piece: Item, *, resumed: bool) -> None:
-    """N-185: the bite that starts or resumes a meal; what is left takes more actions."""
+    """N-185: take the bite that starts or resumes a meal; the rest takes more actions."""
     hero, meal = play.hero, play.hero.meal
     meal.warned_full = meal.stop_next = False
     meal.eating = True
     if is_meat_of_monster(piece, play):
         corpse_meals.before_first_bite(play, piece)
-        if not meal.eating or hero.meal is not meal:  # died of it and was saved, or it got away
+        if not meal.eating or hero.meal is not meal:  # the hero died and was saved, or the corpse revived
             return
     choked = bite(play, piece)
     meal.bites += 1
@@ -230,7 +259,7 @@ def take_first_bite(play: Play, piece: Item, *, resumed: bool) -> None:
 
 
 def continue_meal(play: Play) -> bool:
-    """N-186: one more action of a meal: a bite, or the end of it."""
+    """N-186: spend one more action on the meal: take a bite, or finish."""
     hero, meal = play.hero, play.hero.meal
     piece = carried_by_id(play, meal.item_id)
     if piece is None or not meal.eating:  # N-193
@@ -246,7 +275,7 @@ def continue_meal(play: Play) -> bool:
 
 
 def bite(play: Play, piece: Item) -> bool:
-    """N-187: choke, stop, or swallow a bite; True if the hero choked."""
+    """N-187: choke, stop, or swallow one bite; True if the hero choked."""
     hero, meal = play.hero, play.hero.meal
     if meal.can_choke and hero.nutrition >= 2000:
         choke(play, piece)
@@ -268,7 +297,7 @@ def bite(play: Play, piece: Item) -> bool:
 
 
 def racial_bite(hero: Hero, piece: Item, amount: int) -> int:
-    """N-179: what a bite is worth to an elf, an orc or a dwarf."""
+    """N-179: how much nutrition a bite of lembas or cram gives an elf, an orc or a dwarf."""
     race = eater_race(hero)
     if piece.kind.name == "lembas wafer" and race == "elf":
         amount += (amount + 2) // 4
@@ -280,7 +309,7 @@ def racial_bite(hero: Hero, piece: Item, amount: int) -> int:
 
 
 def use_up_nutrition(piece: Item, amount: int, meal: Meal) -> None:
-    """N-188: what is left of a bitten thing never reaches nothing; at the end no bites are left instead."""
+    """N-188: reduce what is left of the food, to 1 at least; when it is used up no bites are left instead."""
     piece.uneaten -= amount
     if piece.uneaten <= 0:
         meal.bites_needed = meal.bites
@@ -288,7 +317,7 @@ def use_up_nutrition(piece: Item, amount: int, meal: Meal) -> None:
 
 
 def finish(play: Play, piece: Item, *, told: bool) -> None:
-    """N-194: the meal ends: the state is judged, then it takes effect, then it is gone."""
+    """N-194: finish the meal: update the hunger state, apply what the food does, remove it."""
     hero = play.hero
     hero.activity = None
     hero.meal.eating = False
@@ -310,7 +339,7 @@ def use_up_piece(play: Play, piece: Item) -> None:
 
 
 def stop_eating(play: Play) -> None:
-    """N-191, N-193: put the rest aside."""
+    """N-191, N-193: stop the meal and keep the rest for later."""
     hero, meal = play.hero, play.hero.meal
     meal.warned_full = meal.eating = meal.stop_next = False
     hero.activity = None
@@ -319,7 +348,7 @@ def stop_eating(play: Play) -> None:
 
 
 def finish_if_eaten(play: Play) -> None:
-    """N-192: a meal interrupted after its last bite is complete."""
+    """N-192: finish a meal that was interrupted after its last bite."""
     meal = play.hero.meal
     if not meal.eaten:
         return

@@ -1,9 +1,9 @@
-"""Imitating a pile of gold after a mimic meal. Rule N-254."""
+"""Imitating a pile of gold after eating a mimic. Rule N-254."""
 
 from marrow.rules.hero.vision import blur
 from marrow.rules.play import Play
 
 
 def stop_mimicking(play: Play) -> None:
-    """N-254: oneself again, and seen as such."""
+    """N-254: the hero looks like himself again. NetHack: eat.c, eatmdone."""
     blur(play.level)

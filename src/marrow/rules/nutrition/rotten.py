@@ -1,4 +1,4 @@
-"""What rotten food does. Rules N-218 to N-227."""
+"""What rotten food does to the hero. Rules N-218 to N-227."""
 
 from marrow.choices import Hearing
 from marrow.content.properties import Property
@@ -10,7 +10,7 @@ from marrow.rules.play import Play
 
 
 def effects(play: Play, item: Item) -> bool:
-    """N-224, N-225: confusion, blindness, a blackout or nothing; True if knocked out.
+    """N-224, N-225: rotten food confuses, blinds, knocks out or does nothing; True if it knocks the hero out.
 
     NetHack: eat.c, rottenfood.
     """
@@ -44,9 +44,9 @@ def effects(play: Play, item: Item) -> bool:
 
 
 def take_share(play: Play, item: Item, halvings: int) -> None:
-    """N-221, N-223: rot halves or quarters what is left; of nothing no bites are left (N-188).
+    """N-221, N-223: rot halves or quarters what is left; if that is nothing, no bites are left (N-188).
 
-    The weight waits for the first bite (N-195).
+    The weight is only changed at the first bite (N-195).
     """
     item.uneaten >>= halvings
     if item.uneaten <= 0:

@@ -1,4 +1,4 @@
-"""Tins: opening, what is in them, what it does. Rules N-284 to N-297."""
+"""Tins: opening them, their contents and the effects. Rules N-284 to N-297."""
 
 from typing import NamedTuple
 
@@ -27,7 +27,7 @@ class Variety(NamedTuple):
     greasy: bool = False
 
 
-VARIETIES = (  # N-284's table, in the order of the numbers stored in tins
+VARIETIES = (  # the table of N-284, in the order of the numbers stored in tins
     Variety("rotten", -1),
     Variety("homemade", 50),
     Variety("soup", 20),
@@ -60,7 +60,7 @@ MOST_TURNS = 50
 
 
 def start(play: Play, item: Item) -> bool:
-    """N-284 to N-286: how long this tin takes to open, and the first go at it. NetHack: eat.c, start_tin."""
+    """N-284 to N-286: begin to open a tin. NetHack: eat.c, start_tin."""
     hero = play.hero
     turns = opening_time(play, item)
     if turns is None:
@@ -80,7 +80,10 @@ def start(play: Play, item: Item) -> bool:
 
 
 def opening_time(play: Play, item: Item) -> int | None:
-    """N-284, N-285: turns, or None when it cannot be opened at all."""
+    """N-284, N-285: tell how the tin opens, and return the turns it takes; None if it cannot be opened.
+
+    A tin that slips from greasy fingers is dropped.
+    """
     hero = play.hero
     form = form_of(hero)
     graded = play.edition.nutrition.tin_tools_by_blessing
@@ -122,7 +125,7 @@ def opening_time(play: Play, item: Item) -> int | None:
 
 
 def continue_opening(play: Play) -> bool:
-    """N-286: one more go; after fifty it is given up."""
+    """N-286: spend one more turn opening the tin; after fifty the hero gives up."""
     hero = play.hero
     item = carried_by_id(play, hero.tin.item_id)
     if item is None:
@@ -140,7 +143,7 @@ def continue_opening(play: Play) -> bool:
 
 
 def variety_of(play: Play, item: Item) -> int:
-    """N-288: what kind of preparation shows when it is opened. NetHack: eat.c, tin_variety."""
+    """N-288: which variety the tin turns out to be when opened. NetHack: eat.c, tin_variety."""
     if item.variety == SPINACH:
         return SPINACH
     if item.blessing < 0:
@@ -159,7 +162,7 @@ def variety_of(play: Play, item: Item) -> int:
 
 
 def consume(play: Play, item: Item) -> None:
-    """N-289 to N-294: the tin is open. NetHack: eat.c, consume_tin."""
+    """N-289 to N-294: the tin is open: it explodes, is empty, or is eaten. NetHack: eat.c, consume_tin."""
     hero = play.hero
     found = variety_of(play, item)
     if is_trapped(play, item, found):
@@ -180,7 +183,7 @@ def consume(play: Play, item: Item) -> None:
 
 
 def is_trapped(play: Play, item: Item, found: int) -> bool:
-    """N-289."""
+    """N-289: whether the tin is booby-trapped; this may throw a die."""
     if item.trapped:
         return True
     if item.blessing >= 0 or found == HOMEMADE:
@@ -190,7 +193,7 @@ def is_trapped(play: Play, item: Item, found: int) -> bool:
 
 
 def eat_meat(play: Play, item: Item, found: int) -> None:
-    """N-291 to N-293: smell, question, and the meal in one go."""
+    """N-291 to N-293: tell the smell, ask whether to eat it, and eat it in one action."""
     hero, species = play.hero, item.species
     assert species is not None
     variety = VARIETIES[found]
@@ -213,7 +216,7 @@ def eat_meat(play: Play, item: Item, found: int) -> None:
 
 
 def worth(play: Play, species: Species, found: int) -> int:
-    """N-293: what the variety is worth; a homemade tin no more than the meat was, where editions say so."""
+    """N-293: the nutrition of a variety; in some editions homemade tins hold no more than the corpse did."""
     amount = VARIETIES[found].nutrition
     if found == HOMEMADE and play.edition.nutrition.tins_hold_no_more_than_meat:
         return min(amount, species.nutrition)
@@ -221,7 +224,7 @@ def worth(play: Play, species: Species, found: int) -> int:
 
 
 def grease_fingers(play: Play) -> None:
-    """N-292."""
+    """N-292: greasy tins make the hero's fingers slippery."""
     choices = play.edition.nutrition
     turns = play.dice.rn1(choices.greasy_die, choices.greasy_least, "N-292")
     play.tell("nutrition.slippery fingers", "N-292")
@@ -229,7 +232,7 @@ def grease_fingers(play: Play) -> None:
 
 
 def eat_spinach(play: Play, item: Item) -> None:
-    """N-294: spinach makes strong, unless cursed."""
+    """N-294: spinach raises strength, or lowers it if cursed."""
     play.tell("nutrition.spinach", "N-294")
     if not play.ask(Confirm(what="ask.eat it", rule="N-294", default=False)):
         play.tell("nutrition.discard tin", "N-291")

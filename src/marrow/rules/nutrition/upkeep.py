@@ -1,4 +1,4 @@
-"""What a turn of living costs, and a blow. Rules N-016 to N-063."""
+"""What hunger takes each turn, and for each melee attack. Rules N-016 to N-063. NetHack: eat.c, gethungry."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -25,7 +25,7 @@ LEFT_RING, RIGHT_RING, AMULET = int(Slot.LEFT_RING), int(Slot.RIGHT_RING), int(S
 
 
 class Charge(NamedTuple):
-    """A row of the accessory schedule: on which turn of twenty, for what, by which rule, whether due."""
+    """A row of the accessory schedule: the turn of twenty, the cause and rule, and whether it is due."""
 
     tick: int
     cause: Cause
@@ -34,7 +34,7 @@ class Charge(NamedTuple):
 
 
 def hunger_step(play: Play) -> None:
-    """N-017, N-019: one hunger step, for a turn or for a blow."""
+    """N-017, N-019: one hunger step, for a turn or for a melee attack."""
     hero = play.hero
     if hero.invulnerable:  # N-020
         return
@@ -58,7 +58,7 @@ def hunger_step(play: Play) -> None:
 
 
 def accessory_tick(play: Play) -> int:
-    """N-031, N-048: where in the round of twenty this step stands."""
+    """N-031, N-048: the step's place in the schedule of twenty turns, by the turn number or by a die."""
     match play.edition.nutrition.accessory_clock:
         case AccessoryClock.TURN_NUMBER:
             return play.world.turn % 20
@@ -71,7 +71,7 @@ def burn(play: Play, cause: Cause, rule: str) -> None:
 
 
 def metabolism_runs(play: Play) -> bool:
-    """N-022 to N-030: the unaware burn one turn in ten, and roll for it first."""
+    """N-022 to N-030: whether living costs nutrition this turn; the unaware throw for it first."""
     hero, choices = play.hero, play.edition.nutrition
     if hero.helpless:
         slowed = hero.asleep if choices.sleepers == Sleepers.ASLEEP else is_unaware(hero)
@@ -83,7 +83,7 @@ def metabolism_runs(play: Play) -> bool:
 
 
 def eats(hero: Hero, choices: NutritionChoices) -> bool:
-    """N-027, N-028: whether the present form lives on food."""
+    """N-027, N-028: whether the hero's present form needs food."""
     if hero.form is None:
         return True  # every role's own body is an omnivore
     traits = form_of(hero).traits
@@ -93,7 +93,7 @@ def eats(hero: Hero, choices: NutritionChoices) -> bool:
 
 
 def regeneration_costs(hero: Hero, choices: NutritionChoices) -> bool:
-    """N-032 to N-035: regeneration from anything but a form, the wielded thing or an invoked artifact."""
+    """N-032 to N-035: regeneration costs nutrition, unless by form, wielded item or invoked artifact."""
     if hero.intrinsic[REGENERATION] & NOT_FORM or hero.timeout[REGENERATION]:
         return True
     worn = hero.extrinsic[REGENERATION]
@@ -106,15 +106,15 @@ def regeneration_costs(hero: Hero, choices: NutritionChoices) -> bool:
 
 
 def conflict_costs(hero: Hero) -> bool:
-    """N-038: conflict from anything but an invoked artifact."""
+    """N-038: conflict costs nutrition, unless an invoked artifact gives it."""
     return bool(hero.intrinsic[CONFLICT] or hero.timeout[CONFLICT] or hero.extrinsic[CONFLICT] & NOT_INVOKED)
 
 
 def ring_burns(hero: Hero, slot: int, choices: NutritionChoices) -> bool:
-    """N-039, N-044 to N-046: a ring burns unless it is one that carries a value and the value is +0.
+    """N-039, N-044 to N-046: a worn ring costs nutrition, unless its kind has an enchantment and it is +0.
 
-    N-050, N-051: in some editions meat rings never burn, and a plain ring of protection burns if it is
-    all the protection there is; of two such rings the left one burns.
+    N-050, N-051: in some editions meat rings never cost any, and a +0 ring of protection does if it is
+    the hero's only protection; of two such rings the left one costs.
     """
     ring = hero.worn.get(slot)
     if ring is None or (ring.kind.name == "meat ring" and not choices.meat_rings_burn):
@@ -131,14 +131,14 @@ def ring_burns(hero: Hero, slot: int, choices: NutritionChoices) -> bool:
 
 
 def amulet_burns(hero: Hero, choices: NutritionChoices) -> bool:
-    """N-040, N-053: any amulet; the imitation of the real one not in all editions."""
+    """N-040, N-053: any worn amulet costs nutrition; the plastic imitation not in all editions."""
     amulet = hero.worn.get(AMULET)
     imitation = amulet is not None and amulet.kind.name == IMITATION
     return amulet is not None and (choices.imitations_burn or not imitation)
 
 
 def armor_digests(hero: Hero) -> bool:
-    """N-049: slow digestion, and from no ring."""
+    """N-049: the hero has slow digestion and wears no ring of it, so armour must give it."""
     rings = (hero.worn.get(LEFT_RING), hero.worn.get(RIGHT_RING))
     worn = any(ring is not None and ring.kind.name == "ring of slow digestion" for ring in rings)
     return has(hero, Property.SLOW_DIGESTION) and not worn
@@ -163,7 +163,7 @@ ACCESSORY_CHARGES = (
 
 
 def exert(play: Play) -> bool:
-    """N-055 to N-057: a melee attempt costs a hunger step; False if the hero then cannot strike.
+    """N-055 to N-057: a melee attack costs a hunger step; False if the hero is then too weak to strike.
 
     NetHack: hack.c, overexertion.
     """
@@ -175,7 +175,7 @@ def exert(play: Play) -> bool:
 
 
 def overdo(play: Play) -> None:
-    """N-056, N-070: a hit point for moving under a great load, or a collapse."""
+    """N-056, N-070: effort under a heavy load costs a hit point; with only one left the hero passes out."""
     hero = play.hero
     left = hero.form_hp if hero.form is not None else hero.hp
     if left > 1:

@@ -1,4 +1,4 @@
-"""Being sick. Rules N-337 to N-344."""
+"""Nausea and vomiting. Rules N-337 to N-344."""
 
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause
@@ -11,7 +11,7 @@ FOOD_POISONING = "food poisoning"
 
 
 def cannot_vomit(play: Play) -> bool:
-    """N-341: rodents cannot, except the two that dig."""
+    """N-341: in some editions rodents cannot vomit, except rock moles and woodchucks."""
     species = form_of(play.hero)
     if not play.edition.nutrition.rodents_cannot_vomit:
         return False
@@ -19,7 +19,7 @@ def cannot_vomit(play: Play) -> bool:
 
 
 def vomit(play: Play) -> None:
-    """N-340: the act itself: cures food poisoning, costs two turns. NetHack: eat.c, vomit."""
+    """N-340: vomiting cures food poisoning and takes two turns. NetHack: eat.c, vomit."""
     hero = play.hero
     if cannot_vomit(play):
         play.tell("nutrition.jaw gapes", "N-341")
@@ -40,7 +40,7 @@ def vomit(play: Play) -> None:
 
 
 def end_of_nausea(play: Play) -> None:
-    """N-338: the countdown has run out."""
+    """N-338: the countdown of nausea has run out: vomit, which costs nutrition."""
     if not cannot_vomit(play):
         spend(play, 20, Cause.VOMITING, "N-338")
     vomit(play)

@@ -1,6 +1,6 @@
-"""The hero, and monsters, becoming another species. Rules L-125, L-145, L-147, N-115.
+"""Polymorph: the hero and monsters become another species. Rules L-125, L-145, L-147, N-115.
 
-NetHack: polyself.c; mon.c, newcham.
+NetHack: polyself.c; mon.c, newcham. Returning to the hero's own form is in `lifesaving/own_form.py`.
 """
 
 from marrow.rules.polymorph.break_armor import count_bonus

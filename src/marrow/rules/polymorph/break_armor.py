@@ -1,4 +1,4 @@
-"""What the hero wears when the body changes. NetHack: polyself.c, break_armor."""
+"""What happens to worn and wielded items when the hero changes form. NetHack: polyself.c, break_armor."""
 
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute
@@ -24,7 +24,7 @@ from marrow.rules.play import Play
 
 
 def break_armor(play: Play) -> None:
-    """Armour the new body does not fit bursts or falls. NetHack: polyself.c, break_armor."""
+    """Armour that does not fit the new form breaks or falls off. NetHack: polyself.c, break_armor."""
     hero = play.hero
     form = form_of(hero)
     whirly = is_whirly(form)
@@ -71,7 +71,7 @@ def _burst(play: Play, slot: Slot, what: str) -> None:
 
 
 def _fall(play: Play, slot: Slot, what: str) -> None:
-    """Off, and down to where the hero is."""
+    """The item falls off, onto the floor."""
     hero = play.hero
     item = hero.worn.get(slot)
     if item is None:
@@ -82,7 +82,7 @@ def _fall(play: Play, slot: Slot, what: str) -> None:
 
 
 def drop_weapon(play: Play) -> None:
-    """Bodies that cannot wield drop what they hold. NetHack: polyself.c, drop_weapon."""
+    """A form that cannot wield drops its weapons. NetHack: polyself.c, drop_weapon."""
     hero = play.hero
     form = form_of(hero)
     if Slot.WIELDED not in hero.worn:
@@ -95,7 +95,7 @@ def drop_weapon(play: Play) -> None:
 
 
 def drop_second_weapon(play: Play) -> None:
-    """Bodies with one armed blow use only one weapon. NetHack: polyself.c, drop_weapon."""
+    """A form with only one weapon attack cannot fight with two weapons. NetHack: polyself.c, drop_weapon."""
     hero = play.hero
     if hero.two_weapons and not fights_with_two(form_of(hero)):
         play.tell("commands.no longer two weapons", "polyself.c drop_weapon")
@@ -103,7 +103,7 @@ def drop_second_weapon(play: Play) -> None:
 
 
 def let_weapons_go(play: Play) -> None:
-    """Off both hands, and down unless a curse or a leash keeps them with the hero."""
+    """Unwield the weapons and drop them, except a cursed loadstone and a leash in use."""
     hero = play.hero
     slots = (Slot.ALTERNATE, Slot.WIELDED) if hero.two_weapons else (Slot.WIELDED,)
     for slot in slots:
@@ -111,8 +111,8 @@ def let_weapons_go(play: Play) -> None:
         if weapon is None:
             continue
         unwear(play, weapon)
-        sticks = weapon.kind.name == "loadstone" and weapon.blessing < 0
-        if not sticks and not (weapon.kind.name == "leash" and weapon.ghost_id):
+        undroppable = weapon.kind.name == "loadstone" and weapon.blessing < 0
+        if not undroppable and not (weapon.kind.name == "leash" and weapon.ghost_id):
             let_fall(play, take_from_pack(play, weapon), hero.spot, by_hero=True)
 
 
@@ -126,7 +126,7 @@ ATTRIBUTE_GEAR = {
 
 
 def count_bonus(play: Play, item: Item, sign: int) -> None:
-    """What a worn thing adds to attributes and rolls comes (1) or goes (-1), with no message."""
+    """Add (1) or remove (-1) a worn item's bonuses to attributes and rolls, without a message."""
     hero = play.hero
     name = item.kind.name
     for which in ATTRIBUTE_GEAR.get(name, ()):
@@ -141,7 +141,7 @@ def count_bonus(play: Play, item: Item, sign: int) -> None:
 
 
 def lose_worn(play: Play, item: Item) -> None:
-    """A worn thing comes off with its bonuses, whatever the manner."""
+    """A worn item comes off, for whatever reason, and its bonuses and other effects end."""
     before = [attribute(play.hero, which) for which in Attribute]
     count_bonus(play, item, -1)
     unwear(play, item)
@@ -162,7 +162,7 @@ def lose_worn(play: Play, item: Item) -> None:
 
 
 def doff(play: Play, item: Item) -> None:
-    """A worn thing is off, and what it gave goes with it; who floated meets the ground."""
+    """A worn or wielded item comes off; if that ends levitation, the hero lands later."""
     hero = play.hero
     floats = levitates(hero)
     if item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS):
@@ -175,7 +175,7 @@ def doff(play: Play, item: Item) -> None:
 
 
 def _stop_fumbling(play: Play) -> None:
-    """The countdown to the next stumble goes with the last thing that causes it."""
+    """End the countdown to the next stumble, if nothing else causes fumbling."""
     hero = play.hero
     if not hero.extrinsic[Property.FUMBLING] and not hero.intrinsic[Property.FUMBLING]:
         set_timeout(play, Property.FUMBLING, 0, "do_wear.c")

@@ -1,4 +1,4 @@
-"""Which species one may become, and how many hit points golems have. NetHack: polyself.c, polyok."""
+"""Which species the hero can polymorph into, and which a player names. NetHack: polyself.c, polyok."""
 
 from marrow.content.amendments import Content
 from marrow.content.species import Species, is_of_race
@@ -19,7 +19,7 @@ def is_own_race(hero: Hero, species: Species) -> bool:
 
 
 def species_in_words(text: str, content: Content) -> Species | None:
-    """The species a player names, in any case, singular or plural, with or without an article."""
+    """The species a player names (in any case, singular or plural, with or without article), or None."""
     wanted = " ".join(text.lower().split())
     for start in ("the ", "an ", "a "):
         wanted = wanted.removeprefix(start)
@@ -52,9 +52,9 @@ NICKNAMES = {
 
 
 def of_class(play: Play, text: str) -> Species | None:
-    """One species of a class named by its letter or word. NetHack: makemon.c, mkclass_poly."""
+    """A random species of a class, named by its letter or word. NetHack: makemon.c, mkclass_poly."""
     wanted = text.strip()
-    kin = [
+    members = [
         species
         for species in play.edition.content.ordinary_species
         if wanted in (species.letter, species.kind, plural(species.kind))
@@ -62,19 +62,19 @@ def of_class(play: Play, text: str) -> Species | None:
         and species.name not in PLACEHOLDERS
         and not play.world.genocided[species.number]
     ]
-    total = sum(species.frequency for species in kin)
+    total = sum(species.frequency for species in members)
     if not total:
         return None
     left = play.dice.rnd(total, "makemon.c mkclass_poly")
-    for species in kin:
+    for species in members:
         left -= species.frequency
         if left <= 0:
             return species
-    return kin[-1]
+    return members[-1]
 
 
 def random_form(play: Play) -> Species:
-    """Any ordinary species that a body can take."""
+    """A random ordinary species that the hero can polymorph into."""
     ordinary = play.edition.content.ordinary_species
     for _ in range(200):
         species = ordinary[play.dice.rn2(len(ordinary), "polyself.c polyself")]

@@ -1,4 +1,4 @@
-"""Ills that a new body does not suffer from: stone, slime, sickness, a tight amulet."""
+"""Conditions that a new form ends: stoning, sliming, sickness, strangulation, slippery hands."""
 
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
@@ -11,7 +11,7 @@ FLAMING = ("fire vortex", "flaming sphere", "fire elemental", "salamander")
 
 
 def cure_by_form(play: Play) -> None:
-    """What a new body does not suffer from. NetHack: polyself.c, polymon."""
+    """End the conditions that the hero's new form cannot have. NetHack: polyself.c, polymon."""
     hero = play.hero
     form = form_of(hero)
     if hero.timeout[Property.STONING] and has(hero, Property.STONING_RESISTANCE):

@@ -1,4 +1,4 @@
-"""What a new form can do at will, as it is told to whoever takes it. NetHack: polyself.c, polymon."""
+"""The abilities of a form (#monster), as the hero is told when he takes it. NetHack: polyself.c, polymon."""
 
 from collections.abc import Callable
 
@@ -29,11 +29,11 @@ ABILITIES: tuple[tuple[Callable[[Species], bool], str], ...] = (
 
 
 def tell_abilities(play: Play, form: Species) -> None:
-    """One line for each."""
-    deeds = [deed for can, deed in ABILITIES if can(form)]
+    """Tell the hero the abilities of his new form, one line for each."""
+    abilities = [ability for has_it, ability in ABILITIES if has_it(form)]
     if form.letter == "V" and play.edition.play.vampires_change_shape:
-        deeds.append("change your shape")
-    for deed in deeds:
-        play.tell("polymorph.can do", RULE, command="monster", deed=deed)
+        abilities.append("change your shape")
+    for ability in abilities:
+        play.tell("polymorph.can do", RULE, command="monster", deed=ability)
     if "oviparous" in form.traits and play.hero.gender == "female" and form.name not in WATER_LAYERS:
         play.tell("polymorph.can do", RULE, command="sit", deed="lay an egg")

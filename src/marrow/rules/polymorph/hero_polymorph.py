@@ -1,4 +1,4 @@
-"""The hero becoming another species. Rules L-125, L-147.
+"""The hero polymorphs: the form is chosen, then he takes it. Rules L-125, L-147.
 
 NetHack: polyself.c, polyself, polymon.
 """
@@ -74,65 +74,95 @@ def polymorph_hero(
     by_chance: bool = False,
     shocks: bool = True,
 ) -> None:
-    """Change the hero's shape: at random, as chosen, into a dragon in its scales, into the beast.
+    """Polymorph the hero: into what he chooses, his dragon scales, his beast, or at random.
 
-    ``by_will``: a vampire that changes shape of its own accord; ``by_chance``: control is of no use;
-    without ``shocks`` even frail bodies can bear it.
+    ``by_will``: a vampire that changes shape of its own accord; ``by_chance``: polymorph control does not
+    help; without ``shocks`` there is no system shock. NetHack: polyself.c, polyself.
     """
     hero = play.hero
     if has(hero, Property.UNCHANGING):
         play.tell("polymorph.fail to transform", RULE)
         return
     scales = _dragon_scales(hero)
-    beast = hero.lycanthrope
     vampire = form_of(hero).letter == "V" and play.edition.play.vampires_change_shape
     safe = has(hero, Property.POLYMORPH_CONTROL) or forced_control
-    if shocks and not (safe or scales is not None or beast is not None or vampire):
-        thrown = play.dice.rn2(20, RULE)
-        if thrown > attribute(hero, Attribute.CONSTITUTION):
-            play.tell("polymorph.shudder", RULE)
-            amount = play.dice.rnd(30, RULE)
-            hurt(play, amount, Killer("system shock"), RULE)
-            exercise(play, Attribute.CONSTITUTION, False, RULE)
-            return
-    control = has(hero, Property.POLYMORPH_CONTROL) and not is_stunned(hero) and not is_unaware(hero)
-    control = control and not by_chance
+    safe = safe or scales is not None or hero.lycanthrope is not None or vampire
+    if shocks and not safe and _is_shocked(play):
+        return
+    control = _has_control(hero) and not by_chance
     if by_will and vampire:
         _as_vampire(play, None, control)
         return
     chosen: Species | None = None
     if control or forced_control:
         chosen = _choose_form(play, may_cancel=forced_control)
-        if beast is not None and chosen is not None and _is_of_beast(hero, chosen):
-            _shift(play, chosen)
-            return
-        if scales is not None and (chosen is None or chosen is dragon_of(scales)):
-            _merge_with_scales(play, scales)
-            return
-        if vampire and (chosen is None or chosen.name in ("wolf", "fog cloud") or chosen.letter == "B"):
-            _as_vampire(play, chosen, control)
-            return
-    elif scales is not None:
+        changed = _change_as_chosen(play, chosen, scales, vampire=vampire, control=control)
+    else:
+        changed = _change_by_nature(play, scales, vampire=vampire)
+    if not changed:
+        _become_some(play, chosen, sure=forced_control)
+
+
+def _is_shocked(play: Play) -> bool:
+    """Throw against constitution; True if the hero suffers a system shock, and does not change."""
+    hero = play.hero
+    thrown = play.dice.rn2(20, RULE)
+    if thrown <= attribute(hero, Attribute.CONSTITUTION):
+        return False
+    play.tell("polymorph.shudder", RULE)
+    amount = play.dice.rnd(30, RULE)
+    hurt(play, amount, Killer("system shock"), RULE)
+    exercise(play, Attribute.CONSTITUTION, False, RULE)
+    return True
+
+
+def _has_control(hero: Hero) -> bool:
+    """Polymorph control, and a clear head to use it."""
+    return has(hero, Property.POLYMORPH_CONTROL) and not is_stunned(hero) and not is_unaware(hero)
+
+
+def _change_as_chosen(
+    play: Play, chosen: Species | None, scales: Item | None, *, vampire: bool, control: bool
+) -> bool:
+    """Become the beast, the scales' dragon or a vampire's shape, if that was chosen; True if it was."""
+    if chosen is not None and _is_of_beast(play.hero, chosen):
+        _shift(play, chosen)
+    elif scales is not None and (chosen is None or chosen is dragon_of(scales)):
         _merge_with_scales(play, scales)
-        return
-    elif beast is not None:
+    elif vampire and (chosen is None or chosen.name in ("wolf", "fog cloud") or chosen.letter == "B"):
+        _as_vampire(play, chosen, control)
+    else:
+        return False
+    return True
+
+
+def _change_by_nature(play: Play, scales: Item | None, *, vampire: bool) -> bool:
+    """Without control: become the scales' dragon, the beast or a vampire's shape; False if none fits."""
+    if scales is not None:
+        _merge_with_scales(play, scales)
+    elif play.hero.lycanthrope is not None:
         _shift(play, None)
-        return
     elif vampire:
-        _as_vampire(play, None, control)
-        return
+        _as_vampire(play, None, control=False)
+    else:
+        return False
+    return True
+
+
+def _become_some(play: Play, chosen: Species | None, *, sure: bool) -> None:
+    """Become the chosen species or a random one; one time in five, unless ``sure``, a new person instead."""
     form = chosen if chosen is not None else random_form(play)
     refused = not can_be_polymorphed_into(form)
-    if not refused and not forced_control:
+    if not refused and not sure:
         refused = play.dice.one_in(5, RULE)
-    if refused or is_own_race(hero, form):
+    if refused or is_own_race(play.hero, form):
         become_new_person(play)
     else:
         become(play, form, may_change_sex=True)
 
 
 def _choose_form(play: Play, *, may_cancel: bool) -> Species | None:
-    """Ask for a shape up to five times; None leaves it to chance."""
+    """Ask the player for a species, up to five times; None for a random one."""
     hero = play.hero
     for tries_left in range(4, -1, -1):
         text = play.ask(EnterText(what="polymorph.become what", rule=RULE, most=60)).strip()
@@ -154,7 +184,7 @@ def _choose_form(play: Play, *, may_cancel: bool) -> Species | None:
 
 
 def _some_of_class(play: Play, text: str, tries: int) -> Species | None:
-    """One of a class, drawn again while it is none that bodies can take."""
+    """A random species of the class named, drawn again while the hero cannot become it."""
     species = of_class(play, text)
     while species is not None and not _may_be_chosen(play.hero, species):
         if not play.dice.rn2(3, RULE):
@@ -166,7 +196,7 @@ def _some_of_class(play: Play, text: str, tries: int) -> Species | None:
 
 
 def _may_be_chosen(hero: Hero, species: Species) -> bool:
-    """What bodies can take; or what makes a new person; or one's beast."""
+    """Whether a player may choose it: a form the hero can take, his own kind, or his beast."""
     person = species in (HUMAN, hero.species) or is_own_race(hero, species)
     return person or can_be_polymorphed_into(species) or _is_of_beast(hero, species)
 
@@ -175,7 +205,7 @@ def _may_be_chosen(hero: Hero, species: Species) -> bool:
 
 
 def _is_of_beast(hero: Hero, species: Species) -> bool:
-    """The beast of the hero's lycanthropy or its pack, its human shape; for one in another shape, a human."""
+    """Whether it is the hero's beast, one of its pack, or its human form (in another form: human)."""
     beast = hero.lycanthrope
     if beast is None:
         return False
@@ -184,7 +214,7 @@ def _is_of_beast(hero: Hero, species: Species) -> bool:
 
 
 def _shift(play: Play, chosen: Species | None) -> None:
-    """A lycanthrope turns into the beast, or from another shape into a person."""
+    """A hero with lycanthropy turns into the beast, or from another form into a person."""
     hero = play.hero
     beast = hero.lycanthrope
     assert beast is not None
@@ -200,7 +230,7 @@ def _dragon_scales(hero: Hero) -> Item | None:
 
 
 def _merge_with_scales(play: Play, scales: Item) -> None:
-    """Scales grow together with the body until it changes back; mail reverts to scales first."""
+    """The hero becomes the dragon and the scales become his skin; scale mail becomes scales first."""
     hero = play.hero
     form = dragon_of(scales)
     if not play.world.genocided[form.number]:
@@ -220,7 +250,7 @@ def _merge_with_scales(play: Play, scales: Item) -> None:
 
 
 def _as_vampire(play: Play, chosen: Species | None, control: bool) -> None:
-    """A bat, fog, or for the lords among them now and then a wolf."""
+    """A vampire hero takes the chosen form, or a bat, a fog cloud or (vampire lords) a wolf."""
     form = chosen if chosen is not None and "unique" not in chosen.generation else _bat_wolf_or_fog(play)
     if control:
         named = article(form.name) + form.name
@@ -238,11 +268,14 @@ def _bat_wolf_or_fog(play: Play) -> Species:
     return SPECIES_NAMED["fog cloud"] if fog else SPECIES_NAMED["vampire bat"]
 
 
-# Becoming it
+# Taking the form
 
 
 def become(play: Play, form: Species, *, may_change_sex: bool = False) -> bool:
-    """Take a form, with hit points of its own for 500 to 999 turns. NetHack: polyself.c, polymon."""
+    """Take a form, with hit points of its own for 500 to 999 turns. NetHack: polyself.c, polymon.
+
+    False if the species has been genocided.
+    """
     hero = play.hero
     rule = "polyself.c polymon"
     form = play.edition.content.species_row(form)
@@ -256,28 +289,9 @@ def become(play: Play, form: Species, *, may_change_sex: bool = False) -> bool:
     keep_own_stats(hero)
     was_blind = is_blind(hero)
     held_on = sticks(form_of(hero)) and bool(hero.holder_id) and not hero.engulfer_id
-    again = hero.form == form
-    sex = _suit_gender(play, form, may_change_sex)
-    name = f"{'new ' if again else ''}{sex}{form.name}"
-    play.tell(
-        "polymorph.feel like new" if again else "polymorph.turn into", rule, species=article(name) + name
-    )
-    if hero.timeout[Property.STONING] and form.letter == "'" and form.name != "stone golem":
-        stone = play.edition.content.species_row(SPECIES_NAMED["stone golem"])
-        if not play.world.genocided[stone.number]:
-            form = stone
-            cure_stoning(play)
-            play.tell("polymorph.turn to stone golem", "L-128")
-    hero.form_turns = play.dice.rn1(500, 500, rule)
-    choices = play.edition.play
-    take_form(hero, form, slows=choices.slower_form_slows_at_once, warns=choices.forms_warn)
-    if "strong" in form.traits:
-        hero.base[Attribute.STRENGTH] = hero.peak[Attribute.STRENGTH] = STRONG
-    cure_by_form(play)
-    hero.form_max_hp = _hp_of_form(play, form)
-    hero.form_hp = hero.form_max_hp
-    if hero.level < form.level:
-        hero.form_turns = hero.form_turns * hero.level // form.level
+    _tell_form(play, form, may_change_sex)
+    form = _harden_while_stoning(play, form)
+    _take_body(play, form)
     _keep_or_lose_skin(play, form)
     break_armor(play)
     drop_weapon(play)
@@ -287,15 +301,9 @@ def become(play: Play, form: Species, *, may_change_sex: bool = False) -> bool:
     if was_blind and not is_blind(hero):
         play.tell("polymorph.see again", rule)
     _change_grip(play, form, held_on)
-    steed = steed_of(play)
-    if steed is not None:
-        _feel_steed(play, steed)
-        if not can_be_ridden(play, steed):
-            dismount(play, Fall.CHANGED)
+    _ride_on_or_dismount(play)
     tell_abilities(play, form)
-    if "oviparous" in form.traits:
-        for kind in (form, WORKERS.get(form.name, form)):
-            learn_egg(play, kind)
+    _learn_own_eggs(play, form)
     dry = levitates(hero) or flies(hero) or hero.holder_id
     if is_liquid(play.level, hero.spot) and not dry:
         hero.must_land = True
@@ -306,8 +314,61 @@ def become(play: Play, form: Species, *, may_change_sex: bool = False) -> bool:
     return True
 
 
+def _tell_form(play: Play, form: Species, may_change_sex: bool) -> None:
+    """Give the hero the sex of the form, and tell what he turns into."""
+    again = play.hero.form == form
+    sex = _suit_gender(play, form, may_change_sex)
+    name = f"{'new ' if again else ''}{sex}{form.name}"
+    what = "polymorph.feel like new" if again else "polymorph.turn into"
+    play.tell(what, "polyself.c polymon", species=article(name) + name)
+
+
+def _harden_while_stoning(play: Play, form: Species) -> Species:
+    """L-128: a hero who turns to stone and becomes a golem becomes a stone golem, and is cured."""
+    hero = play.hero
+    if not hero.timeout[Property.STONING] or form.letter != "'" or form.name == "stone golem":
+        return form
+    stone = play.edition.content.species_row(SPECIES_NAMED["stone golem"])
+    if play.world.genocided[stone.number]:
+        return form
+    cure_stoning(play)
+    play.tell("polymorph.turn to stone golem", "L-128")
+    return stone
+
+
+def _take_body(play: Play, form: Species) -> None:
+    """The form's properties, strength and hit points, and the turns it lasts; less for a low-level hero."""
+    hero = play.hero
+    hero.form_turns = play.dice.rn1(500, 500, "polyself.c polymon")
+    choices = play.edition.play
+    take_form(hero, form, slows=choices.slower_form_slows_at_once, warns=choices.forms_warn)
+    if "strong" in form.traits:
+        hero.base[Attribute.STRENGTH] = hero.peak[Attribute.STRENGTH] = STRONG
+    cure_by_form(play)
+    hero.form_max_hp = _hp_of_form(play, form)
+    hero.form_hp = hero.form_max_hp
+    if hero.level < form.level:
+        hero.form_turns = hero.form_turns * hero.level // form.level
+
+
+def _ride_on_or_dismount(play: Play) -> None:
+    """A hero who cannot ride in the new form falls off; a steed that petrifies may be touched."""
+    steed = steed_of(play)
+    if steed is not None:
+        _feel_steed(play, steed)
+        if not can_be_ridden(play, steed):
+            dismount(play, Fall.CHANGED)
+
+
+def _learn_own_eggs(play: Play, form: Species) -> None:
+    """A form that lays eggs knows them by sight, its workers' too."""
+    if "oviparous" in form.traits:
+        for kind in (form, WORKERS.get(form.name, form)):
+            learn_egg(play, kind)
+
+
 def hides_at_once(play: Play, form: Species) -> bool:
-    """Eels in water and those that hide under things are hidden at once. NetHack: mon.c, hideunder."""
+    """Whether the form is hidden at once: eels in water, hiders under items. NetHack: mon.c, hideunder."""
     hero, level = play.hero, play.level
     if hero.holder_id or hero.engulfer_id or (hero.trapped and hero.trapped_in != "pit"):
         return False
@@ -316,13 +377,13 @@ def hides_at_once(play: Play, form: Species) -> bool:
     lying = pile(level, hero.spot)
     if "conceals" not in form.traits or not lying:
         return False
-    alone = lying[0] if len(lying) == 1 else None
-    stony = alone is not None and alone.kind.name == "corpse" and is_petrifying(alone.species)
-    return not stony or resists_stoning(play)
+    only = lying[0] if len(lying) == 1 else None
+    petrifies = only is not None and only.kind.name == "corpse" and is_petrifying(only.species)
+    return not petrifies or resists_stoning(play)
 
 
 def _feel_steed(play: Play, steed: Monster) -> None:
-    """Riding what petrifies is for those who cannot be. NetHack: polyself.c, polymon."""
+    """Riding a steed that petrifies may kill a hero who does not resist. NetHack: polyself.c, polymon."""
     if is_petrifying(steed.species) and not resists_stoning(play):
         touched = play.rnl(3, luck(play.hero), "polyself.c polymon")
         if touched:
@@ -330,7 +391,7 @@ def _feel_steed(play: Play, steed: Monster) -> None:
 
 
 def hardens_as_golem(play: Play) -> bool:
-    """A golem about to be petrified becomes one of stone instead; True if so. NetHack: poly_when_stoned."""
+    """A golem hero who would be petrified becomes a stone golem; True if so. NetHack: poly_when_stoned."""
     return can_harden(play) and become(play, SPECIES_NAMED["stone golem"])
 
 
@@ -342,7 +403,7 @@ def _keep_or_lose_skin(play: Play, form: Species) -> None:
 
 
 def _change_grip(play: Play, form: Species, held_on: bool) -> None:
-    """Who held a foe may be unable to now; who was held may have become too sticky to be."""
+    """The new form may be unable to hold its captive, or may hold the monster that held the hero."""
     hero = play.hero
     if not hero.holder_id or hero.engulfer_id:
         return
@@ -354,7 +415,7 @@ def _change_grip(play: Play, form: Species, held_on: bool) -> None:
 
 
 def _suit_gender(play: Play, form: Species, may_change: bool) -> str:
-    """The sex of the form, and the word for it if it is a change that its name does not tell."""
+    """Give the hero the form's sex; returns a word for it ("female ") if the form's name does not tell it."""
     hero = play.hero
     other: GenderName = "female" if hero.gender == "male" else "male"
     if {"male", "female"} & form.traits:
@@ -382,7 +443,7 @@ def _hp_of_form(play: Play, form: Species) -> int:
 
 
 def _slip_free(play: Play, form: Species) -> None:
-    """Shapes without a solid body, small ones and spiders slip out of what held them."""
+    """Forms without a solid body, small ones and spiders escape from traps and chains."""
     hero = play.hero
     loose = "amorphous" in form.traits or "unsolid" in form.traits or is_whirly(form)
     spider = form.name in ("cave spider", "giant spider")
@@ -406,7 +467,7 @@ def _slip_free(play: Play, form: Species) -> None:
 
 
 def start_stoning(play: Play, monster: Monster) -> bool:
-    """L-128: five turns to live, with the monster as the delayed killer (L-008); True if they begin now."""
+    """L-128: the hero begins to turn to stone, killed by the monster in five turns (L-008); True if so."""
     hero = play.hero
     if hero.timeout[Property.STONING] or has(hero, Property.STONING_RESISTANCE):
         return False

@@ -1,4 +1,4 @@
-"""A lycanthrope becomes the beast, and a person again. NetHack: were.c, you_were and you_unwere."""
+"""A hero with lycanthropy turns into the beast and back. NetHack: were.c, you_were and you_unwere."""
 
 from marrow.content.properties import Property
 from marrow.messages.questions import Confirm
@@ -9,7 +9,7 @@ from marrow.rules.polymorph.hero_polymorph import become
 
 
 def become_beast(play: Play) -> None:
-    """A lycanthrope turns into the beast, unless in control and unwilling. NetHack: were.c, you_were."""
+    """The hero turns into his beast, unless he has control and refuses. NetHack: were.c, you_were."""
     hero = play.hero
     beast = hero.lycanthrope
     if beast is None or has(hero, Property.UNCHANGING) or hero.form == beast:
@@ -27,7 +27,7 @@ def become_beast(play: Play) -> None:
 
 
 def become_person(play: Play) -> None:
-    """The beast becomes a person again, unless in control and unwilling. NetHack: were.c, you_unwere."""
+    """The hero turns back into a person, unless he has control and refuses. NetHack: were.c, you_unwere."""
     hero = play.hero
     if "were" not in form_of(hero).traits:
         return

@@ -1,4 +1,4 @@
-"""What a monster wears and wields when its body changes. NetHack: worn.c, mon_break_armor."""
+"""What happens to a monster's worn items when it changes shape. NetHack: worn.c, mon_break_armor."""
 
 from marrow.content.species import Size
 from marrow.model.item import Item, Slot
@@ -25,7 +25,7 @@ SUIT = (Slot.BODY_ARMOR, Slot.CLOAK, Slot.SHIRT)
 
 
 def fit_new_shape(play: Play, monster: Monster) -> None:
-    """A new shape drops, bursts and puts on what it must; bare hands touch what they wield.
+    """A monster in a new shape drops, breaks and puts on armour; without gloves it touches what it wields.
 
     NetHack: mon.c, newcham, its end.
     """
@@ -39,7 +39,7 @@ def fit_new_shape(play: Play, monster: Monster) -> None:
 
 
 def let_go_of_weapon(play: Play, monster: Monster) -> None:
-    """Whoever strikes with no weapon holds none. NetHack: weapon.c, possibly_unwield."""
+    """A monster without a weapon attack drops its weapon. NetHack: weapon.c, possibly_unwield."""
     weapon = monster.wields
     if weapon is not None and all(attack.manner != "weapon" for attack in monster.species.attacks):
         _tell(play, monster, "polymorph.monster drops", weapon)
@@ -48,7 +48,7 @@ def let_go_of_weapon(play: Play, monster: Monster) -> None:
 
 
 def break_armor(play: Play, monster: Monster) -> None:
-    """NetHack: worn.c, mon_break_armor."""
+    """Armour that does not fit the new shape breaks or falls off. NetHack: worn.c, mon_break_armor."""
     form = monster.species
     if bursts_suits(form):
         for slot in SUIT:
@@ -77,7 +77,7 @@ def break_armor(play: Play, monster: Monster) -> None:
 
 
 def drop_boulders(play: Play, monster: Monster) -> None:
-    """Whoever is no giant any more carries none."""
+    """A monster that is no longer a giant drops its boulders."""
     for item in monster.inventory[:]:
         if item.kind.name == "boulder":
             part_with(monster, item)
@@ -86,7 +86,7 @@ def drop_boulders(play: Play, monster: Monster) -> None:
 
 
 def _let_go(play: Play, monster: Monster, slot: Slot) -> None:
-    """A piece lies where its wearer stands, whatever the ground. NetHack: worn.c, m_lose_armor."""
+    """Put a worn piece on the floor, without effects of the floor. NetHack: worn.c, m_lose_armor."""
     item = worn_by(monster, slot)
     if item is None:
         return

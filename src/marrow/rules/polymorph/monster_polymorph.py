@@ -1,4 +1,4 @@
-"""Monsters becoming another species. NetHack: mon.c, newcham."""
+"""Monsters change into another species. NetHack: mon.c, newcham."""
 
 from marrow.content.properties import Property
 from marrow.content.species import Species
@@ -30,14 +30,15 @@ from marrow.rules.polymorph.smells import smell
 def change_monster_species(
     play: Play, monster: Monster, species: Species | None = None, *, told: bool = False
 ) -> bool:
-    """A monster becomes another species, its hit points in proportion; what it wore may not fit it.
+    """Change a monster's species, scale its hit points, and fit its armour; False if it does not change.
 
-    Those of whom there are only so many keep their shape. ``told``: the hero is to notice by himself, and
-    not by what did it. Source: mon.c newcham.
+    Unique monsters and others that the edition names never change. ``told``: tell the player that it
+    changes, since nothing else does. Source: mon.c newcham.
     """
     old = monster.species
     if not _may_change(play, monster):
         return False
+    _uncancel_shapechanger(play, monster)
     if species is None:
         species = some_shape(play, monster)
         if species is None:
@@ -45,7 +46,7 @@ def change_monster_species(
     if species == old or play.world.genocided[species.number]:
         return False
     spotted = can_spot_monster(play, monster)
-    monster.female = _sex_of(play, monster, species)
+    monster.female = _throw_sex(play, monster, species)
     _lose_rank(play, monster, old)
     if monster.identity is None and (old.name == WIZARD or old.sound == "leader"):
         monster.identity = old
@@ -76,19 +77,21 @@ def change_monster_species(
 
 
 def _may_change(play: Play, monster: Monster) -> bool:
-    """Whether nothing in it forbids; a cancelled shapechanger can change again."""
-    if monster.true_species is not None:
-        return True
-    if monster.species.name in play.edition.play.immutable:
-        return False
-    warded = has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS)
-    if monster.cancelled and not warded and shifts_by_nature(play, monster.species):
+    """Whether the monster can change: a shapechanger, or of a species that the edition lets change."""
+    return monster.true_species is not None or monster.species.name not in play.edition.play.immutable
+
+
+def _uncancel_shapechanger(play: Play, monster: Monster) -> None:
+    """A cancelled shapechanger becomes a shapechanger again."""
+    if monster.true_species is not None or not monster.cancelled:
+        return
+    protected = has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS)
+    if not protected and shifts_by_nature(play, monster.species):
         monster.true_species, monster.cancelled = monster.species, False
-    return True
 
 
-def _sex_of(play: Play, monster: Monster, species: Species) -> bool:
-    """Where it is open, one in ten changes it. Source: mon.c mgender_from_permonst."""
+def _throw_sex(play: Play, monster: Monster, species: Species) -> bool:
+    """Whether it is female now; one time in ten its sex changes. Source: mon.c mgender_from_permonst."""
     if "male" in species.traits:
         return False
     if "female" in species.traits:
@@ -98,7 +101,7 @@ def _sex_of(play: Play, monster: Monster, species: Species) -> bool:
 
 
 def _lose_rank(play: Play, monster: Monster, old: Species) -> None:
-    """Adventurers on the planes are called by name and rank, which fits no other shape."""
+    """Player monsters on the planes are named with their rank, which another shape does not have."""
     if play.level.branch == PLANES and is_adventurer(old):
         monster.name = monster.name.split(" the ")[0]
 
@@ -118,7 +121,7 @@ def _tell_change(play: Play, monster: Monster, old: Species, *, spotted: bool) -
 
 
 def some_shape(play: Play, monster: Monster) -> Species | None:
-    """The first of twenty choices that it can be, some of them for capital letters on the Rogue level."""
+    """A shape it can take, in twenty tries; on the Rogue level the first few must be capital letters."""
     for attempt in range(20):
         shape = choose_shape(play, monster)
         fits = attempt >= CAPITALS_TRIED or not is_out_of_place(play, shape)
@@ -128,13 +131,13 @@ def some_shape(play: Play, monster: Monster) -> Species | None:
 
 
 def shifts_by_nature(play: Play, species: Species) -> bool:
-    """Whether such a creature changes its shape at will. NetHack: mon.c, pm_to_cham."""
+    """Whether the species is a shapechanger. NetHack: mon.c, pm_to_cham."""
     vampire = species.letter == "V"
     return species.name in SHAPECHANGERS and (not vampire or play.edition.play.vampires_change_shape)
 
 
 def change_length(play: Play, monster: Monster) -> None:
-    """A tail is thrown away, or grown: up to four segments."""
+    """Remove the tail of an old shape; a new long worm grows up to four segments."""
     coil(play.level, monster)
     monster.segments = 0
     if monster.species.name == "long worm":
@@ -149,7 +152,7 @@ INVISIBLE = ("stalker", "black light")
 
 
 def hold_on(play: Play, monster: Monster, old: Species) -> bool:
-    """Whoever held or had swallowed the hero and cannot in its new shape lets go; True if he broke out."""
+    """A monster whose new shape cannot hold or engulf the hero lets him go; True if he broke out of it."""
     hero = play.hero
     form = monster.species
     if hero.engulfer_id == monster.id:

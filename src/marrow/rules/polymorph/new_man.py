@@ -1,4 +1,4 @@
-"""The hero becoming a new person of his own kind, or the last of it. Rules L-122, L-145, L-146, N-115.
+"""The hero becomes a new person, or his own kind is genocided. Rules L-122, L-145, L-146, N-115.
 
 NetHack: polyself.c, newman.
 """
@@ -25,7 +25,7 @@ from marrow.rules.play import Play
 
 
 def become_new_person(play: Play, *, may_change_sex: bool = True) -> None:
-    """N-115, L-145: a new person of one's own kind, two levels up or down, fed anew; it may not live.
+    """N-115, L-145: the hero becomes a new person, up to two levels higher or lower; this may kill him.
 
     NetHack: polyself.c, newman.
     """
@@ -80,7 +80,7 @@ def _unhealthy(play: Play) -> None:
 
 
 def change_sex(play: Play) -> None:
-    """Of the own body, and of the present one where it can be either. NetHack: polyself.c, change_sex."""
+    """Change the sex of the hero's own body, and of most forms. NetHack: polyself.c, change_sex."""
     hero = play.hero
     form = hero.form
     if form is None or not {"male", "female", "neuter"} & form.traits:
@@ -98,7 +98,7 @@ def change_sex(play: Play) -> None:
 
 
 def _redistribute(play: Play) -> None:
-    """All but the mind is dealt anew, near what it was. NetHack: attrib.c, redist_attr."""
+    """Change attributes a little at random, save intelligence and wisdom. NetHack: attrib.c, redist_attr."""
     hero = play.hero
     for which in Attribute:
         if which in (Attribute.INTELLIGENCE, Attribute.WISDOM):
@@ -110,7 +110,7 @@ def _redistribute(play: Play) -> None:
 
 
 def _new_hit_points(play: Play, before: int, level: int) -> None:
-    """L-146: hit points and power by level are thrown anew; 80 to 110% of the rest is kept."""
+    """L-146: throw the hit points and power of all levels anew; 80 to 110% of the rest is kept."""
     hero = play.hero
     rule = "L-146"
     if play.edition.life_saving.new_person_scales:
@@ -137,7 +137,7 @@ def _new_hit_points(play: Play, before: int, level: int) -> None:
 
 
 def _scale_hit_points(play: Play, before: int, level: int) -> None:
-    """L-146: before 3.6.0, all but the first ten are in proportion to the levels, give or take nine."""
+    """L-146: before 3.6.0, scale hit points above ten, and power, by the levels, give or take nine."""
     hero = play.hero
     old = hero.max_hp
     give = 9 - play.dice.rn2(19, "L-146")
@@ -154,7 +154,7 @@ def _towards_zero(value: int, by: int) -> int:
 
 
 def _rounded(value: int, by: int) -> int:
-    """N-006: divide to the nearest, halves away from zero."""
+    """N-006: divide and round to the nearest integer, halves away from zero."""
     quotient, rest = divmod(abs(value), by)
     if 2 * rest >= by:
         quotient += 1
@@ -162,7 +162,7 @@ def _rounded(value: int, by: int) -> int:
 
 
 def lose_own_kind(play: Play, text: str, how: KillerFormat) -> None:
-    """L-122: the hero's kind is wiped out; a polymorphed hero feels dead inside and dies on returning."""
+    """L-122: the hero's own kind is genocided: he dies; if polymorphed, when he returns to his own form."""
     hero = play.hero
     hero.hp = -1
     killer = Killer(text, how)

@@ -1,4 +1,4 @@
-"""The amulet of reincarnation: another life, in another body. Rules L-230 to L-232."""
+"""The amulet of reincarnation, which saves a life by a change of form. Rules L-230 to L-232."""
 
 from marrow.choices import Saver
 from marrow.content.properties import Property
@@ -11,9 +11,9 @@ from marrow.rules.polymorph.hero_polymorph import polymorph_hero
 
 
 def reincarnated(play: Play, ending: Ending) -> bool:
-    """L-230: whatever killed, the hero lives on in a body by chance, and in that body for good.
+    """L-230: the hero lives on in a random form, permanently; True if he wears the amulet.
 
-    The change happens before the hero is whole again, so it may itself be a death (L-231, L-232).
+    The change happens before his hit points are restored, so it may kill him again (L-231, L-232).
     """
     hero = play.hero
     amulet = amulet_worn(hero, "amulet of reincarnation")

@@ -1,4 +1,4 @@
-"""What monsters turn into when nobody says what. NetHack: mon.c, select_newcham_form."""
+"""Which shape a shapechanger takes next. NetHack: mon.c, select_newcham_form."""
 
 from marrow.content.amendments import NETHACK
 from marrow.content.species import Species
@@ -26,17 +26,17 @@ _ANIMALS = tuple(species for species in NETHACK.ordinary_species if "animal" in 
 
 
 def can_be_shape(species: Species) -> bool:
-    """Whether polymorph may lead here. NetHack: mondata.h, polyok."""
+    """Whether polymorph can produce this species. NetHack: mondata.h, polyok."""
     return "no polymorph" not in species.traits
 
 
 def is_adventurer(species: Species) -> bool:
-    """NetHack: mondata.h, is_mplayer."""
+    """Whether it is a player monster, such as an archeologist. NetHack: mondata.h, is_mplayer."""
     return _FIRST_ROLE <= species.number <= _LAST_ROLE
 
 
 def choose_shape(play: Play, monster: Monster) -> Species:
-    """What a shapechanger turns into next, or any monster by magic. NetHack: mon.c, select_newcham_form."""
+    """The shape a shapechanger or polymorphed monster takes. NetHack: mon.c, select_newcham_form."""
     true = monster.true_species
     chosen = None
     if true is None:
@@ -53,10 +53,10 @@ def choose_shape(play: Play, monster: Monster) -> Species:
 
 
 def _vampire_shape(play: Play, monster: Monster, true: Species) -> Species:
-    """A bat or fog; the greater may be wolves, but nobody who has to carry the Candelabrum."""
+    """A bat or a fog cloud, for stronger vampires also a wolf; but Vlad with a unique item stays himself."""
     if true.name == "Vlad the Impaler" and _carries_treasure(monster):
         return true
-    rogue = place_name(play) == "rogue"  # where they are not to be small letters
+    rogue = place_name(play) == "rogue"  # its monsters should be capital letters
     odds = WOLF_ODDS.get(true.name, 0)
     if odds and play.dice.one_in(odds, RULE) and not rogue:
         return SPECIES_NAMED["wolf"]
@@ -65,7 +65,7 @@ def _vampire_shape(play: Play, monster: Monster, true: Species) -> Species:
 
 
 def _carries_treasure(monster: Monster) -> bool:
-    """NetHack: mon.c, mon_has_special."""
+    """Whether it carries a unique item or an artifact. NetHack: mon.c, mon_has_special."""
     return any(_is_treasure(item) for item in monster.inventory)
 
 
@@ -74,7 +74,7 @@ def _is_treasure(item: Item) -> bool:
 
 
 def some_nasty(play: Play, rule: str) -> Species:
-    """On the Rogue level chosen anew if it is no capital letter. Source: wizard.c pick_nasty."""
+    """A random nasty; on the Rogue level with a second try for a capital. Source: wizard.c pick_nasty."""
     nasties = play.edition.play.nasties
     species = SPECIES_NAMED[nasties[play.dice.rn2(len(nasties), rule)]]
     if is_out_of_place(play, species):
@@ -83,12 +83,12 @@ def some_nasty(play: Play, rule: str) -> Species:
 
 
 def is_out_of_place(play: Play, species: Species) -> bool:
-    """On the Rogue level creatures are capital letters."""
+    """Whether this is the Rogue level, where monsters are capital letters, and the species is none."""
     return not species.letter.isupper() and place_name(play) == "rogue"
 
 
 def _animal(play: Play) -> Species:
-    """Source: mon.c pick_animal."""
+    """A random animal. Source: mon.c pick_animal."""
     species = _ANIMALS[play.dice.rn2(len(_ANIMALS), RULE)]
     if is_out_of_place(play, species):
         species = _ANIMALS[play.dice.rn2(len(_ANIMALS), RULE)]
@@ -96,12 +96,12 @@ def _animal(play: Play) -> Species:
 
 
 def _person(play: Play, monster: Monster) -> Species | None:
-    """A doppelganger is somebody nasty, an adventurer, a guardian of another's quest, or any humanoid."""
+    """For a doppelganger: a nasty monster, a player monster, another role's quest guardian, or a humanoid."""
     dice = play.dice
     if dice.one_in(7, RULE):
         return some_nasty(play, RULE)
     if dice.rn2(3, RULE):
-        return _adventurer(play, monster)
+        return _pose_as_adventurer(play, monster)
     if dice.one_in(3, RULE):
         guardian = SPECIES[dice.rn1(_LAST_GUARDIAN - _FIRST_GUARDIAN + 1, _FIRST_GUARDIAN, RULE)]
         return None if guardian.name == play.hero.role.guardian else guardian
@@ -113,8 +113,8 @@ def _person(play: Play, monster: Monster) -> Species | None:
     return None
 
 
-def _adventurer(play: Play, monster: Monster) -> Species:
-    """B-212: anybody with a calling, or mostly somebody from the score list, by name if the hero looks on.
+def _pose_as_adventurer(play: Play, monster: Monster) -> Species:
+    """B-212: a player monster, mostly a hero of the score list; then the doppelganger takes his sex and name.
 
     NetHack: topten.c, tt_doppel.
     """
@@ -129,13 +129,13 @@ def _adventurer(play: Play, monster: Monster) -> Species:
 
 
 def dragon_worn(monster: Monster) -> Species | None:
-    """Who wears a dragon's scales becomes that dragon."""
+    """The dragon whose scales or scale mail the monster wears, if any."""
     armor = worn_by(monster, Slot.BODY_ARMOR)
     return dragon_of(armor) if armor is not None and is_dragon_armor(armor) else None
 
 
 def _any_shape(play: Play, monster: Monster) -> Species:
-    """Any at all, which may not be possible; on the Rogue level some more tries are for capital letters."""
+    """Any species, possible or not; on the Rogue level with some tries for a capital letter."""
     ordinary = play.edition.content.ordinary_species
     species = ordinary[play.dice.rn2(len(ordinary), RULE)]
     for _ in range(9):
@@ -146,7 +146,7 @@ def _any_shape(play: Play, monster: Monster) -> Species:
 
 
 def is_possible_shape(play: Play, monster: Monster, shape: Species) -> bool:
-    """NetHack: mon.c, accept_newcham_form."""
+    """Whether the monster can take this shape. NetHack: mon.c, accept_newcham_form."""
     if play.world.genocided and play.world.genocided[shape.number]:
         return False
     if is_adventurer(shape) or shape == monster.true_species:

@@ -1,4 +1,4 @@
-"""What the hero's nose tells him of a creature. NetHack: mon.c, usmellmon."""
+"""What the hero smells when a monster he cannot see changes shape. NetHack: mon.c, usmellmon."""
 
 from collections.abc import Mapping
 
@@ -44,7 +44,7 @@ OF_LETTER: Mapping[str, str] = {
 
 
 def smell(play: Play, species: Species) -> None:
-    """Source: mon.c usmellmon."""
+    """Tell what the hero smells of this species, if his form has a nose. Source: mon.c usmellmon."""
     nose = form_of(play.hero)
     if nose.letter in NOSELESS:
         return

@@ -1,4 +1,4 @@
-"""The ring of protection from shape changers: everybody is what they are. NetHack: mon.c, rescham."""
+"""What protection from shape changers does to the level's monsters. NetHack: mon.c, rescham."""
 
 from marrow.rules.hero.vision import blur, can_see
 from marrow.rules.play import Play
@@ -7,7 +7,7 @@ from marrow.rules.polymorph.were_change import change_shape, is_in_human_shape
 
 
 def unmask_all(play: Play) -> None:
-    """Shapechangers and were-beasts take their own shapes; mimics that are seen as such fall asleep."""
+    """Shapechangers and werecreatures return to their own shapes; mimics in sight are exposed and sleep."""
     for monster in play.level.monsters[:]:
         true = monster.true_species
         if true is not None:

@@ -1,4 +1,4 @@
-"""The two shapes of were-creatures. NetHack: were.c, new_were."""
+"""Werecreatures change between human and beast. NetHack: were.c, new_were."""
 
 from collections.abc import Mapping
 
@@ -26,7 +26,7 @@ def is_in_human_shape(were: Monster) -> bool:
 
 
 def change_shape(play: Play, monster: Monster) -> None:
-    """Man to beast or beast to man, with a quarter of the wounds healed. NetHack: were.c, new_were."""
+    """Change a werecreature to beast or back, and heal a quarter of its wounds. NetHack: were.c, new_were."""
     other = SHAPES.get(monster.species.name)
     if other is None:
         return
