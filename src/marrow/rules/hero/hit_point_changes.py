@@ -1,7 +1,6 @@
 """The only code that changes hit points: of the present form, of the hero's own body, of another form.
 
-A polymorphed hero has two counts: those of the form, and those of the own body, which wait. Only functions
-that say so write to the ledger.
+A polymorphed hero has two counts: those of the form, and those of the own body, which wait.
 """
 
 from marrow.messages.entries import HpChanged
@@ -55,6 +54,12 @@ def regain_own_hp(play: Play, amount: int, rule: str) -> None:
     hero = play.hero
     heal_own_hp(play, amount, rule)
     play.ledger.write(HpChanged(turn=play.world.turn, rule=rule, amount=amount, left=hero.hp))
+
+
+def write_own_hp(play: Play, before: int, rule: str) -> None:
+    """Write into the ledger what several changes made of the own body's hit points."""
+    left = play.hero.hp
+    play.write(HpChanged(turn=play.world.turn, rule=rule, amount=left - before, left=left))
 
 
 def heal_own_hp(play: Play, amount: int, rule: str) -> None:
