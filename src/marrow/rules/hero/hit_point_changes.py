@@ -39,6 +39,13 @@ def change_max_hp(play: Play, amount: int, rule: str) -> None:
     play.write(HpChanged(turn=play.world.turn, rule=rule, amount=0, left=hero.hp))
 
 
+def fill_hp(play: Play, rule: str) -> None:
+    """Give the present form all its hit points again; write it into the ledger."""
+    hero = play.hero
+    missing = hero.max_hp - hero.hp if hero.form is None else hero.form_max_hp - hero.form_hp
+    change_hp(play, missing, rule)
+
+
 # The hero's own body
 
 
@@ -119,6 +126,12 @@ def lose_form_hp(play: Play, amount: int, rule: str) -> None:
     hero = play.hero
     hero.form_hp -= amount
     play.write(HpChanged(turn=play.world.turn, rule=rule, amount=-amount, left=hero.form_hp))
+
+
+def write_form_hp(play: Play, before: int, rule: str) -> None:
+    """Write into the ledger what several changes made of the form's hit points."""
+    left = play.hero.form_hp
+    play.write(HpChanged(turn=play.world.turn, rule=rule, amount=left - before, left=left))
 
 
 def heal_form_hp(play: Play, amount: int, rule: str) -> None:

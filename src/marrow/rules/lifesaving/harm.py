@@ -5,9 +5,7 @@ from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat
 from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.hero.body import has, interrupt
 from marrow.rules.hero.hit_point_changes import (
-    change_form_hp,
     change_form_max_hp,
-    change_own_hp,
     change_own_max_hp,
     keep_hp_before,
     lose_form_hp,
@@ -137,9 +135,9 @@ def lose_strength(play: Play, amount: int, rule: str) -> None:
         left += 1
         amount -= 1
         if hero.form is not None:
-            change_form_hp(play, -6, rule)
+            lose_form_hp(play, 6, rule)
             change_form_max_hp(play, -6, rule)
         else:
-            change_own_hp(play, -6, rule)
+            lose_own_hp(play, 6, rule)
             change_own_max_hp(play, -6, rule)
     adjust_attribute(play, Attribute.STRENGTH, -amount, rule, silent=True)

@@ -23,7 +23,7 @@ from marrow.rules.hero.body import (
     set_timeout,
     take_intrinsic,
 )
-from marrow.rules.hero.hit_point_changes import fill_form_hp, fill_own_hp
+from marrow.rules.hero.hit_point_changes import fill_hp
 from marrow.rules.hero.power_changes import change_max_power, set_power
 from marrow.rules.hero.shape import catch_lycanthropy
 from marrow.rules.items.corpses import RIDERS, born, is_petrifying
@@ -326,13 +326,9 @@ def _were(play: Play, species: Species) -> bool:
 
 def _nurse(play: Play, species: Species) -> bool:
     """N-251: a nurse restores all hit points, and sight in some editions."""
-    hero = play.hero
-    if hero.form is not None:
-        fill_form_hp(play, "N-251")
-    else:
-        fill_own_hp(play, "N-251")
+    fill_hp(play, "N-251")
     if play.edition.nutrition.nurses_restore_sight:
-        set_timeout(play, Property.BLINDED, hero.creamed, "N-251")
+        set_timeout(play, Property.BLINDED, play.hero.creamed, "N-251")
     return play.edition.nutrition.nurses_convey
 
 

@@ -22,6 +22,8 @@ from marrow.rules.hero.hit_point_changes import (
     change_own_max_hp,
     fill_form_hp,
     fill_own_hp,
+    write_form_hp,
+    write_own_hp,
 )
 from marrow.rules.hero.shape import catch_lycanthropy
 from marrow.rules.items.corpses import is_petrifying
@@ -223,18 +225,22 @@ def _royal_jelly(play: Play, item: Item) -> None:
     adjust_attribute(play, Attribute.STRENGTH, -1 if cursed else 1, "N-278", only_changes=True)
     amount = play.dice.rnd(20, "N-278") * (-1 if cursed else 1)
     if hero.form is not None:
+        before = hero.form_hp
         change_form_hp(play, amount, "N-278")
         if hero.form_hp > hero.form_max_hp:
             change_form_max_hp(play, int(play.dice.one_in(17, "N-278")), "N-278")
             fill_form_hp(play, "N-278")
-        elif hero.form_hp <= 0:
+        write_form_hp(play, before, "N-278")
+        if hero.form_hp <= 0:
             return_to_own_form(play)
     else:
+        before = hero.hp
         change_own_hp(play, amount, "N-278")
         if hero.hp > hero.max_hp:
             change_own_max_hp(play, int(play.dice.one_in(17, "N-278")), "N-278")
             fill_own_hp(play, "N-278")
-        elif hero.hp <= 0:
+        write_own_hp(play, before, "N-278")
+        if hero.hp <= 0:
             die(play, Ending.POISONING, Killer("rotten lump of royal jelly", KillerFormat.WITH_ARTICLE))
     if not cursed:
         heal_legs(play, "N-278")

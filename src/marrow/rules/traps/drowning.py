@@ -16,7 +16,7 @@ from marrow.rules.dungeon.terrain import (
 )
 from marrow.rules.hero.body import flies, form_of, has, is_in_water, is_unaware, levitates, luck
 from marrow.rules.hero.encumbrance import burden
-from marrow.rules.hero.hit_point_changes import change_form_max_hp, set_own_hp
+from marrow.rules.hero.hit_point_changes import change_form_max_hp, lose_own_hp, set_own_hp
 from marrow.rules.hero.vision import blur
 from marrow.rules.hero.worn_items import unwear
 from marrow.rules.items.inventory import let_fall, take_from_pack
@@ -339,7 +339,7 @@ def sink_into_lava(play: Play) -> None:
     if hero.invulnerable:
         return
     if not has(hero, Property.FIRE_RESISTANCE):
-        set_own_hp(play, (hero.hp + 2) // 3, "L-120")
+        lose_own_hp(play, hero.hp - (hero.hp + 2) // 3, "L-120")
     hero.trapped -= TURN_OF_SINKING
     if hero.trapped < TURN_OF_SINKING:
         play.tell("traps.sink below", "L-120")

@@ -82,9 +82,9 @@ def roll_attributes(play: Play) -> None:
         left -= 1 if left > 0 else -1
     set_all_attributes(hero, values, values)
     for attribute in Attribute:
-        if play.dice.one_in(20, "u_init.c u_init"):
-            change = play.dice.rn2(7, "u_init.c u_init") - 2
-            adjust_attribute(play, attribute, change, "u_init.c u_init", silent=True)
+        if play.dice.one_in(20, RULE):
+            change = play.dice.rn2(7, RULE) - 2
+            adjust_attribute(play, attribute, change, RULE, silent=True)
             set_attribute_peak(play, attribute, min(hero.peak[attribute], hero.base[attribute]), RULE)
 
 
@@ -100,11 +100,10 @@ def _share(role: Role, thrown: int) -> int | None:
 def strengthen_to_carry(play: Play) -> None:
     """Heroes can carry what they start with, if strength and constitution can be raised far enough."""
     hero = play.hero
-    rule = "u_init.c u_init"
     while carried_weight(hero) > capacity(hero):
-        if adjust_attribute(play, Attribute.STRENGTH, 1, rule, silent=True):
+        if adjust_attribute(play, Attribute.STRENGTH, 1, RULE, silent=True):
             continue
-        if not adjust_attribute(play, Attribute.CONSTITUTION, 1, rule, silent=True):
+        if not adjust_attribute(play, Attribute.CONSTITUTION, 1, RULE, silent=True):
             return
 
 
