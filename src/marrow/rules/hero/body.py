@@ -1,4 +1,7 @@
-"""What the hero is, and the functions that change his numbers and write the change into the ledger."""
+"""What the hero is; the only code that changes his nutrition, luck and alignment; properties, helplessness.
+
+His other numbers change in hit_point_changes, power_changes, attribute_changes and experience.
+"""
 
 from marrow.choices import Hearing, WeakStrength
 from marrow.content.properties import Property
