@@ -1,4 +1,4 @@
-"""How a level comes to be. NetHack: mklev.c, makelevel."""
+"""Making a level: which maker makes it, and what all levels get. NetHack: mklev.c, makelevel."""
 
 from collections.abc import Callable, Mapping
 
@@ -18,22 +18,22 @@ MOST_TRIES = 50
 
 
 def make_level(play: Play, branch: str, number: int) -> Level:
-    """The level a special place calls for, or else one as its branch has them, whose stairs are joined.
+    """Make the special level of this place, or else an ordinary one of its branch.
 
-    A draft whose stairs are cut off from each other is thrown away before anything lies in it.
+    A level whose stairs are not connected is thrown away before it is filled, and made again.
     """
-    shop = Workshop(play, _bare(play, branch, number))
+    shop = Workshop(play, _empty_level(play, branch, number))
     draft = _maker(shop)
     for _ in range(MOST_TRIES):
         if draft(shop):
-            _finish(shop, maze=draft is _maze)
+            _finish(shop, maze=draft is _make_maze)
             return shop.level
-        shop.bench = _bare(play, branch, number)
+        shop.bench = _empty_level(play, branch, number)
     raise AssertionError(f"no level {branch} {number} after {MOST_TRIES} drafts")
 
 
 def _finish(shop: Workshop, *, maze: bool) -> None:
-    """The rock around holds; kelp grows, and most stone may hold gold and gems. NetHack: mklev.c, mklev."""
+    """Make the edges undiggable; add kelp, gold and gems. NetHack: mklev.c, mklev."""
     level = shop.level
     if level.branch == "planes":
         return
@@ -44,33 +44,33 @@ def _finish(shop: Workshop, *, maze: bool) -> None:
         seed_minerals(shop)
 
 
-# Branches without minerals, and the only special places with them.
+# Branches without gold and gems in the rock, and the only special levels with them.
 BARREN = ("gehennom", "vlad")
 FERTILE = ("oracle", "minesend")
 
 
-def _bare(play: Play, branch: str, number: int) -> Level:
+def _empty_level(play: Play, branch: str, number: int) -> Level:
     level = Level(branch, number, depth_of(play.world.dungeon, branch, number))
     level.hard_floor = is_bottom(play.world.dungeon, level) or is_vibrating_level(play.world.dungeon, level)
     return level
 
 
 def _maker(shop: Workshop) -> Callable[[Workshop], bool]:
-    """Who makes this level: its drawing, if it has one, or the plain levels of its branch."""
+    """The maker of this level: from its map, if it has one, else that of ordinary levels of its branch."""
     level = shop.level
     place = place_at(shop.world.dungeon, level.branch, level.number)
-    drawn = drawing_for(shop, place.name if place is not None else _filler(shop))
+    drawn = drawing_for(shop, place.name if place is not None else _filler_map(shop))
     if place is not None and place.name == "rogue":
         return make_rogue
     if drawn is not None:
         return lambda shop: draw_level(shop, drawn)
     if level.branch in MAKERS:
         return MAKERS[level.branch]
-    return _maze if _is_past_medusa(shop) else make_plain
+    return _make_maze if _is_past_medusa(shop) else make_plain
 
 
-def _filler(shop: Workshop) -> str:
-    """What plain levels of the quest are drawn from: one kind before the place to find, one beyond it."""
+def _filler_map(shop: Workshop) -> str:
+    """The map of ordinary quest levels: one above the level with the locate map, one below it."""
     if shop.level.branch != QUEST:
         return ""
     halfway = place_named(shop.world.dungeon, "locate")
@@ -86,22 +86,22 @@ def _is_past_medusa(shop: Workshop) -> bool:
     return shop.dice.rn2(5, "mklev.c makelevel") != 0
 
 
-def _cave(shop: Workshop) -> bool:
+def _make_cave(shop: Workshop) -> bool:
     make_cave(shop)
     return True
 
 
-def _maze(shop: Workshop) -> bool:
+def _make_maze(shop: Workshop) -> bool:
     make_maze(shop)
     return True
 
 
 # Branches whose plain levels are not made of rooms.
 MAKERS: Mapping[str, Callable[[Workshop], bool]] = {
-    "mines": _cave,
-    "gehennom": _maze,
-    "sokoban": _maze,
-    "ludios": _maze,
-    "vlad": _maze,
-    "planes": _maze,
+    "mines": _make_cave,
+    "gehennom": _make_maze,
+    "sokoban": _make_maze,
+    "ludios": _make_maze,
+    "vlad": _make_maze,
+    "planes": _make_maze,
 }

@@ -1,4 +1,4 @@
-"""Which species turn up: by depth, by the hero's level, by class; and which are gone for good."""
+"""Random species by depth, by the hero's level and by class; extinction and genocide. NetHack: makemon.c."""
 
 from functools import cache
 
@@ -13,25 +13,25 @@ from marrow.rules.dungeon.difficulty import adjusted_level, difficulty
 from marrow.rules.generation.sephiroth import sephirah
 from marrow.rules.play import Play
 
-MOST_BORN = 120  # of one species, after which no more come: NetHack's MAXMONNO
+MOST_BORN = 120  # of one species, then it is extinct: NetHack's MAXMONNO
 FEWER_BORN: dict[SpeciesName, int] = {"Nazgul": 9, "erinys": 3}
 
-# Branches whose whole population leans towards an alignment. NetHack: dungeon.def.
+# Branches where monsters of one alignment are likelier. NetHack: dungeon.def.
 LEANINGS: dict[str, AlignmentName] = {"mines": "lawful"}
 
 
-# Gone
+# Extinction and genocide
 
 
 def birth_limit(species: Species) -> int:
-    """NetHack: makemon.c, mbirth_limit."""
+    """How many of a species are made before it is extinct. NetHack: makemon.c, mbirth_limit."""
     if "unique" in species.generation and species.name != "high priest":
         return 1
     return FEWER_BORN.get(species.name, MOST_BORN)
 
 
 def is_extinct(world: World, species: Species) -> bool:
-    """As many were born as ever will be. Kinds never made at random do not die out, unless unique."""
+    """Whether as many were made as ever will be. Species never made at random only if they are unique."""
     if not world.born or not world.born[species.number]:
         return False
     if "not random" in species.generation and "unique" not in species.generation:
@@ -48,16 +48,16 @@ def is_gone(world: World, species: Species) -> bool:
 
 
 def count_birth(world: World, species: Species) -> None:
-    """NetHack: makemon.c, propagate."""
+    """Count one more of a species as made. NetHack: makemon.c, propagate."""
     if world.born and world.born[species.number] < 255:
         world.born[species.number] += 1
 
 
-# Chosen by chance
+# Random species
 
 
 def leaning_shift(leaning: AlignmentName | None, species: Species) -> int:
-    """0 to 5 more chances for a species that suits the place. NetHack: makemon.c, align_shift."""
+    """0 to 5 more chances for a species of the branch's alignment. NetHack: makemon.c, align_shift."""
     match leaning:
         case None:
             return 0
@@ -70,10 +70,10 @@ def leaning_shift(leaning: AlignmentName | None, species: Species) -> int:
 
 
 @cache
-def _fitting(
+def _species_between(
     content: Content, weakest: int, strongest: int, hell: bool, leaning: AlignmentName | None
 ) -> tuple[tuple[Species, int], ...]:
-    """Ordinary species of fitting difficulty with their chances, whether or not they still exist."""
+    """Ordinary species of these difficulties with their chances, the extinct and genocided included."""
     found: list[tuple[Species, int]] = []
     for species in content.ordinary_species:
         if not weakest <= species.difficulty <= strongest or _is_uncommon(species, hell):
@@ -85,7 +85,7 @@ def _fitting(
 
 
 def _is_uncommon(species: Species, hell: bool) -> bool:
-    """Never made by chance here. NetHack: makemon.c, uncommon."""
+    """Whether it is never made at random here. NetHack: makemon.c, uncommon."""
     generation = species.generation
     if "not random" in generation or "unique" in generation:
         return True
@@ -95,7 +95,7 @@ def _is_uncommon(species: Species, hell: bool) -> bool:
 
 
 def random_species(play: Play) -> Species | None:
-    """A species fit for this depth and hero, or None if none is left. NetHack: makemon.c, rndmonst.
+    """A random species for this depth and hero, or None if none is left. NetHack: makemon.c, rndmonst.
 
     Its difficulty lies between a sixth of the level's and the mean of that and the hero's level.
     """
@@ -109,7 +109,9 @@ def random_species(play: Play) -> Species | None:
         return drawn
     hell = is_hellish(play.level)
     leaning = LEANINGS.get(play.level.branch)
-    choices = _fitting(play.edition.content, depth // 6, (depth + play.hero.level) // 2, hell, leaning)
+    choices = _species_between(
+        play.edition.content, depth // 6, (depth + play.hero.level) // 2, hell, leaning
+    )
     world = play.world
     living = [(species, chances) for species, chances in choices if chances and not is_gone(world, species)]
     if is_rogue(world.dungeon, play.level):
@@ -126,7 +128,7 @@ def random_species(play: Play) -> Species | None:
 
 
 def quest_foe(play: Play) -> Species | None:
-    """One of those who oppose the hero's role on its quest. NetHack: questpgr.c, qt_montype."""
+    """A random enemy of the quest of the hero's role. NetHack: questpgr.c, qt_montype."""
     rule = "questpgr.c qt_montype"
     foes = FOES[play.hero.role.name]
     name, letter = foes.enemy, foes.letter
@@ -138,7 +140,7 @@ def quest_foe(play: Play) -> Species | None:
 
 
 def some_species(play: Play) -> Species:
-    """A species fit for this depth, or any common one. NetHack: mkobj.c, rndmonnum."""
+    """A random species for this depth, or any common one if none is left. NetHack: mkobj.c, rndmonnum."""
     species = random_species(play)
     hell = is_hellish(play.level)
     ordinary = play.edition.content.ordinary_species
@@ -152,9 +154,9 @@ def some_species(play: Play) -> Species:
 def species_of_letter(
     play: Play, letter: str, *, uncommon: bool = False, alignment: int | None = None
 ) -> Species | None:
-    """One of a class, the weaker likelier for a weak hero. NetHack: makemon.c, mkclass.
+    """A random species of a class, rather a weak one for a weak hero. NetHack: makemon.c, mkclass.
 
-    ``uncommon`` admits kinds that chance alone never makes; ``alignment`` (-1, 0, 1) only those of its sign.
+    ``uncommon`` admits species never made at random; ``alignment`` (-1, 0, 1) admits only those of its sign.
     """
     candidates: list[tuple[Species, int]] = []
     strongest = difficulty(play) // 2
@@ -194,7 +196,7 @@ def sign_of(alignment: int) -> int:
     return (alignment > 0) - (alignment < 0)
 
 
-# The living kinds of the undead
+# What the undead were in life, and who becomes a zombie
 
 LIVING_KIND: dict[SpeciesName, SpeciesName] = {
     "kobold zombie": "kobold",
@@ -219,7 +221,7 @@ LIVING_KIND: dict[SpeciesName, SpeciesName] = {
 
 
 def makes_zombies(species: Species) -> bool:
-    """B-042: whose victims rise as zombies in 3.7: those of zombies and liches. NetHack 3.7: zombie_maker."""
+    """B-042: whether its victims rise as zombies in 3.7: zombies and liches. NetHack 3.7: zombie_maker."""
     return species.letter in "ZL" and species.name not in ("ghoul", "skeleton")
 
 
@@ -230,7 +232,7 @@ ZOMBIES: dict[str, SpeciesName] = {
 
 
 def zombie_of(species: Species) -> SpeciesName | None:
-    """As what it would rise, if it can. NetHack 3.7: mon.c, zombie_form."""
+    """The zombie that it would become, if any. NetHack 3.7: mon.c, zombie_form."""
     if species.name == "ettin":
         return "ettin zombie"
     if species.letter in "@K" and "elf" in species.traits:
@@ -241,7 +243,7 @@ def zombie_of(species: Species) -> SpeciesName | None:
 
 
 def living_kind(species: Species) -> Species:
-    """What an undead was in life. NetHack: mon.c, undead_to_corpse."""
+    """The species that an undead was in life. NetHack: mon.c, undead_to_corpse."""
     name = LIVING_KIND.get(species.name)
     return SPECIES_NAMED[name] if name is not None else species
 

@@ -1,4 +1,4 @@
-"""Who comes for those that have cheated death too often. Rule L-224. NetHack: none; dNetHack: makemon.c."""
+"""Sephiroth come for heroes who were saved too often. Rule L-224. NetHack: none; dNetHack: makemon.c."""
 
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
@@ -8,7 +8,7 @@ COST = 4
 
 
 def sephirah(play: Play, weakest: int) -> Species | None:
-    """L-224: by the score, seldom: a gevurah sephirah, or where that is too weak a chokhmah one."""
+    """L-224: the higher the score, the likelier a gevurah sephirah; a chokhmah one if that is too weak."""
     record = play.hero.occult
     if record is None or not record.gevurah or not play.edition.life_saving.gevurah.draws_sephiroth:
         return None

@@ -1,14 +1,14 @@
-"""A play in which a level is being made: its own level, its own dice."""
+"""The play that is handed to whatever makes a level: it has a level and dice of its own."""
 
 from marrow.model.level import Level
 from marrow.rules.play import Play
 
 
 class Workshop(Play):
-    """What the making of one level is handed.
+    """A play for the making of one level.
 
-    ``level`` is the level being made, not the one the hero is on, and every throw comes from the
-    dice for making, so that what a level holds does not depend on how it was reached.
+    ``level`` is the level being made, not the one the hero is on. Every throw comes from the dice
+    for making levels, so that a level does not depend on what happened before it was reached.
     """
 
     __slots__ = ("bench",)

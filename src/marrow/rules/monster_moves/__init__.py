@@ -1,4 +1,7 @@
-"""What monsters and pets do with their time. NetHack: mon.c, monmove.c, dogmove.c."""
+"""What monsters and pets do with their moves. NetHack: mon.c, monmove.c, dogmove.c, muse.c.
+
+How their attacks hit is in combat; how they come to be is in generation/new_monsters.
+"""
 
 from marrow.rules.monster_moves.move_monsters import (
     allocate_movement,

@@ -1,4 +1,4 @@
-"""The hero notices a monster that comes near. NetHack: monmove.c, dochugw."""
+"""The hero is interrupted by a monster that comes near. NetHack: monmove.c, dochugw."""
 
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
@@ -11,7 +11,7 @@ ALARM_REACH = 81  # squared
 
 
 def comes_into_view(play: Play, monster: Monster, was_seen: bool, before: int) -> None:
-    """Stop what takes long when a hostile creature that just moved has come into view or within reach."""
+    """Interrupt the hero if a hostile monster has just come into view or within reach."""
     hero = play.hero
     if hero.activity is None or monster.peaceful or not monster.species.attacks or not monster.can_move:
         return

@@ -1,4 +1,4 @@
-"""Those who are after the treasures: where they want to be, and how they get there at once.
+"""Covetous monsters teleport to the Amulet and other treasures, and to the stairs when hurt.
 
 NetHack: wizard.c, strategy and tactics.
 """
@@ -25,7 +25,7 @@ from marrow.rules.play import Play
 
 RULE = "wizard.c tactics"
 OUT_OF_REACH = 64  # squared: farther from the hero it heals itself
-# What each longing is for; None is any quest artifact. The Amulet always comes first.
+# What each trait seeks; None is any quest artifact. The Amulet always comes first.
 LONGINGS: tuple[tuple[Trait, KindName | None], ...] = (
     ("wants amulet", "Amulet of Yendor"),
     ("wants book", "Book of the Dead"),
@@ -38,7 +38,7 @@ _TRAITS = frozenset(trait for trait, _ in LONGINGS)
 
 
 class Goal(NamedTuple):
-    """A treasure: where it is, the thing if it lies there, who has it if anybody but the hero does."""
+    """A treasure: its spot, the item if it lies there, and the monster that carries it, if one does."""
 
     spot: int
     item: Item | None = None
@@ -46,7 +46,10 @@ class Goal(NamedTuple):
 
 
 def pursue(play: Play, monster: Monster) -> None:
-    """Before it does anything else: to the stairs if hurt, to the treasure or its bearer, or to the hero."""
+    """Teleport to the stairs if hurt, else to a treasure or whoever carries it, else to the hero.
+
+    NetHack: wizard.c, tactics.
+    """
     office = monster.office
     if isinstance(office, Keeper | Priest) and is_at_home(play.level, monster, office):
         return
@@ -63,13 +66,13 @@ def pursue(play: Play, monster: Monster) -> None:
 
 
 def is_weak(monster: Monster) -> bool:
-    """Hurt enough to care for nothing else; the Wizard, in his own shape, is less cautious."""
+    """Whether it is so hurt that it only recovers: below two thirds, the Wizard below one third."""
     share = monster.hp * 3 // max(monster.max_hp, 1)
     return share == 0 or (share == 1 and monster.species.name != WIZARD)
 
 
 def lunges(play: Play, monster: Monster) -> bool:
-    """It walks nowhere, but falls upon whoever is in its way to the treasure; True if it did.
+    """It does not walk, but attacks a monster that stands on its treasure next to it; True if it did.
 
     Source: monmove.c m_move.
     """
@@ -84,7 +87,7 @@ def lunges(play: Play, monster: Monster) -> bool:
 
 
 def goal_of(play: Play, monster: Monster) -> Goal | None:
-    """The first of the treasures it longs for that it has not got and somebody or the ground here has."""
+    """The first treasure it seeks and does not carry that is on this level. NetHack: wizard.c, strategy."""
     longings = LONGINGS_AT_THE_END if play.world.invoked else LONGINGS
     for trait, name in longings:
         goal = _target(play, monster, name) if trait in monster.species.traits else None
@@ -94,7 +97,7 @@ def goal_of(play: Play, monster: Monster) -> Goal | None:
 
 
 def _target(play: Play, monster: Monster, name: KindName | None) -> Goal | None:
-    """Source: wizard.c target_on, you_have, on_ground and other_mon_has_arti."""
+    """Where this treasure is. Source: wizard.c target_on, you_have, on_ground and other_mon_has_arti."""
     if any(_is_wanted(item, name) for item in monster.inventory):
         return None
     hero = play.hero
@@ -121,21 +124,21 @@ def _is_wanted(item: Item, name: KindName | None) -> bool:
 
 
 def go_for(play: Play, monster: Monster, goal: Goal) -> None:
-    """To the hero who has it or stands on it, to take it up, or beside whoever else has it."""
+    """Go beside the hero if he has it or stands on it, take it from the floor, or go beside its owner."""
     level = play.level
     if goal.spot == play.hero.spot:
         beside_hero(play, monster)
     elif goal.item is not None:
         if level.monster_at.get(goal.spot) in (None, monster):
             if goal.spot != monster.spot:
-                _to(play, monster, goal.spot)
-            _take(play, monster, goal.item)
+                _put_at(play, monster, goal.spot)
+            _take_item(play, monster, goal.item)
         elif play.dice.one_in(5, RULE):
             beside_hero(play, monster)
     else:
         spot_beside = spot_near(play, goal.spot, monster.species)
         if spot_beside is not None:
-            _to(play, monster, spot_beside)
+            _put_at(play, monster, spot_beside)
 
 
 def _on_ground(play: Play) -> Iterator[tuple[int, Item]]:
@@ -144,7 +147,7 @@ def _on_ground(play: Play) -> Iterator[tuple[int, Item]]:
             yield spot, item
 
 
-def _take(play: Play, monster: Monster, item: Item) -> None:
+def _take_item(play: Play, monster: Monster, item: Item) -> None:
     if can_see(play, monster.spot):
         play.tell("creatures.picks up", RULE, monster=the_monster(play, monster), item=an_item(play, item))
     take_from_floor(play, play.level, item, monster.spot)
@@ -152,7 +155,7 @@ def _take(play: Play, monster: Monster, item: Item) -> None:
 
 
 def recover(play: Play, monster: Monster) -> None:
-    """To the stairs up, which it blocks; out of the hero's reach it heals, else it is a nuisance."""
+    """Go to the stairs up and block them; heal if far from the hero, else harass him."""
     monster.culprit = True
     stairs = _way_out(play)
     amulet = any(item.kind.name == "Amulet of Yendor" for item in monster.inventory)
@@ -161,7 +164,7 @@ def recover(play: Play, monster: Monster) -> None:
         thrown = play.dice.rn2(3 + monster.hp // 10, RULE)
         spot = elsewhere(play, monster) if thrown == 0 else None
         if spot is not None:
-            _to(play, monster, spot)
+            _put_at(play, monster, spot)
     elif stairs not in (NOWHERE, monster.spot) and not _to_stairs(play, monster, stairs):
         return
     far = distance2(monster.spot, play.hero.spot) > OUT_OF_REACH
@@ -172,7 +175,7 @@ def recover(play: Play, monster: Monster) -> None:
 
 
 def _way_out(play: Play) -> int:
-    """The stairs or ladder up, in towers down."""
+    """The stairs or ladder up; in Vlad's Tower and Sokoban down."""
     level = play.level
     rising = level.branch.startswith(("vlad", "sokoban"))
     own = [
@@ -184,7 +187,7 @@ def _way_out(play: Play) -> int:
 
 
 def _to_stairs(play: Play, monster: Monster, spot: int) -> bool:
-    """Onto them if need be in place of another, who makes room; False if that cannot be. NetHack: mnearto."""
+    """Go onto the stairs, moving another monster aside if need be; False if it cannot. NetHack: mnearto."""
     level = play.level
     other = level.monster_at.get(spot)
     if other is not None and other is not monster:
@@ -198,25 +201,25 @@ def _to_stairs(play: Play, monster: Monster, spot: int) -> bool:
         if near is None:
             return False
         spot = near
-    _to(play, monster, spot)
+    _put_at(play, monster, spot)
     return True
 
 
 def harass(play: Play, monster: Monster) -> None:
-    """One time in five it is suddenly beside the hero; more seldom if it flees."""
+    """Teleport beside the hero one time in five; more seldom if it flees."""
     thrown = play.dice.rn2(33 if monster.fleeing else 5, RULE)
     if thrown == 0:
         beside_hero(play, monster)
 
 
 def beside_hero(play: Play, monster: Monster) -> None:
-    """NetHack: mon.c, mnexto."""
+    """Put it beside the hero. NetHack: mon.c, mnexto."""
     spot = spot_near(play, play.hero.spot, monster.species)
     if spot is not None:
-        _to(play, monster, spot)
+        _put_at(play, monster, spot)
 
 
-def _to(play: Play, monster: Monster, spot: int) -> None:
+def _put_at(play: Play, monster: Monster, spot: int) -> None:
     hero = play.hero
     if hero.engulfer_id == monster.id:
         return

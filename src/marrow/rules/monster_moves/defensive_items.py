@@ -50,7 +50,10 @@ Deed = Callable[[Play, Monster, Item], bool]
 
 
 def use_something(play: Play, monster: Monster, believed: int) -> bool:
-    """Save or better itself if it can; True if that took its move, which it may not have survived here."""
+    """Use an item to save or improve itself; True if that took its move.
+
+    It may have died of it, or left the level.
+    """
     if not {"animal", "mindless"}.isdisjoint(monster.species.traits):
         return False
     if play.hero.engulfer_id == monster.id:
@@ -63,7 +66,7 @@ def use_something(play: Play, monster: Monster, believed: int) -> bool:
 
 
 def salvation(play: Play, monster: Monster) -> Escape | None:
-    """What it would do about its head, its eyes or its life."""
+    """What it would do about its confusion, its blindness or its wounds, if anything."""
     handy = "no hands" not in monster.species.traits
     cure = cure_for(play, monster, handy=handy)
     if cure is not None:
@@ -81,7 +84,7 @@ def salvation(play: Play, monster: Monster) -> Escape | None:
 
 
 def is_in_danger(play: Play, monster: Monster) -> bool:
-    """Below a third of its hit points, or a fifth against beginners; always below ten."""
+    """Whether it has less than a third of its hit points (a fifth against low levels), or less than ten."""
     if monster.hp >= monster.max_hp:
         return False
     level = play.hero.level
@@ -93,7 +96,7 @@ def is_in_danger(play: Play, monster: Monster) -> bool:
 
 
 def cure_for(play: Play, monster: Monster, *, handy: bool) -> Escape | None:
-    """A unicorn's horn, its own or carried; lizards for the head; potions for the eyes."""
+    """How it would cure itself: a unicorn horn, lizards against confusion, potions against blindness."""
     dazed = monster.confused or monster.stunned
     if not dazed and monster.can_see:
         return None
@@ -113,7 +116,7 @@ def _has_horn(monster: Monster) -> bool:
 
 
 def _lizard_of(play: Play, monster: Monster) -> Item | None:
-    """Its corpse, or a tin of it, which shaking hands open two times in three."""
+    """A lizard corpse it carries, else a tin, which dazed hands open two times in three."""
     tin: Item | None = None
     for item in monster.inventory:
         if item.species is not None and item.species.name == "lizard":
@@ -147,7 +150,7 @@ def sees_again(play: Play, monster: Monster) -> None:
 
 
 def eats_lizard(play: Play, monster: Monster, item: Item) -> bool:
-    """N-398: a carried lizard clears the head, and feeds a pet as any meal."""
+    """N-398: a carried lizard ends confusion, and feeds a pet like any meal."""
     consume_cure(play, monster, item, by_hero=False)
     return True
 
@@ -156,7 +159,7 @@ def eats_lizard(play: Play, monster: Monster, item: Item) -> bool:
 
 
 def defence(play: Play, monster: Monster) -> Escape | None:
-    """What of its belongings would save it: the last that fits, as often as not an earlier one."""
+    """The item that would save it: the last that would help, or by throw an earlier one."""
     found: Item | None = None
     for item in monster.inventory:
         if found is not None and play.dice.one_in(3, FIND):
@@ -194,7 +197,7 @@ def _may_teleport(play: Play, monster: Monster) -> bool:
 
 
 def _may_dig_down(play: Play, monster: Monster) -> bool:
-    """Where a hole would get it away, as far as it can know."""
+    """Whether it could escape through a hole here."""
     level, spot = play.level, monster.spot
     trap = level.traps.get(spot)
     if play.hero.holder_id == monster.id or (trap is not None and trap.kind not in LIGHT_TRAPS):
@@ -233,7 +236,7 @@ def digs_away(play: Play, monster: Monster, wand: Item) -> bool:
 
 
 def teleports_by_wand(play: Play, monster: Monster, wand: Item) -> bool:
-    """It goes, or with the Amulet in its pack sends the hero; officials stay."""
+    """Teleport itself away, or the hero if it has the Amulet; shopkeepers, guards and priests stay."""
     if bears_the_amulet(monster):
         zaps_hero_away(play, monster, wand)
         if play.level.no_teleport:
@@ -248,7 +251,7 @@ def teleports_by_wand(play: Play, monster: Monster, wand: Item) -> bool:
 
 
 def teleports_by_scroll(play: Play, monster: Monster, scroll: Item) -> bool:
-    """Cursed, or read in confusion, it leads off the level."""
+    """A scroll teleports it on the level; cursed, or read in confusion, to another level."""
     if is_official(monster):
         return True
     turns_to_flee(play, monster)
@@ -279,7 +282,7 @@ def conjures_by_wand(play: Play, monster: Monster, wand: Item) -> bool:
 
 
 def conjures_by_scroll(play: Play, monster: Monster, scroll: Item) -> bool:
-    """One, now and then some more; cursed or read in confusion a crowd, in confusion of acid blobs."""
+    """A scroll makes one monster or a few; twelve more if cursed or confused, acid blobs if confused."""
     tell_use(play, monster, scroll, "creatures.reads")
     more = play.dice.rn2(73, RULE)
     count = 1
@@ -299,7 +302,7 @@ def conjures_by_scroll(play: Play, monster: Monster, scroll: Item) -> bool:
 
 
 class Healing(NamedTuple):
-    """Dice by blessing, what a surplus adds to the maximum, blessed or not, and what is told."""
+    """The dice of a healing potion, what it adds to the maximum if it heals beyond it, and the message."""
 
     sides: int
     more: int
@@ -312,11 +315,11 @@ HEALING: Mapping[KindName, Healing] = {
     "potion of extra healing": Healing(8, 2, 5, "creatures.looks much better"),
     "potion of healing": Healing(4, 1, 1, "creatures.looks better"),
 }
-PLAGUE = Healing(0, 4, 4, "creatures.completely healed")
+PLAGUE = Healing(0, 4, 4, "creatures.completely healed")  # a potion of sickness, for Pestilence
 
 
 def healing_of(play: Play, monster: Monster) -> Escape | None:
-    """The best potion it has."""
+    """Drink the best healing potion it has."""
     for name in HEALING:
         for item in monster.inventory:
             if item.kind.name == name:
@@ -325,7 +328,7 @@ def healing_of(play: Play, monster: Monster) -> Escape | None:
 
 
 def drinks_healing(play: Play, monster: Monster, potion: Item) -> bool:
-    """What makes others sick is full healing to Pestilence."""
+    """Drink a healing potion; a potion of sickness is one for Pestilence."""
     tell_use(play, monster, potion, "creatures.drinks")
     healing = HEALING.get(potion.kind.name, PLAGUE)
     more = healing.more_blessed if potion.blessing > 0 else healing.more
@@ -368,7 +371,7 @@ TOOL_POWER = 10
 
 
 def bugle_of(play: Play, monster: Monster) -> Item | None:
-    """If there are sleeping comrades close by."""
+    """Its bugle, if there are sleeping soldiers close by whom it could wake."""
     bugle = next((item for item in monster.inventory if item.kind.name == "bugle"), None)
     if bugle is None or not any(_could_be_called(monster, other) for other in play.level.monsters):
         return None
@@ -376,7 +379,10 @@ def bugle_of(play: Play, monster: Monster) -> Item | None:
 
 
 def plays_bugle(play: Play, monster: Monster, bugle: Item) -> bool:
-    """A soldier in danger calls those who sleep nearby; everybody hears it. NetHack: muse.c; music.c."""
+    """A bugle wakes all soldiers on the level, and wakes and frightens others in reach.
+
+    NetHack: music.c, awaken_soldiers.
+    """
     if not tell_use(play, monster, bugle, "creatures.plays") and not is_deaf(play.hero):
         play.tell("creatures.hear bugle", BUGLE)
     reach = monster.species.level * 30

@@ -1,4 +1,4 @@
-"""Demons who would rather be paid, and vile tongues. NetHack: minion.c, demon_talk; wizard.c, cuss."""
+"""Demons demand gold, monsters insult the hero. NetHack: minion.c, demon_talk; wizard.c, cuss."""
 
 from marrow.content.species import NO_ALIGNMENT
 from marrow.content.words import AlignmentName
@@ -26,7 +26,7 @@ SIGNS: dict[AlignmentName, int] = {"lawful": 1, "neutral": 0, "chaotic": -1}
 
 
 def blackmail(play: Play, demon: Monster) -> bool:
-    """A demon lord beside the hero names his price; True if he does not attack, or is gone."""
+    """A demon lord beside the hero demands gold; True if he does not attack, or is gone."""
     hero = play.hero
     name = a_monster(play, demon)
     weapon = hero.worn.get(int(Slot.WIELDED))
@@ -70,7 +70,7 @@ def blackmail(play: Play, demon: Monster) -> bool:
 
 
 def _demand(play: Play, demon: Monster) -> int:
-    """Up to four fifths of the purse, a fifth more in his own house, half of it from his own kind."""
+    """Up to four fifths of the hero's gold, a fifth more in Gehennom, half if their alignments agree."""
     hero = play.hero
     at_home = is_hellish(play.level) and demon.true_species is None
     share = play.dice.rnd(80, RULE) + (20 if at_home else 0)
@@ -86,7 +86,7 @@ def _anger(play: Play, demon: Monster) -> None:
 
 
 def _offer(play: Play, demon: Monster) -> int:
-    """How much the hero gives; more than there is means all of it. NetHack: minion.c, bribe."""
+    """How much the hero gives; more than he has means all of it. NetHack: minion.c, bribe."""
     answer = play.ask(EnterText(what="creatures.how much offer", rule=RULE)).strip()
     digits = answer.removeprefix("-")
     amount = int(answer) if digits.isascii() and digits.isdigit() and len(digits) < 10 else 0
@@ -115,7 +115,7 @@ def _offer(play: Play, demon: Monster) -> int:
 
 
 def whispers_at_air(play: Play, demon: Monster) -> None:
-    """He speaks to an image: demons among themselves part, others he takes it amiss from."""
+    """The demon speaks to the hero's displaced image: he leaves if the hero is a demon, else gets angry."""
     play.tell("creatures.whispers at air", RULE, monster=the_monster(play, demon))
     if form_of(play.hero).letter == "&":
         teleport_monster(play, demon)
@@ -125,13 +125,13 @@ def whispers_at_air(play: Play, demon: Monster) -> None:
     _anger(play, demon)
 
 
-# Words
+# Insults
 
 CUSS = "wizard.c cuss"
 
 
 def cuss(play: Play, monster: Monster) -> None:
-    """The Wizard insults, angels rebuke, demons mock."""
+    """The Wizard insults, lawful minions rebuke, demons mock. NetHack: wizard.c, cuss."""
     hero = play.hero
     if is_deaf(hero):
         return

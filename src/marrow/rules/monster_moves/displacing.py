@@ -1,4 +1,4 @@
-"""The Riders move others out of their way. NetHack: monmove.c, should_displace; mhitm.c, mdisplacem."""
+"""Riders displace other monsters. NetHack: monmove.c, should_displace; mhitm.c, mdisplacem."""
 
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
@@ -16,7 +16,7 @@ RULE = "mhitm.c mdisplacem"
 
 
 def without_shoving(play: Play, monster: Monster, spots: list[int], goal: int) -> list[int]:
-    """The spots it considers: those of others only if one of them is nearer to its goal than any free one."""
+    """Leave out the spots of other monsters, unless one is nearer to the goal than all free spots."""
     at = play.world.level.monster_at
     taken = [spot for spot in spots if spot in at and not may_fight(play, monster, at[spot], pet=False)]
     if not taken:
@@ -32,7 +32,7 @@ def without_shoving(play: Play, monster: Monster, spots: list[int], goal: int) -
 
 
 def _is_undesirable(play: Play, monster: Monster, spot: int) -> bool:
-    """A trap it knows, rock, or water unless it is in water itself."""
+    """Whether there is a trap it knows, rock, or water while it is not in water itself."""
     level = play.world.level
     trap = level.traps.get(spot)
     if trap is not None and play.dice.rn2(40, RULE) and monster.seen_traps & 1 << (trap.kind - 1):
@@ -43,7 +43,7 @@ def _is_undesirable(play: Play, monster: Monster, spot: int) -> bool:
 
 
 def shoves(play: Play, monster: Monster, other: Monster) -> bool:
-    """It changes places with another, which wakes of it; True if it did. One time in seven it does not."""
+    """Change places with another monster, which wakes up; True if it did: six times in seven."""
     level = play.world.level
     if not play.dice.rn2(7, RULE):
         return False

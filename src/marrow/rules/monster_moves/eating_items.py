@@ -1,4 +1,4 @@
-"""Metallivores and cubes eat what they walk over. Rule N-399. NetHack: mon.c, meatmetal and meatobj."""
+"""Metallivores and cubes eat items on the floor. Rule N-399. NetHack: mon.c, meatmetal, meatobj."""
 
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
@@ -31,7 +31,7 @@ FLESH = ("corpse", "egg", "tin")
 
 
 def eats_as_it_goes(play: Play, monster: Monster) -> bool:
-    """N-399: for hit points, and for what is in the food; True if that was its move."""
+    """N-399: eat items underfoot for hit points and their effects; True if that was its move."""
     if monster.tame:
         return False
     if "metallivore" in monster.species.traits:
@@ -42,7 +42,7 @@ def eats_as_it_goes(play: Play, monster: Monster) -> bool:
 
 
 def eats_metal(play: Play, monster: Monster) -> bool:
-    """The topmost metal thing, which takes it some time, and may leave a rock. Source: mon.c meatmetal."""
+    """Eat the topmost metal item, which takes some time and may leave a rock. Source: mon.c meatmetal."""
     rust_monster = monster.species.name == "rust monster"
     for item in reversed(play.level.items.get(monster.spot, ())[:]):
         if (rust_monster and item.kind.material != "iron") or item.kind.name in NEVER_EATEN:
@@ -60,12 +60,12 @@ def eats_metal(play: Play, monster: Monster) -> bool:
         elif not is_deaf(play.hero):
             play.tell("creatures.hear crunching", RULE)
         monster.eating = item.weight // 2 + 1
-        _is_fed(monster, item)
+        _feed(monster, item)
         if item.worn & (Slot.BALL | Slot.CHAIN):
             ball_and_chain.unshackle(play)
         if item.kind.class_ != "chain":
             _swallow(play, monster, item)
-            if not _suffers(play, monster, item):
+            if not _survives_meat(play, monster, item):
                 return True
         if play.dice.rnd(25, "mon.c meatmetal") < 3:
             put_on_floor(play, item_named(play, "rock"), monster.spot)
@@ -74,21 +74,21 @@ def eats_metal(play: Play, monster: Monster) -> bool:
 
 
 def dissolves(play: Play, monster: Monster) -> bool:
-    """A cube eats whatever is organic and takes in the rest. Source: mon.c meatobj."""
+    """A gelatinous cube eats what is organic and takes up the rest. Source: mon.c meatobj."""
     eaten = 0
     taken: list[Item] = []
     shape = monster.species
     for item in reversed(play.level.items.get(monster.spot, ())[:]):
         if item.kind.name == "corpse" and item.species is not None and item.species.name in RIDERS:
             revive(play, item)
-        elif not _lets_lie(monster, item):
-            if _only_takes(play, monster, item):
+        elif not _is_left_lying(monster, item):
+            if _is_indigestible(play, monster, item):
                 take_from_floor(play, play.level, item, monster.spot)
                 monster.inventory.append(item)
                 taken.append(item)
                 continue
             eaten += 1
-            if not _dissolves_one(play, monster, item) or monster.species != shape:
+            if not _eats_one(play, monster, item) or monster.species != shape:
                 return True
     if taken and can_see(play, monster.spot):
         name = the_monster(play, monster)
@@ -101,7 +101,7 @@ def dissolves(play: Play, monster: Monster) -> bool:
     return bool(eaten or taken)
 
 
-def _lets_lie(monster: Monster, item: Item) -> bool:
+def _is_left_lying(monster: Monster, item: Item) -> bool:
     if item.kind.class_ == "rock" or item.worn & (Slot.BALL | Slot.CHAIN):
         return True
     if item.kind.name == "scroll of scare monster":
@@ -113,8 +113,8 @@ def _is_stony(monster: Monster, item: Item) -> bool:
     return is_petrifying(item.species) and not monster_resists(monster, "stoning")
 
 
-def _only_takes(play: Play, monster: Monster, item: Item) -> bool:
-    """What it cannot or should not digest."""
+def _is_indigestible(play: Play, monster: Monster, item: Item) -> bool:
+    """Whether it takes the item up undigested: not organic, indestructible, or harmful to it."""
     name = item.kind.name
     if not inedible.is_organic(item) or resists_ruin(play, item, 5, 95) or name in NEVER_EATEN:
         return True
@@ -125,8 +125,8 @@ def _only_takes(play: Play, monster: Monster, item: Item) -> bool:
     return fleshy and (_is_stony(monster, item) or (slimy and not is_slimeproof(monster.species)))
 
 
-def _dissolves_one(play: Play, monster: Monster, item: Item) -> bool:
-    """True if it lives on."""
+def _eats_one(play: Play, monster: Monster, item: Item) -> bool:
+    """Eat one item and take up what it contained; True if the cube lives on."""
     if can_see(play, monster.spot):
         name = the_monster(play, monster)
         play.tell("creatures.pet eats", RULE, monster=name, item=an_item(play, item))
@@ -134,22 +134,22 @@ def _dissolves_one(play: Play, monster: Monster, item: Item) -> bool:
             play.tell("creatures.yum blessed" if item.blessing > 0 else "creatures.yum", RULE)
     elif not is_deaf(play.hero):
         play.tell("creatures.hear slurping", RULE)
-    _is_fed(monster, item)
-    for thing in item.contents[:]:
-        item.contents.remove(thing)
+    _feed(monster, item)
+    for content in item.contents[:]:
+        item.contents.remove(content)
         if item.kind.name == "ice box":
-            thaw(play, thing)
-        monster.inventory.append(thing)
+            thaw(play, content)
+        monster.inventory.append(content)
     _swallow(play, monster, item)
     healing = item.kind.name in FLESH and item.species is not None and item.species.name == "nurse"
-    alive = _suffers(play, monster, item)
+    alive = _survives_meat(play, monster, item)
     if alive and (healing or item.kind.name == "carrot") and not monster.can_see:
         sees_again(play, monster)
     return alive
 
 
-def _is_fed(monster: Monster, item: Item) -> None:
-    """By as many hit points as one of the things weighs."""
+def _feed(monster: Monster, item: Item) -> None:
+    """Add as many hit points as one such item weighs, up to the maximum."""
     monster.hp = max(monster.hp, min(monster.hp + item.kind.weight, monster.max_hp))
 
 
@@ -158,8 +158,8 @@ def _swallow(play: Play, monster: Monster, item: Item) -> None:
     take_from_floor(play, play.level, item, monster.spot)
 
 
-def _suffers(play: Play, monster: Monster, item: Item) -> bool:
-    """What meat of shapechangers, wraiths, nurses and cockatrices does; True if it lives on."""
+def _survives_meat(play: Play, monster: Monster, item: Item) -> bool:
+    """The effect of eating shapechangers, wraiths, nurses or cockatrices; True if it lives on."""
     if item.kind.name not in FLESH or item.species is None:
         return True
     body = item.species

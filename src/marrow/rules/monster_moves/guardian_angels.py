@@ -1,4 +1,4 @@
-"""Guardian angels, and what comes instead of them. NetHack: minion.c."""
+"""Guardian angels, and the hostile angels that come in their place. NetHack: minion.c."""
 
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.monster import Monster
@@ -16,12 +16,12 @@ RULE = "minion.c lose_guardian_angel"
 
 
 def is_guardian(monster: Monster) -> bool:
-    """The angel that came to the worthy on the Astral Plane."""
+    """Whether this is the angel that came to help the hero on the Astral Plane."""
     return monster.tame > 0 and isinstance(monster.office, Minion) and monster.species.name == "Angel"
 
 
 def lose_guardian(play: Play, angel: Monster) -> None:
-    """A guardian under conflict is gone in anger, and worse comes in its place."""
+    """A guardian angel under conflict leaves, and hostile angels come in its place."""
     if can_spot_monster(play, angel):
         words = "creatures.angel vanishes" if is_deaf(play.hero) else "creatures.angel rebukes"
         play.tell(words, RULE, monster=the_monster(play, angel))
@@ -30,13 +30,13 @@ def lose_guardian(play: Play, angel: Monster) -> None:
 
 
 def send_hostile_angels(play: Play) -> None:
-    """Two to four renegades of the hero's own god."""
+    """Make two to four hostile angels of the hero's god."""
     for _ in range(play.dice.rn1(3, 2, RULE)):
         send_angel(play, peaceful=False)
 
 
 def send_angel(play: Play, *, peaceful: bool) -> Monster | None:
-    """One of the hero's own god's, beside him; a hostile one is a renegade."""
+    """Make an angel of the hero's god beside him; a hostile one is a renegade."""
     species = SPECIES_NAMED["Angel"]
     spot = spot_near(play, play.hero.spot, species)
     angel = make_monster(play, species, spot, peaceful=peaceful, serves=False) if spot is not None else None

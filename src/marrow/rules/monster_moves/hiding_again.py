@@ -1,4 +1,4 @@
-"""Lying low: mimics and piercers hide again, snakes creep under things, eels dive. NetHack: mon.c."""
+"""Mimics and piercers hide again, snakes hide under items, eels under water. NetHack: mon.c."""
 
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain, distance2
@@ -10,7 +10,7 @@ from marrow.rules.play import Play
 
 
 def hides_before_anyone_comes(play: Play, monster: Monster) -> None:
-    """B-109: every hider has a chance to hide, mimics two. NetHack: mon.c, hide_monst."""
+    """B-109: before the hero arrives, every hider may hide, a mimic twice. NetHack: mon.c, hide_monst."""
     traits = monster.species.traits
     if monster.hidden or monster.disguise:
         return
@@ -23,7 +23,7 @@ def hides_before_anyone_comes(play: Play, monster: Monster) -> None:
 
 
 def hides_again(play: Play, monster: Monster, *, unseen: bool = False) -> bool:
-    """Unwatched, a mimic takes a shape and a piercer its place again, one time in three; True if so.
+    """Unwatched, a mimic disguises itself and a piercer hides again, one time in three; True if so.
 
     NetHack: mon.c, restrap.
     """

@@ -1,4 +1,4 @@
-"""What the hero sees or hears of monsters using things. NetHack: muse.c, mzapwand, mreadmsg, mquaffmsg."""
+"""What the hero sees or hears of monsters using items. NetHack: muse.c, mzapwand, mreadmsg, mquaffmsg."""
 
 from marrow.model.item import Item
 from marrow.model.monster import Monster
@@ -12,7 +12,7 @@ RULE = "muse.c"
 
 
 def tell_use(play: Play, monster: Monster, item: Item, key: str) -> bool:
-    """Say what a monster does with a thing, if it is seen."""
+    """Say what a monster does with an item, if it is seen; True if it was said."""
     if not can_see_monster(play, monster):
         return False
     shown = item
@@ -24,7 +24,7 @@ def tell_use(play: Play, monster: Monster, item: Item, key: str) -> bool:
 
 
 def tell_zap(play: Play, monster: Monster, wand: Item, *, at_self: bool = False) -> None:
-    """The zap, or the blast of a horn, is seen or heard, and a charge is gone."""
+    """Say that a wand is zapped or a horn played, seen or heard, and use up a charge."""
     horn = wand.kind.class_ != "wand"
     key = "creatures.plays" if horn else "creatures.zaps self" if at_self else "creatures.zaps"
     told = tell_use(play, monster, wand, key)
@@ -35,6 +35,6 @@ def tell_zap(play: Play, monster: Monster, wand: Item, *, at_self: bool = False)
 
 
 def recognise(play: Play, monster: Monster, item: Item) -> None:
-    """Whoever sees it used and what comes of it knows what kind of thing it is."""
+    """Identify the kind of an item whose use the hero has seen."""
     if can_see_monster(play, monster):
         discover(play, item.kind)

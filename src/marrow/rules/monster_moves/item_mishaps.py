@@ -1,4 +1,4 @@
-"""What may go wrong when a monster uses a thing: cursed wands explode, bottles are inhabited.
+"""What may go wrong when a monster uses an item: cursed wands explode, ghosts and djinn leave bottles.
 
 NetHack: muse.c, precheck.
 """
@@ -22,24 +22,25 @@ from marrow.rules.play import Play
 
 RULE = "muse.c precheck"
 BACKFIRES_ONE_IN = 100
-EMPTIER = 13  # bottles are inhabited one time in this many, and two more for everybody born so far
+# A milky or smoky potion holds a ghost or djinni one time in this many, plus two for each made so far.
+EMPTIER = 13
 
 Use = Callable[[Play, Monster, Item], bool]
 
 
-def uses(play: Play, monster: Monster, item: Item, deed: Use) -> bool:
-    """Do something with a thing unless it goes wrong; True if that took the move."""
+def uses(play: Play, monster: Monster, item: Item, action: Use) -> bool:
+    """Use an item unless something goes wrong; True if that took the move."""
     match item.kind.class_:
         case "wand" if item.blessing < 0 and play.dice.one_in(BACKFIRES_ONE_IN, RULE):
             return explodes(play, monster, item)
         case "potion" if lets_out(play, monster, item):
             return True
         case _:
-            return deed(play, monster, item)
+            return action(play, monster, item)
 
 
 def explodes(play: Play, monster: Monster, wand: Item) -> bool:
-    """A cursed wand blows up in its hands; whoever survives that has its move yet."""
+    """A cursed wand explodes in a monster's hands; True if it died. Else it still has its move."""
     if can_see(play, monster.spot):
         told = {"monster": the_monster(play, monster), "item": an_item(play, wand)}
         play.tell("creatures.wand explodes", RULE, **told)
@@ -52,14 +53,14 @@ def explodes(play: Play, monster: Monster, wand: Item) -> bool:
 
 
 def lets_out(play: Play, monster: Monster, potion: Item) -> bool:
-    """A ghost scares the drinker stiff; a djinni is grateful or has had enough. True if there was one."""
+    """A ghost paralyzes the drinker, a djinni is peaceful or vanishes; True if there was one."""
     look = look_of(play.world, potion.kind)
     ghost, djinni = SPECIES_NAMED["ghost"], SPECIES_NAMED["djinni"]
     if look == "milky" and _is_inhabited(play, ghost):
-        _frightens(play, monster, potion, ghost)
+        _ghost_comes_out(play, monster, potion, ghost)
         return True
     if look == "smoky" and _is_inhabited(play, djinni):
-        _frees(play, monster, potion, djinni)
+        _djinni_comes_out(play, monster, potion, djinni)
         return True
     return False
 
@@ -70,7 +71,7 @@ def _is_inhabited(play: Play, species: Species) -> bool:
     return play.dice.one_in(EMPTIER + 2 * play.world.born[species.number], RULE)
 
 
-def _opens(play: Play, monster: Monster, potion: Item, species: Species) -> Monster | None:
+def _open_bottle(play: Play, monster: Monster, potion: Item, species: Species) -> Monster | None:
     if can_see_monster(play, monster):
         told = {"monster": the_monster(play, monster), "item": an_item(play, potion)}
         play.tell("creatures.drinks", RULE, **told)
@@ -81,16 +82,16 @@ def _opens(play: Play, monster: Monster, potion: Item, species: Species) -> Mons
     return out
 
 
-def _frightens(play: Play, monster: Monster, potion: Item, species: Species) -> None:
-    if _opens(play, monster, potion, species) is None:
+def _ghost_comes_out(play: Play, monster: Monster, potion: Item, species: Species) -> None:
+    if _open_bottle(play, monster, potion, species) is None:
         return
     if can_see(play, monster.spot):
         play.tell("creatures.ghost emerges", RULE, monster=the_monster(play, monster))
     freeze(play, monster, 3)
 
 
-def _frees(play: Play, monster: Monster, potion: Item, species: Species) -> None:
-    djinni = _opens(play, monster, potion, species)
+def _djinni_comes_out(play: Play, monster: Monster, potion: Item, species: Species) -> None:
+    djinni = _open_bottle(play, monster, potion, species)
     if djinni is None:
         return
     seen = can_see(play, monster.spot)

@@ -1,4 +1,4 @@
-"""What monsters want, pick up and wear. NetHack: monmove.c, mon.c, worn.c."""
+"""Items that monsters want and pick up. NetHack: monmove.c, m_move; mon.c, mpickstuff and can_carry."""
 
 from dataclasses import dataclass
 
@@ -43,13 +43,13 @@ WEIGHT_OF_HUMAN = 1450
 MOST_CARRIED = 1000
 
 
-# How full its pack may be, in hundredths of what it can carry, for it to want more of a thing.
+# A monster wants more of these while it carries less than so many hundredths of the most it can.
 FULL_FOR_GOLD, FULL_FOR_JEWELS, FULL_FOR_GOODS, FULL_FOR_BOULDERS = 95, 85, 75, 50
 
 
 @dataclass(frozen=True, slots=True)
 class Taste:
-    """What a species goes out of its way for."""
+    """Which items a species goes out of its way for."""
 
     gold: bool
     jewels: bool
@@ -67,11 +67,11 @@ _tastes: dict[int, Taste] = {}
 def taste_of(species: Species) -> Taste:
     taste = _tastes.get(species.number)
     if taste is None:
-        taste = _tastes[species.number] = _work_out(species)
+        taste = _tastes[species.number] = _likes_of(species)
     return taste
 
 
-def _work_out(species: Species) -> Taste:
+def _likes_of(species: Species) -> Taste:
     traits = species.traits
     if "picks nothing up" in traits:
         cover = "conceals" in traits
@@ -89,7 +89,7 @@ def wants_things(monster: Monster) -> bool:
 
 
 def likes(monster: Monster, item: Item) -> bool:
-    """Whether this monster would take this thing."""
+    """Whether this monster would take this item."""
     taste = taste_of(monster.species)
     if not taste.anything:
         return False
@@ -110,7 +110,7 @@ def likes(monster: Monster, item: Item) -> bool:
 
 
 def is_useful(monster: Monster, item: Item) -> bool:
-    """L-163: something it knows how to use. NetHack: muse.c, searches_for_item."""
+    """L-163: whether it knows how to use the item. NetHack: muse.c, searches_for_item."""
     name = item.kind.name
     species = monster.species
     if name in ("wand of make invisible", "potion of invisibility"):
@@ -149,7 +149,7 @@ def is_useful(monster: Monster, item: Item) -> bool:
 
 
 def _is_useful_food(monster: Monster, item: Item) -> bool:
-    """What petrifies others, an egg or a corpse for gloved hands, and what keeps oneself from that."""
+    """Food that petrifies, to throw or wield, if its hands are gloved for a corpse; or that cures stoning."""
     stony = touch_petrifies(item.species)
     if item.kind.name == "egg":
         return stony
@@ -174,11 +174,11 @@ USEFUL_POTIONS: tuple[KindName, ...] = (
 )  # fmt: skip
 
 
-# Looking for things
+# Looking for items
 
 
 def coveted_spot(play: Play, monster: Monster, believed: int) -> int | None:
-    """The nearest spot within five steps that holds something it wants; less far if the hero is near."""
+    """The nearest spot with an item that it wants, within five steps; four if the hero is near."""
     level = play.world.level
     start = monster.spot
     x, y = start % WIDTH, start // WIDTH
@@ -208,7 +208,7 @@ def coveted_spot(play: Play, monster: Monster, believed: int) -> int | None:
 
 
 def goods_are_watched(play: Play, monster: Monster) -> bool:
-    """In a shop nobody but now and then one in twenty-five takes anything but gold."""
+    """Whether it takes nothing but gold: in a shop, twenty-four times in twenty-five."""
     if not special_rooms(play.level.rooms) or shop_around(play.level, monster.spot) < 0:
         return False
     return play.dice.rn2(25, "monmove.c m_move") != 0
@@ -223,7 +223,7 @@ def _is_within_reach(play: Play, monster: Monster, item: Item, spot: int, taste:
         return False
     if is_lava(level, spot) and not gait_of(monster.species).likes_lava:
         return False
-    if not taste.boulders and any(thing.kind.name == "boulder" for thing in play.world.level.items[spot]):
+    if not taste.boulders and any(lying.kind.name == "boulder" for lying in play.world.level.items[spot]):
         return False
     return (taste.cover or can_carry(monster, item) > 0) and not is_scary(play, monster, spot)
 
@@ -237,7 +237,7 @@ def has_pick(monster: Monster) -> bool:
 
 
 def digging_tool(monster: Monster, *, door: bool) -> Item | None:
-    """What it would dig with: a pick, or a mattock in both hands; on doors the mattock or pick, then axes."""
+    """What it would dig with: a pick, else a mattock; for doors a mattock, else a pick, else an axe."""
     shielded = worn_by(monster, Slot.SHIELD) is not None
     two_handed = () if shielded else ("dwarvish mattock",)
     names = (*two_handed, "pick-axe", "axe") if door else ("pick-axe", *two_handed)
@@ -249,7 +249,7 @@ def digging_tool(monster: Monster, *, door: bool) -> Item | None:
 
 
 def is_richer(play: Play, monster: Monster) -> bool:
-    """A leprechaun with more gold than the hero keeps away."""
+    """Whether it has more gold than the hero: then a leprechaun keeps away."""
     gold = sum(item.quantity for item in monster.inventory if item.kind.class_ == "coin")
     return gold > gold_carried(play.hero)
 
@@ -258,7 +258,7 @@ def is_richer(play: Play, monster: Monster) -> bool:
 
 
 def most_carried(monster: Monster) -> int:
-    """NetHack: mon.c, max_mon_load."""
+    """The most weight a monster can carry. NetHack: mon.c, max_mon_load."""
     species = monster.species
     strong = "strong" in species.traits
     if not species.weight:
@@ -283,13 +283,13 @@ def can_carry(monster: Monster, item: Item) -> int:
     if kind.material == "silver" and is_seared_by_silver(monster) and not _covets(monster, item):
         return 0
     count = item.quantity
-    if count > 1 and "no hands" in species.traits and not _gulps(species, kind.class_):
-        return 1  # of however heavy a heap
+    if count > 1 and "no hands" in species.traits and not _takes_whole_stacks(species, kind.class_):
+        return 1  # however heavy
     if monster.peaceful and not monster.tame:
         return 0
     if kind.name == "boulder" and "throws rocks" in species.traits:
         return count
-    if species.letter == "n":  # nymphs take a thing, however heavy
+    if species.letter == "n":  # nymphs take anything, however heavy
         return 0 if kind.class_ == "rock" else count
     room = most_carried(monster) - load_of(monster)
     each = max(item.weight // max(item.quantity, 1), 0)
@@ -299,12 +299,12 @@ def can_carry(monster: Monster, item: Item) -> int:
 
 
 def _covets(monster: Monster, item: Item) -> bool:
-    """Silver sears, but not the bell those who are after it."""
+    """Whether it takes the Bell of Opening although silver sears it: covetous monsters do."""
     return item.kind.name == "Bell of Opening" and gait_of(monster.species).covets
 
 
-def _gulps(species: Species, class_: str) -> bool:
-    """Dragons gather hoards, and engulfers take in whole heaps."""
+def _takes_whole_stacks(species: Species, class_: str) -> bool:
+    """Whether it takes whole stacks without hands: dragons gold and gems, engulfers everything."""
     if species.letter == "D":
         return class_ in ("coin", "gem")
     return attack_with(species, "engulf")
@@ -314,7 +314,7 @@ def _gulps(species: Species, class_: str) -> bool:
 
 
 def picks_up(play: Play, monster: Monster) -> bool:
-    """Take what it likes from where it stands: all the gold, and one thing besides; True if it did."""
+    """Take what it likes at its spot: all the gold, and one other stack; True if it did."""
     if monster.tame or monster.peaceful or not taste_of(monster.species).anything:
         return False
     spot = monster.spot
@@ -339,7 +339,7 @@ def picks_up(play: Play, monster: Monster) -> bool:
 
 
 def pick_up(play: Play, monster: Monster, item: Item, count: int) -> None:
-    """Take so many of a stack from the floor, and put on what is worth wearing."""
+    """Take so many of a stack from the floor, and put on armor and amulets. NetHack: mon.c, mpickstuff."""
     level, spot = play.world.level, monster.spot
     if count < item.quantity:
         item = split(play, item, count)
@@ -356,7 +356,7 @@ def pick_up(play: Play, monster: Monster, item: Item, count: int) -> None:
 
 
 def receive(play: Play, monster: Monster, item: Item) -> None:
-    """Put an item that is nowhere into a monster's pack."""
+    """Put an item that lies nowhere into a monster's pack."""
     for held in monster.inventory:
         if not held.worn and held is not monster.wields and merge_into(play, held, item):
             return
@@ -366,7 +366,7 @@ def receive(play: Play, monster: Monster, item: Item) -> None:
 
 
 def spend(monster: Monster, item: Item) -> None:
-    """One of a carried stack is used up."""
+    """Use up one of a carried stack."""
     if item.quantity > 1:
         item.quantity -= 1
         reweigh(item)
@@ -375,7 +375,7 @@ def spend(monster: Monster, item: Item) -> None:
 
 
 def droppable(monster: Monster) -> list[Item]:
-    """What a pet would lay down: not what it wears, wields, digs with or cures itself with.
+    """What a pet would drop: not what it wears or wields, nor a pick, unicorn horn or key it can use.
 
     NetHack: dogmove.c, droppables.
     """

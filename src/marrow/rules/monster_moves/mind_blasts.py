@@ -1,4 +1,4 @@
-"""What mind flayers do to everybody around without a blow. NetHack: monmove.c."""
+"""Mind flayers' blasts. NetHack: monmove.c, dochug."""
 
 from marrow.content.properties import Property
 from marrow.model.hero import Killer
@@ -18,7 +18,7 @@ TELEPATHS = ("floating eye", "mind flayer", "master mind flayer")
 
 
 def blast(play: Play, flayer: Monster) -> None:
-    """A wave of psychic energy finds whoever has a mind to be found."""
+    """A psychic wave may hurt the hero, and monsters of which it is the enemy."""
     hero = play.hero
     if can_see_monster(play, flayer):
         play.tell("creatures.concentrates", BLAST, monster=the_monster(play, flayer))
@@ -46,7 +46,7 @@ def blast(play: Play, flayer: Monster) -> None:
 
 
 def finds_hero(play: Play, flayer: Monster) -> bool:
-    """Telepaths are found at once, the blind ones even when they do not sense it; others by bad luck."""
+    """Whether the blast finds the hero: telepathic heroes mostly, others one time in ten."""
     hero = play.hero
     sensed = senses_monster(play.world, flayer)
     if sensed:

@@ -1,4 +1,4 @@
-"""Monsters better themselves, and whip weapons out of hands. NetHack: muse.c, find_misc and use_misc."""
+"""Items by which monsters improve themselves, and bullwhips. NetHack: muse.c, find_misc and use_misc."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -34,13 +34,13 @@ from marrow.rules.polymorph.shapechangers import dragon_worn
 from marrow.rules.travel.migration import send_monster
 
 FIND, RULE = "muse.c find_misc", "muse.c use_misc"
-LEISURE_REACH = 36  # squared: within it a monster thinks of its own good
-WEAK_LEVEL = 6  # species less difficult than this like to become something else
+LEISURE_REACH = 36  # squared: farther from the hero it uses none of these
+WEAK_LEVEL = 6  # species less difficult than this polymorph themselves
 MOST_SPEED = 1
 
 
 def improvement(play: Play, monster: Monster, believed: int, reach: int) -> Escape | None:
-    """A polymorph trap for the weak, else the last of its things that would be of use."""
+    """A polymorph trap for a weak monster, else the last item in its pack that would be of use."""
     if reach > LEISURE_REACH:
         return None
     weak = monster.true_species is None and monster.species.difficulty < WEAK_LEVEL
@@ -56,8 +56,7 @@ def improvement(play: Play, monster: Monster, believed: int, reach: int) -> Esca
             found = item
     if found is None:
         return None
-    deed = IMPROVEMENTS[found.kind.name]
-    return partial(uses, play, monster, found, deed)
+    return partial(uses, play, monster, found, IMPROVEMENTS[found.kind.name])
 
 
 def _is_wanted(play: Play, monster: Monster, item: Item, believed: int, *, weak: bool) -> bool:
@@ -83,7 +82,7 @@ def _is_wanted(play: Play, monster: Monster, item: Item, believed: int, *, weak:
 
 
 def gains_level(play: Play, monster: Monster, potion: Item) -> bool:
-    """Cursed, it lifts its drinker through the ceiling, if there is anything above."""
+    """Drink a potion of gain level; a cursed one moves the drinker a level up, if there is one."""
     tell_use(play, monster, potion, "creatures.drinks")
     seen = can_see_monster(play, monster)
     cursed = potion.blessing < 0
@@ -107,8 +106,8 @@ def gains_level(play: Play, monster: Monster, potion: Item) -> bool:
     return True
 
 
-def _takes(play: Play, monster: Monster, item: Item) -> None:
-    """Zap it at oneself or drink it up."""
+def _zaps_or_drinks(play: Play, monster: Monster, item: Item) -> None:
+    """Say that it zaps a wand at itself or drinks a potion."""
     if item.kind.class_ == "wand":
         tell_zap(play, monster, item, at_self=True)
     else:
@@ -121,7 +120,7 @@ def _uses_up(monster: Monster, item: Item) -> None:
 
 
 def turns_invisible(play: Play, monster: Monster, item: Item) -> bool:
-    _takes(play, monster, item)
+    _zaps_or_drinks(play, monster, item)
     seen = can_see_monster(play, monster)
     name = the_monster(play, monster)
     turn_invisible(monster)
@@ -135,13 +134,13 @@ def turns_invisible(play: Play, monster: Monster, item: Item) -> bool:
                 remember_unseen(play, monster.spot)
         discover(play, item.kind)
     if item.kind.class_ == "potion" and item.blessing < 0:
-        _is_betrayed(play, monster)
+        _alerts_hero(play, monster)
     _uses_up(monster, item)
     return True
 
 
-def _is_betrayed(play: Play, monster: Monster) -> None:
-    """A cursed potion tells the hero who drank it where, even in his sleep. Source: muse.c you_aggravate."""
+def _alerts_hero(play: Play, monster: Monster) -> None:
+    """A cursed potion tells the hero where its drinker is, and wakes him. Source: muse.c you_aggravate."""
     rule = "muse.c you_aggravate"
     name = known_monster(play, monster)
     play.tell("creatures.presence known", rule, monster=possessive(name))
@@ -154,7 +153,7 @@ def _is_betrayed(play: Play, monster: Monster) -> None:
 
 
 def speeds_up(play: Play, monster: Monster, item: Item) -> bool:
-    _takes(play, monster, item)
+    _zaps_or_drinks(play, monster, item)
     if change_speed(play, monster, 1):
         recognise(play, monster, item)
     _uses_up(monster, item)
@@ -162,8 +161,8 @@ def speeds_up(play: Play, monster: Monster, item: Item) -> bool:
 
 
 def changes_shape(play: Play, monster: Monster, item: Item) -> bool:
-    """Into the dragon whose armour it wears, else what fits the depth. Source: muse.c muse_newcham_mon."""
-    _takes(play, monster, item)
+    """Become the dragon whose armor it wears, else a random species. Source: muse.c muse_newcham_mon."""
+    _zaps_or_drinks(play, monster, item)
     seen = can_see_monster(play, monster)
     if seen and item.kind.class_ == "potion":
         play.tell("creatures.mutates", RULE, monster=the_monster(play, monster))
@@ -189,7 +188,7 @@ def leaps_onto_polymorph(play: Play, monster: Monster, trap: Trap) -> bool:
 
 
 def _may_disarm(play: Play, monster: Monster, whip: Item, believed: int) -> bool:
-    """Next to a hero with a weapon in hand whom it has found, one time in five."""
+    """Whether it would use its bullwhip: next to a hero who wields something, one time in five."""
     hero = play.hero
     weapon = hero.worn.get(int(Slot.WIELDED))
     if monster.peaceful or weapon is None or play.dice.rn2(5, FIND) or whip is not monster.wields:
@@ -198,7 +197,7 @@ def _may_disarm(play: Play, monster: Monster, whip: Item, believed: int) -> bool
 
 
 def disarms(play: Play, monster: Monster, whip: Item) -> bool:
-    """The whip winds around what the hero wields: it slips off, or the weapon goes to floor or monster."""
+    """A bullwhip slips off the hero's weapon, or pulls it to the floor or into the monster's hands."""
     hero = play.hero
     where = play.dice.rn2(4, RULE)
     weapon = hero.worn.get(int(Slot.WIELDED))

@@ -52,7 +52,7 @@ WIELDS_NEAR = 8  # squared: so near a hostile digger puts its pick away
 
 
 class Step(Enum):
-    """What came of a step."""
+    """The result of a monster's step."""
 
     NONE = "no step was taken"
     TAKEN = "it moved"
@@ -61,7 +61,10 @@ class Step(Enum):
 
 
 def step(play: Play, monster: Monster, believed: int) -> Step:
-    """One step of a monster that is nobody's pet. Beware: it may end on another level, or in its grave."""
+    """One step of a monster that is no pet. It may end up on another level, or die.
+
+    NetHack: monmove.c, m_move.
+    """
     if monster.trapped:
         outcome = trap_monster(play, monster)
         if outcome >= 2:
@@ -72,6 +75,37 @@ def step(play: Play, monster: Monster, believed: int) -> Step:
         monster.eating -= 1
         return Step.BUSY
     gait = gait_of(monster.species)
+    instead = _instead_of_step(play, monster, gait)
+    if instead is not None:
+        return instead
+    hero = play.hero
+    peaceful = monster.peaceful and not has(hero, Property.CONFLICT)
+    goal, eager = goal_of(play, monster, gait, believed, peaceful)
+    tempted = is_tempted(play, monster, believed, eager)
+    wanted = item_pickup.coveted_spot(play, monster, believed) if tempted else None
+    if wanted is not None and not (eager == -1 and steps_between(monster.spot, believed) <= 3):
+        goal, eager = wanted, 1
+    digs = gait.burrows and can_dig(play, monster, gait, peaceful)
+    spots = _spots_to_step_on(play, monster, gait, believed, goal, peaceful=peaceful, digs=digs)
+    if eager == 1 and not monster.peaceful and is_too_far(play, monster, goal):
+        eager = 0
+    chosen = best_spot(play, monster, spots, goal, eager)
+    if chosen is None:
+        return _has_nowhere_to_go(play, monster, gait)
+    if chosen == hero.spot:
+        return Step.NONE
+    if is_stuck_to_hero(play, monster) or (gait.needs_pick and readies_tool(play, monster, chosen)):
+        return Step.BUSY
+    other = play.level.monster_at.get(chosen)
+    if other is not None:
+        return _walks_into(play, monster, other, at_image=chosen == believed)
+    if chosen == believed:  # nobody is there: it attacked the hero's displaced image
+        return Step.BUSY
+    return go(play, monster, gait, chosen, digs=digs, tempted=tempted)
+
+
+def _instead_of_step(play: Play, monster: Monster, gait: Gait) -> Step | None:
+    """What came of anything that keeps it from walking: cover, treasure, a tengu's leap, a swallowed hero."""
     if gait.conceals and monster.spot in play.level.items:
         stays = play.dice.rn2(10, RULE)
         if stays:
@@ -80,16 +114,16 @@ def step(play: Play, monster: Monster, believed: int) -> Step:
         return Step.TAKEN if covetous.lunges(play, monster) else Step.NONE
     if monster.species.name == "tengu" and flits(play, monster):
         return arrived(play, monster, gait)
-    hero = play.hero
-    if hero.engulfer_id and not monster.fleeing and hero.engulfer_id != monster.id:
+    engulfer = play.hero.engulfer_id
+    if engulfer and not monster.fleeing and engulfer != monster.id:
         return Step.TAKEN
-    peaceful = monster.peaceful and not has(hero, Property.CONFLICT)
-    goal, eager = goal_of(play, monster, gait, believed, peaceful)
-    tempted = is_tempted(play, monster, believed, eager)
-    wanted = item_pickup.coveted_spot(play, monster, believed) if tempted else None
-    if wanted is not None and not (eager == -1 and steps_between(monster.spot, believed) <= 3):
-        goal, eager = wanted, 1
-    digs = gait.burrows and can_dig(play, monster, gait, peaceful)
+    return None
+
+
+def _spots_to_step_on(
+    play: Play, monster: Monster, gait: Gait, believed: int, goal: int, *, peaceful: bool, digs: bool
+) -> list[int]:
+    """Where it could go, sanctuaries left out, and monsters that it would not displace for the goal."""
     spots = open_spots(
         play,
         monster,
@@ -101,39 +135,37 @@ def step(play: Play, monster: Monster, believed: int) -> Step:
         keys=bool(monster.inventory) and item_pickup.has_key(monster),
         off_line=gait.unicorn and not play.level.no_teleport,
     )
-    if hero.quarters and not peaceful:
+    if play.hero.quarters and not peaceful:
         spots = respecting_sanctuary(play, monster, spots)
     if gait.displaces:
         spots = without_shoving(play, monster, spots, goal)
-    if eager == 1 and not monster.peaceful and is_too_far(play, monster, goal):
-        eager = 0
-    chosen = best_spot(play, monster, spots, goal, eager)
-    if chosen is None:
-        if gait.unicorn and not play.level.no_teleport:
-            flees = play.dice.rn2(2, RULE)
-            if flees:
-                teleport_monster(play, monster)
-                return Step.TAKEN
-        if monster.species.name == "long worm":
-            stays_put(play, monster)
-        return Step.NONE
-    if chosen == hero.spot:
-        return Step.NONE
-    if is_stuck_to_hero(play, monster) or (gait.needs_pick and readies_tool(play, monster, chosen)):
-        return Step.BUSY
-    other = play.level.monster_at.get(chosen)
-    if other is not None and (chosen == believed or may_fight(play, monster, other, pet=False)):
+    return spots
+
+
+def _has_nowhere_to_go(play: Play, monster: Monster, gait: Gait) -> Step:
+    """A unicorn teleports away half the time; a long worm shrinks."""
+    if gait.unicorn and not play.level.no_teleport:
+        flees = play.dice.rn2(2, RULE)
+        if flees:
+            teleport_monster(play, monster)
+            return Step.TAKEN
+    if monster.species.name == "long worm":
+        stays_put(play, monster)
+    return Step.NONE
+
+
+def _walks_into(play: Play, monster: Monster, other: Monster, *, at_image: bool) -> Step:
+    """It attacks the monster on its spot, or changes places with it."""
+    if at_image or may_fight(play, monster, other, pet=False):
         return clash(play, monster, other)
-    if other is not None:
-        shoved = shoves(play, monster, other)
-        return Step.DIED if monster.hp < 1 else Step.TAKEN if shoved else Step.BUSY
-    if chosen == believed:  # nobody there but an image
-        return Step.BUSY
-    return go(play, monster, gait, chosen, digs=digs, tempted=tempted)
+    shoved = shoves(play, monster, other)
+    if monster.hp < 1:
+        return Step.DIED
+    return Step.TAKEN if shoved else Step.BUSY
 
 
 def respecting_sanctuary(play: Play, monster: Monster, spots: list[int]) -> list[int]:
-    """Only servants of gods and Riders come into the temple of the hero's god; others strike into it."""
+    """The spots outside the temple of the hero's god, which only minions and Riders enter, and the hero's."""
     free = "minion" in monster.species.traits or is_rider(monster.species)
     if free or is_sanctuary(play, monster.spot):
         return spots
@@ -141,7 +173,7 @@ def respecting_sanctuary(play: Play, monster: Monster, spots: list[int]) -> list
 
 
 def flits(play: Play, monster: Monster) -> bool:
-    """Tengu are here and there: now and then one is suddenly elsewhere, or next to the hero."""
+    """One time in five a tengu teleports, anywhere or next to the hero; True if it did."""
     leaps = play.dice.rn2(5, RULE)
     if leaps or monster.cancelled or play.level.no_teleport:
         return False
@@ -154,7 +186,7 @@ def flits(play: Play, monster: Monster) -> bool:
 
 
 def clash(play: Play, monster: Monster, other: Monster) -> Step:
-    """Confused, or of a mind to eat it, it walks into another creature."""
+    """It attacks another monster that stands in its way, which may strike back."""
     fight = attack_monster.attack_monster(play, monster, other)
     if fight.attacker_died or monster.hp < 1:
         return Step.DIED
@@ -167,11 +199,11 @@ def clash(play: Play, monster: Monster, other: Monster) -> Step:
     return Step.BUSY
 
 
-# Where to
+# Choosing a spot
 
 
 def is_stuck_to_hero(play: Play, monster: Monster) -> bool:
-    """The hero's form holds it fast. NetHack: monmove.c, itsstuck."""
+    """Whether the hero's form holds it fast. NetHack: monmove.c, itsstuck."""
     hero = play.hero
     if hero.holder_id != monster.id or hero.form is None or not sticks(hero.form):
         return False
@@ -180,7 +212,7 @@ def is_stuck_to_hero(play: Play, monster: Monster) -> bool:
 
 
 def goal_of(play: Play, monster: Monster, gait: Gait, believed: int, peaceful: bool) -> tuple[int, int]:
-    """Where it wants to be, and whether nearer (1), farther (-1) or anywhere (0) will do."""
+    """The spot it cares about, and whether it goes nearer (1), farther away (-1) or anywhere (0)."""
     hero = play.hero
     goal = believed
     eager = -1 if monster.fleeing else 1
@@ -214,7 +246,7 @@ def goal_of(play: Play, monster: Monster, gait: Gait, believed: int, peaceful: b
 
 
 def is_tempted(play: Play, monster: Monster, believed: int, eager: int) -> bool:
-    """Whether it has an eye for things: not in battle, nor on the Rogue level; the peaceful take nothing."""
+    """Whether it looks for items: not in battle, nor on the Rogue level, nor when peaceful."""
     if monster.peaceful or not play.world.level.items or not item_pickup.wants_things(monster):
         return False
     if eager == 1 and in_throwing_line(play, monster, believed):
@@ -223,7 +255,7 @@ def is_tempted(play: Play, monster: Monster, believed: int, eager: int) -> bool:
 
 
 def is_too_far(play: Play, monster: Monster, goal: int) -> bool:
-    """On some levels creatures are short-sighted. NetHack: monmove.c, m_move."""
+    """Whether the goal is out of sight on a level whose monsters are short-sighted."""
     if not play.level.short_sighted:
         return False
     reach2 = SHORT_SIGHT if could_see(play, monster.spot) else SHORT_SIGHT_AROUND_CORNERS
@@ -231,7 +263,7 @@ def is_too_far(play: Play, monster: Monster, goal: int) -> bool:
 
 
 def in_throwing_line(play: Play, monster: Monster, believed: int) -> bool:
-    """In a line along which the hero could throw things at it: then it has no time to pick things up."""
+    """Whether the hero could throw things at it: then it does not go for items."""
     if not in_line(monster.spot, believed):
         return False
     strength = play.hero.base[0]
@@ -240,7 +272,7 @@ def in_throwing_line(play: Play, monster: Monster, believed: int) -> bool:
 
 
 def trail_of(play: Play, spot: int, goal: int) -> int:
-    """Those who can follow a trail take the freshest footprint next to them. NetHack: track.c, gettrack."""
+    """The hero's freshest footprint next to a spot, else the goal. NetHack: track.c, gettrack."""
     x, y = spot % WIDTH, spot // WIDTH
     for footprint in reversed(play.hero.track):
         dx, dy = footprint % WIDTH - x, footprint // WIDTH - y
@@ -250,7 +282,7 @@ def trail_of(play: Play, spot: int, goal: int) -> int:
 
 
 def can_dig(play: Play, monster: Monster, gait: Gait, peaceful: bool) -> bool:
-    """Claws and teeth always dig; others need a pick in hand, and prefer a weapon near the hero."""
+    """Burrowers always dig; others need a pick, which they put away for a weapon near the hero."""
     if not gait.needs_pick:
         return True
     if not item_pickup.has_pick(monster):
@@ -264,9 +296,9 @@ def can_dig(play: Play, monster: Monster, gait: Gait, peaceful: bool) -> bool:
 
 
 def best_spot(play: Play, monster: Monster, spots: list[int], goal: int, eager: int) -> int | None:
-    """The first, unless another is nearer to the goal, or no nearer for who flees; or any of them by throw.
+    """The spot nearest to the goal if eager is 1, the farthest if it is -1, any by throw if it is 0.
 
-    The eager shun the spots they have just left.
+    Unless it is 0, spots that the monster has just left are mostly avoided.
     """
     chosen: int | None = None
     count = len(spots)
@@ -292,7 +324,7 @@ def best_spot(play: Play, monster: Monster, spots: list[int], goal: int, eager: 
 
 
 def readies_tool(play: Play, monster: Monster, spot: int) -> bool:
-    """Before it digs it takes the pick in hand; True if that took the move. NetHack: m_digweapon_check."""
+    """Take the pick in hand before digging; True if that took the move. NetHack: m_digweapon_check."""
     level = play.world.level
     terrain = level.terrain[spot]
     shut_door = terrain == _DOOR and level.detail[spot] & _SHUT
@@ -301,13 +333,13 @@ def readies_tool(play: Play, monster: Monster, spot: int) -> bool:
     return takes_in_hand(play, monster, item_pickup.digging_tool(monster, door=bool(shut_door)))
 
 
-# Going there
+# Moving there
 
 
 def go(
     play: Play, monster: Monster, gait: Gait, spot: int, *, digs: bool = False, tempted: bool = False
 ) -> Step:
-    """Step onto a spot: meet its trap, open its door or dig it out, take what lies there."""
+    """Step onto a spot: spring its trap, open its door or dig through it, take the items there."""
     hero, level = play.hero, play.world.level
     before = monster.spot
     step_to(level, monster, spot)
@@ -342,7 +374,7 @@ def go(
 
 
 def arrived(play: Play, monster: Monster, gait: Gait, *, tempted: bool = False) -> Step:
-    """At its new spot it eats what it likes or takes it if it is ``tempted``, and hides if it can."""
+    """Eat what lies at the new spot, take items if ``tempted``, and hide if it can."""
     level = play.world.level
     if monster.spot in level.items and monster.can_move:
         if eats_as_it_goes(play, monster):
@@ -362,14 +394,14 @@ def arrived(play: Play, monster: Monster, gait: Gait, *, tempted: bool = False) 
 
 
 def turns_to_fog(play: Play, monster: Monster) -> None:
-    """A vampire becomes fog to flow under a door, as which it stays man or woman. NetHack: vamp_shift."""
+    """A vampire becomes a fog cloud of its own gender to flow under a door. NetHack: vamp_shift."""
     female = monster.female
     if "amorphous" not in monster.species.traits and change_monster_species(play, monster, FOG_CLOUD):
         monster.female = female
 
 
 def passes_door(play: Play, monster: Monster, gait: Gait, spot: int, digs: bool) -> bool:
-    """It flows under, opens, unlocks or breaks the door it has come to; True if it died of it."""
+    """Flow under, open, unlock or break the door at its new spot; True if the monster died of it."""
     level = play.world.level
     state = level.detail[spot]
     seen = can_see(play, spot)
@@ -409,18 +441,18 @@ def passes_door(play: Play, monster: Monster, gait: Gait, spot: int, digs: bool)
     return False
 
 
-def tell_of_door(play: Play, name: str, seen: bool, deed: str) -> None:
-    """Whoever is seen does it; else the door is seen or heard."""
+def tell_of_door(play: Play, name: str, seen: bool, action: str) -> None:
+    """Say what a monster did to a door: with its ``name`` if it is seen, else what the hero sees or hears."""
     if name:
-        play.tell(f"creatures.{deed} door", RULE, monster=name)
+        play.tell(f"creatures.{action} door", RULE, monster=name)
     elif seen:
-        play.tell("creatures.door breaks" if deed == "smashes" else "creatures.door opens", RULE)
+        play.tell("creatures.door breaks" if action == "smashes" else "creatures.door opens", RULE)
     elif not is_deaf(play.hero):
-        play.tell("creatures.hear crash" if deed == "smashes" else "creatures.hear door", RULE)
+        play.tell("creatures.hear crash" if action == "smashes" else "creatures.hear door", RULE)
 
 
 def passes_bars(play: Play, monster: Monster, gait: Gait, spot: int) -> bool:
-    """Rust and acid eat iron bars, and that takes the move; others slip between them or through."""
+    """Eat the iron bars, which takes the move, or pass through them; True if they were eaten."""
     seen = can_see_monster(play, monster)
     if gait.eats_bars:
         if seen:
@@ -436,7 +468,7 @@ def passes_bars(play: Play, monster: Monster, gait: Gait, spot: int) -> bool:
 
 
 def tunnel(play: Play, monster: Monster, spot: int) -> None:
-    """It digs through what it stands in, and may leave a rock or boulder. NetHack: dig.c, mdig_tunnel."""
+    """Dig out the rock it has moved into; may leave a rock or boulder. NetHack: dig.c, mdig_tunnel."""
     rule = "dig.c mdig_tunnel"
     level = play.world.level
     was_wall = is_wall(level, spot)
@@ -458,5 +490,5 @@ def tunnel(play: Play, monster: Monster, spot: int) -> None:
 
 
 def still_here(play: Play, monster: Monster, level: Level) -> bool:
-    """Whether a monster lives on, on the level where its move began, and the hero is there too."""
+    """Whether a monster is alive and on the level where its move began, and the hero too."""
     return monster.hp > 0 and monster.spot > 0 and play.world.level is level

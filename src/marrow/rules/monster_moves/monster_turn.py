@@ -1,4 +1,4 @@
-"""One monster's move: wake or sleep on, come to itself, fear, use things, step, strike.
+"""One monster's move: wake up, recover, flee, use items, step, attack.
 
 NetHack: monmove.c, dochugw, dochug, m_move, distfleeck, disturb.
 """
@@ -8,7 +8,7 @@ from marrow.content.properties import Property
 from marrow.model import glyphs
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
-from marrow.model.places import WIDTH, Terrain, distance2
+from marrow.model.places import Terrain, distance2
 from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.deaths.killing import CONFLICT_POWER, withstands
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero, believed_spot, ranged_attack
@@ -57,7 +57,7 @@ ALTAR = int(Terrain.ALTAR)
 
 
 def act(play: Play, monster: Monster) -> None:
-    """Use up one move of a monster, and let the hero notice it if it came near."""
+    """Let a monster move once, and interrupt the hero if it came into view. NetHack: monmove.c, dochugw."""
     hero = play.hero
     if hero.activity is None or monster.peaceful:
         move(play, monster)
@@ -72,19 +72,12 @@ def act(play: Play, monster: Monster) -> None:
 
 
 def move(play: Play, monster: Monster) -> None:
-    """Sleepers may wake; the frozen and the waiting do nothing; the others go about their business."""
+    """Wake up or sleep on, recover, flee, and then go for the hero. NetHack: monmove.c, dochug."""
     if not monster.can_move:
         return
-    if monster.waiting and monster.species.name == "prisoner":  # whom only a visit frees
-        if not monster.asleep and is_near(monster, play.hero.spot):
-            quest.free_prisoner(play, monster)
+    if monster.waiting and _keeps_waiting(play, monster):
         return
-    if monster.waiting:
-        hidden = has(play.hero, Property.INVISIBILITY) and "sees invisible" not in monster.species.traits
-        if monster.hp >= monster.max_hp and (hidden or not could_see(play, monster.spot)):
-            return
-        monster.waiting = False
-    if is_leader(monster) and monster.peaceful:  # they stay where they are
+    if is_leader(monster) and monster.peaceful:  # quest leaders stay where they are
         if not monster.asleep and is_near(monster, play.hero.spot):
             quest.leader_sees(play, monster)
         return
@@ -94,12 +87,8 @@ def move(play: Play, monster: Monster) -> None:
         monster.asleep = False
     if monster.spot in play.level.engravings:
         wipe_at(play, monster.spot, 1)
-    if monster.confused:
-        clears = play.dice.rn2(50, RULE)
-        monster.confused = clears != 0
-    if monster.stunned:
-        clears = play.dice.rn2(10, RULE)
-        monster.stunned = clears != 0
+    if monster.confused or monster.stunned:
+        _regains_its_senses(play, monster)
     gait = gait_of(monster.species)
     if monster.fleeing and teleports_away(play, monster, gait):
         return
@@ -118,8 +107,31 @@ def move(play: Play, monster: Monster) -> None:
     hunt(play, monster, gait)
 
 
+def _keeps_waiting(play: Play, monster: Monster) -> bool:
+    """A prisoner waits for the hero to come and free it (quest.c), others until they see him or are hurt."""
+    if monster.species.name == "prisoner":
+        if not monster.asleep and is_near(monster, play.hero.spot):
+            quest.free_prisoner(play, monster)
+        return True
+    hidden = has(play.hero, Property.INVISIBILITY) and "sees invisible" not in monster.species.traits
+    if monster.hp >= monster.max_hp and (hidden or not could_see(play, monster.spot)):
+        return True
+    monster.waiting = False
+    return False
+
+
+def _regains_its_senses(play: Play, monster: Monster) -> None:
+    """Confusion passes one time in fifty, being stunned one time in ten."""
+    if monster.confused:
+        clears = play.dice.rn2(50, RULE)
+        monster.confused = clears != 0
+    if monster.stunned:
+        clears = play.dice.rn2(10, RULE)
+        monster.stunned = clears != 0
+
+
 def ride(play: Play, steed: Monster) -> None:
-    """N-356: a steed eats and starves, and goes where it is ridden."""
+    """N-356: a steed eats and starves like any pet; the hero decides where it goes."""
     if steed.eating:
         keeps_eating(steed)
     else:
@@ -127,7 +139,7 @@ def ride(play: Play, steed: Monster) -> None:
 
 
 def keeps_eating(monster: Monster) -> None:
-    """N-392: one of its own moves goes into the meal."""
+    """N-392: a monster at its meal spends this move on it."""
     monster.eating -= 1
     if monster.eating <= 0:
         monster.eating = 0
@@ -164,7 +176,7 @@ def is_disguised_as_thing(monster: Monster) -> bool:
 
 
 def teleports_away(play: Play, monster: Monster, gait: Gait) -> bool:
-    """Those who can teleport flee so, now and then."""
+    """A fleeing monster that can teleport does so one time in forty; True if that was its move."""
     thrown = play.dice.rn2(40, RULE)
     wizard = is_wizard(monster)
     if thrown or wizard or not gait.teleports or play.level.no_teleport:
@@ -173,86 +185,32 @@ def teleports_away(play: Play, monster: Monster, gait: Gait) -> bool:
     return True
 
 
-# Hunting
+# Going for the hero
 
 
 def hunt(play: Play, monster: Monster, gait: Gait) -> None:
-    """Step towards the hero or wherever, then strike if in reach."""
+    """Do what comes before any step, then step towards the hero or elsewhere, then attack if in reach."""
     hero, level = play.hero, play.world.level
     engulfing = hero.engulfer_id == monster.id
-    holding = engulfing or hero.holder_id == monster.id
-    if holding and monster.peaceful and not monster.confused and not has(hero, Property.CONFLICT):
-        release_hero(play, monster)
+    if (engulfing or hero.holder_id == monster.id) and _lets_go(play, monster):
         return
     believed = hero.spot if believes_hero_at(play, monster) else believed_spot(play, monster)
     came_from = monster.spot
     if gait.covets and not monster.tame:
         covetous.pursue(play, monster)
-    spot = monster.spot
-    dx, dy = spot % WIDTH - believed % WIDTH, spot // WIDTH - believed // WIDTH
-    reach = dx * dx + dy * dy
-    near = reach < NEAR and (not gait.straight or is_near(monster, believed))
+    near = is_near(monster, believed)
     scared = near and is_scared(play, monster, believed)
-    dazed = monster.confused or monster.stunned or not monster.can_see
-    if dazed or monster.hp < monster.max_hp or monster.inventory or level.traps:
-        if defensive_items.use_something(play, monster, believed):
-            return
-        if not still_here(play, monster, level):
-            return
-    if near and gait.bribes and monster.peaceful and not monster.tame and not hero.engulfer_id:
-        if believed != hero.spot:
-            demon_talk.whispers_at_air(play, monster)
-        elif demon_talk.blackmail(play, monster):
-            return
-    if gait.guards:
-        watch_on_duty(play, monster)
-    elif gait.flays:
-        blasts = play.dice.rn2(20, RULE)
-        if blasts == 0:
-            mind_blasts.blast(play, monster)
-            if not still_here(play, monster, level):
-                return
-    hostile = not monster.peaceful
-    if (
-        gait.armed
-        and monster.inventory
-        and reach <= WEAPON_REACH
-        and (hostile or has(hero, Property.CONFLICT))
-        and not (monster.trapped and not near and shot_at(play, monster, believed) is not None)
-        and not (scared and monster.wields is not None and monster.wields.kind.name in item_pickup.PICKS)
-        and readies_weapon(play, monster)
-    ):
+    if _acts_before_step(play, monster, gait, believed, near=near, scared=scared):
         return
     outcome = Step.NONE
     if not near or scared or wants_to_step(play, monster, gait):
-        cast_already = gait.casts and casts_from_afar(play, monster)
-        if cast_already and play.edition.play.spells_take_the_move:
-            outcome = Step.BUSY
-        elif monster.tame:
-            outcome = tame_step(play, monster)
-        else:
-            if believed != hero.spot:  # it looks again
-                believed = believed_spot(play, monster)
-            official = (
-                shopkeepers_and_priests.step(play, monster, gait) if monster.office is not None else None
-            )
-            outcome = official if official is not None else monster_step.step(play, monster, believed)
+        outcome, believed = _casts_or_steps(play, monster, gait, believed)
         if outcome is Step.DIED or not still_here(play, monster, level):
             return
         near = is_near(monster, believed)
         scared = near and is_scared(play, monster, believed)
-        if outcome is Step.TAKEN:
-            if monster.asleep or not monster.can_move:
-                return
-            if engulfing and hero.engulfer_id == monster.id:
-                attack_hero(play, monster)
-                return
-            if hero.holder_id == monster.id and not near:
-                hero.holder_id = 0
-            if near or not (
-                gait.ranged or (monster.inventory and offensive_items.choose(play, monster, believed))
-            ):
-                return
+        if outcome is Step.TAKEN and _step_ends_move(play, monster, gait, believed, near, engulfing):
+            return
     if not monster.peaceful or provoked(play, monster):
         if not scared and outcome is not Step.BUSY and monster.species.attacks:
             strike(play, monster, near or engulfing, believed)
@@ -264,8 +222,111 @@ def hunt(play: Play, monster: Monster, gait: Gait) -> None:
         rants(play, monster)
 
 
+def _lets_go(play: Play, monster: Monster) -> bool:
+    """A peaceful monster that holds or has engulfed the hero frees him; True if that was its move."""
+    if not monster.peaceful or monster.confused or has(play.hero, Property.CONFLICT):
+        return False
+    release_hero(play, monster)
+    return True
+
+
+def _acts_before_step(
+    play: Play, monster: Monster, gait: Gait, believed: int, *, near: bool, scared: bool
+) -> bool:
+    """Use an item, demand a bribe, blast minds or ready a weapon; True if its move is over, or it is gone."""
+    level = play.world.level
+    if needs_item(monster) or level.traps:
+        if defensive_items.use_something(play, monster, believed):
+            return True
+        if not still_here(play, monster, level):
+            return True
+    if near and gait.bribes and _demands_bribe(play, monster, believed):
+        return True
+    if gait.guards:
+        watch_on_duty(play, monster)
+    elif gait.flays:
+        blasts = play.dice.rn2(20, RULE)
+        if blasts == 0:
+            mind_blasts.blast(play, monster)
+            if not still_here(play, monster, level):
+                return True
+    if not gait.armed or not monster.inventory:
+        return False
+    return _readies_for_melee(play, monster, believed, near=near, scared=scared)
+
+
+def needs_item(monster: Monster) -> bool:
+    """Whether it is dazed or hurt, or carries something that might be of use to it."""
+    dazed = monster.confused or monster.stunned or not monster.can_see
+    return dazed or monster.hp < monster.max_hp or bool(monster.inventory)
+
+
+def _demands_bribe(play: Play, demon: Monster, believed: int) -> bool:
+    """A peaceful demon lord demands gold of the hero, or of his image; True if that was its move."""
+    if not demon.peaceful or demon.tame or play.hero.engulfer_id:
+        return False
+    if believed == play.hero.spot:
+        return demon_talk.blackmail(play, demon)
+    demon_talk.whispers_at_air(play, demon)
+    return False
+
+
+def _readies_for_melee(play: Play, monster: Monster, believed: int, *, near: bool, scared: bool) -> bool:
+    """It takes its best weapon in hand when the hero is close; True if that was its move.
+
+    Not if it is trapped out of reach and has something to throw, nor if it flees with a pick in hand.
+    """
+    if distance2(monster.spot, believed) > WEAPON_REACH:
+        return False
+    if monster.peaceful and not has(play.hero, Property.CONFLICT):
+        return False
+    if monster.trapped and not near and shot_at(play, monster, believed) is not None:
+        return False
+    if scared and monster.wields is not None and monster.wields.kind.name in item_pickup.PICKS:
+        return False
+    return readies_weapon(play, monster)
+
+
+def _casts_or_steps(play: Play, monster: Monster, gait: Gait, believed: int) -> tuple[Step, int]:
+    """What came of its spell or step, and where it now believes the hero to be.
+
+    A monster that does not know where the hero is guesses anew before it steps.
+    """
+    cast_already = gait.casts and casts_from_afar(play, monster)
+    if cast_already and play.edition.play.spells_take_the_move:
+        return Step.BUSY, believed
+    if monster.tame:
+        return tame_step(play, monster), believed
+    if believed != play.hero.spot:
+        believed = believed_spot(play, monster)
+    if monster.office is not None:
+        outcome = shopkeepers_and_priests.step(play, monster, gait)
+        if outcome is not None:
+            return outcome, believed
+    return monster_step.step(play, monster, believed), believed
+
+
+def _step_ends_move(
+    play: Play, monster: Monster, gait: Gait, believed: int, near: bool, engulfing: bool
+) -> bool:
+    """After a step only monsters that can attack from afar go on to attack; an engulfer attacks at once."""
+    hero = play.hero
+    if monster.asleep or not monster.can_move:
+        return True
+    if engulfing and hero.engulfer_id == monster.id:
+        attack_hero(play, monster)
+        return True
+    if hero.holder_id == monster.id and not near:
+        hero.holder_id = 0
+    if near:
+        return True
+    if gait.ranged:
+        return False
+    return not monster.inventory or offensive_items.choose(play, monster, believed) is None
+
+
 def strikes_with_body(play: Play, worm: Monster, believed: int) -> None:
-    """A long worm strikes once more for its head, and once for each segment beside the hero.
+    """A long worm attacks once more with its head, and once with each segment beside the hero.
 
     Source: worm.c wormhitu.
     """
@@ -286,7 +347,7 @@ def speaks_up(play: Play, monster: Monster, came_from: int) -> None:
 
 
 def rants(play: Play, monster: Monster) -> None:
-    """The vile do not only strike."""
+    """Demons and the Wizard curse the hero now and then when they see him close by."""
     if distance2(monster.spot, play.hero.spot) <= IN_RANGE and could_see(play, monster.spot):
         thrown = play.dice.rn2(5, RULE)
         if thrown == 0:
@@ -308,7 +369,7 @@ def tame_step(play: Play, pet: Monster) -> Step:
 
 
 def strike(play: Play, monster: Monster, near: bool, believed: int) -> None:
-    """Attack the hero with something it carries, by hand, or from afar: where it takes him to be."""
+    """Attack the hero where it believes him to be: with an item, in melee or from afar."""
     if not near and distance2(monster.spot, believed) > IN_RANGE:
         return
     if monster.inventory and offensive_items.use_against_hero(play, monster, believed):
@@ -320,14 +381,14 @@ def strike(play: Play, monster: Monster, near: bool, believed: int) -> None:
 
 
 def provoked(play: Play, monster: Monster) -> bool:
-    """Under conflict even friends strike, unless they withstand it."""
+    """Whether conflict makes it attack the hero: even the peaceful do, unless they resist."""
     if not has(play.hero, Property.CONFLICT):
         return False
     return not withstands(play, monster, CONFLICT_POWER)
 
 
 def wants_to_step(play: Play, monster: Monster, gait: Gait) -> bool:
-    """Whether it moves at all though next to the hero, rather than stand and strike."""
+    """Whether it steps though it is next to the hero, rather than attack at once."""
     if monster.fleeing or monster.confused or monster.stunned or monster.peaceful:
         return True
     if monster.invisible:
@@ -353,7 +414,7 @@ def wants_to_step(play: Play, monster: Monster, gait: Gait) -> bool:
 
 
 def casts_from_afar(play: Play, monster: Monster) -> bool:
-    """Casters not too far away may cast what needs no victim."""
+    """A caster not too far away casts a spell that needs no target; True if it did."""
     if monster.special_used or distance2(monster.spot, play.hero.spot) > SPELL_REACH:
         return False
     for attack in monster.species.attacks:
@@ -365,7 +426,10 @@ def casts_from_afar(play: Play, monster: Monster) -> bool:
 
 
 def shuns_temple(play: Play, monster: Monster) -> bool:
-    """Beside the hero in a temple of the hero's own god: sanctuary. NetHack: in_your_sanctuary."""
+    """Whether the hero's sanctuary scares it; it does not scare minions and Riders.
+
+    NetHack: priest.c, in_your_sanctuary.
+    """
     species = monster.species
     if "minion" in species.traits or species.name in ("Death", "Famine", "Pestilence"):
         return False
@@ -373,9 +437,9 @@ def shuns_temple(play: Play, monster: Monster) -> bool:
 
 
 def is_scared(play: Play, monster: Monster, believed: int) -> bool:
-    """Whether what lies or is written under the hero turns it to flight. The word may wear off.
+    """Whether what lies or is engraved under the hero makes it flee. The engraving may erode.
 
-    The blind, and those who cannot see an invisible hero, look where they believe him to be.
+    Monsters that cannot see the hero look at the spot where they believe him to be.
     NetHack: monmove.c, distfleeck.
     """
     hero, level = play.hero, play.world.level

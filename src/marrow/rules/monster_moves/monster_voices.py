@@ -1,4 +1,4 @@
-"""What creatures say when spoken to, by their voice and temper. NetHack: sounds.c, domonnoise."""
+"""What monsters say when the hero speaks to them. NetHack: sounds.c, domonnoise."""
 
 from collections.abc import Callable, Mapping
 
@@ -28,7 +28,7 @@ WELL_FED = 1000  # turns before a pet is hungry again
 
 
 def speak(play: Play, monster: Monster) -> None:
-    """It answers, or does what its kind does instead."""
+    """It answers, or does what its kind does instead of talking: bribe, seduce, sell."""
     voice = VOICES.get(monster.species.sound)
     key = voice(play, monster) if voice is not None else "creatures.says nothing"
     if key:
@@ -36,7 +36,7 @@ def speak(play: Play, monster: Monster) -> None:
 
 
 def says(peaceful: str, hostile: str = "") -> Voice:
-    """One thing in peace and another in anger."""
+    """A voice that says one thing if peaceful and another if hostile."""
     return lambda play, monster: peaceful if monster.peaceful or not hostile else hostile
 
 
@@ -97,7 +97,7 @@ def shriek(play: Play, monster: Monster) -> str:
 
 
 def rattle(play: Play, monster: Monster) -> str:
-    """Skeletons' rattling scares stiff for two turns."""
+    """A skeleton's rattling makes the hero helpless for two turns."""
     play.tell("creatures.rattles", RULE, monster=the_monster(play, monster))
     be_helpless(play, 2, "scared by rattling", note="")
     return "creatures.freeze for a moment"
@@ -109,7 +109,7 @@ def squawk(play: Play, monster: Monster) -> str:
 
 
 def were(play: Play, monster: Monster) -> str:
-    """At full moon they howl by night, and now and then by day, which wakes the neighbourhood."""
+    """At full moon werecreatures howl by night, and sometimes by day, which wakes monsters nearby."""
     if is_full_moon(play.world):
         odd = play.dice.one_in(13, RULE)
         if is_night(play.world) != odd:
@@ -133,7 +133,7 @@ def boast(play: Play, monster: Monster) -> str:
 
 
 def humanoid(play: Play, monster: Monster) -> str:
-    """What is on its mind, the worst first."""
+    """A peaceful humanoid complains of the worst of its troubles, or chats."""
     species = monster.species
     if not monster.peaceful:
         if play.level.branch == PLANES and player_rank(monster):
@@ -183,7 +183,7 @@ OWN_WORDS = {"archeologist": "creatures.describes article", "tourist": "creature
 
 
 def grunt(play: Play, monster: Monster) -> str:
-    """One's own people are understood, those of one's form too, and in hallucination everybody."""
+    """The hero understands his own race and that of his form; hallucinating, everybody."""
     hero = play.hero
     shapes = (SPECIES_NAMED[hero.race.name], form_of(hero))
     kin = is_hallucinating(hero) or any(same_race(monster.species, shape) for shape in shapes)
@@ -191,7 +191,7 @@ def grunt(play: Play, monster: Monster) -> str:
 
 
 def seduce(play: Play, monster: Monster) -> str:
-    """Incubi and succubi need no second word."""
+    """Incubi and succubi seduce the hero at once; nymphs only talk."""
     if monster.species.letter != "n" and charms(play, monster):
         seduces(play, monster)
         return ""
@@ -270,7 +270,7 @@ def vampire(play: Play, monster: Monster) -> str:
 
 
 def sell(play: Play, monster: Monster) -> str:
-    """To the hallucinating keepers, and what looks like a gecko, make offers. NetHack: mon_is_gecko."""
+    """Talk of prices; to the hallucinating half the time like a gecko. NetHack: sounds.c, mon_is_gecko."""
     keeps = isinstance(monster.office, Keeper)
     if not is_hallucinating(play.hero) or (keeps and play.dice.one_in(2, RULE)):
         price_quotes.talk(play, monster)
@@ -279,7 +279,7 @@ def sell(play: Play, monster: Monster) -> str:
 
 
 def rider(play: Play, monster: Monster) -> str:
-    """Death speaks in capitals, when not reading."""
+    """Death speaks in capitals or reads; the others mistake the hero for War."""
     if monster.species.name != "Death":
         return "creatures.are you war"
     return "creatures.is reading" if play.dice.one_in(10, RULE) else "creatures.death asks"

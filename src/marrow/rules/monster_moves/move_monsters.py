@@ -1,4 +1,4 @@
-"""The monsters' share of time: movement rations, a turn's recovery, and one move each.
+"""All monsters of a level: their movement for the turn, their moves, and what passes once a turn.
 
 NetHack: mon.c, movemon, mcalcmove, mcalcdistress; allmain.c, moveloop.
 """
@@ -31,13 +31,13 @@ from marrow.rules.spills import spill
 from marrow.rules.traps.monster_in_liquid import in_liquid
 
 NORMAL_SPEED = 12
-STRONGHOLD_DEPTH = 25  # below it creatures come more often
+STRONGHOLD_DEPTH = 25  # below it monsters are generated more often
 CONFLICT_REACH = 64  # squared
 _POOL, _LAVA, _FOUNTAIN = 16, 20, 27
 
 
 def move_monsters(play: Play) -> bool:
-    """Everyone with enough movement left uses a move; True if somebody could move again at once."""
+    """Everyone with enough movement left moves once; True if somebody has movement left. NetHack: movemon."""
     again = False
     world, hero = play.world, play.hero
     level = world.level
@@ -46,10 +46,10 @@ def move_monsters(play: Play) -> bool:
     for monster in level.monsters[:]:
         if monster.movement < NORMAL_SPEED or monster.hp < 1:
             continue
-        if world.level is not level:  # the hero was carried off
+        if world.level is not level:  # the hero has left the level
             return False
         spot = monster.spot
-        if not spot and monster.id != hero.steed_id:  # it has left
+        if not spot and monster.id != hero.steed_id:  # it has left the level
             continue
         monster.movement -= NORMAL_SPEED
         if monster.movement >= NORMAL_SPEED:
@@ -81,7 +81,7 @@ def move_monsters(play: Play) -> bool:
 
 
 def _steed_sinks(play: Play, steed: Monster) -> bool:
-    """Only flight and levitation keep a ridden steed out of what is below it. NetHack: mon.c, minliquid."""
+    """A steed falls into water or lava unless its rider flies or levitates. NetHack: mon.c, minliquid."""
     hero = play.hero
     if levitates(hero) or flies(hero):
         return False
@@ -90,14 +90,14 @@ def _steed_sinks(play: Play, steed: Monster) -> bool:
 
 
 def lies_low(play: Play, monster: Monster) -> bool:
-    """Mimics and the like wait, disguised or hidden, and hide again when nobody looks."""
+    """Whether a hider spends its move disguised or hidden; unwatched, it may hide again."""
     if hides_again(play, monster):
         return True
     return monster.hidden or 0 < monster.disguise < glyphs.MONSTER
 
 
 def dives_again(play: Play, eel: Monster) -> bool:
-    """An eel that cannot get away, as in a pond, dives now and then where it is. Source: mon.c movemon."""
+    """An eel that the hero cannot see hides under water one time in four. Source: mon.c movemon."""
     if eel.species.letter != ";" or eel.hidden or can_see_monster(play, eel):
         return False
     if not eel.fleeing and distance2(eel.spot, play.hero.spot) <= 2:
@@ -108,7 +108,10 @@ def dives_again(play: Play, eel: Monster) -> bool:
 
 
 def fights_in_conflict(play: Play, monster: Monster) -> bool:
-    """Conflict sets those the hero can see at each other's throats. NetHack: mhitm.c, fightm."""
+    """Under conflict, monsters in the hero's sight attack each other; True if that was the move.
+
+    NetHack: mhitm.c, fightm.
+    """
     hero, level = play.hero, play.world.level
     if not could_see(play, monster.spot) or distance2(monster.spot, hero.spot) > CONFLICT_REACH:
         return False
@@ -138,9 +141,9 @@ def fights_in_conflict(play: Play, monster: Monster) -> bool:
 
 
 def allocate_movement(play: Play) -> None:
-    """Each monster's ration for the turn: its speed, hastened or slowed.
+    """Add to each monster's movement its speed, hastened or slowed.
 
-    Since 3.6 it is rounded to whole moves, up or down by throw.
+    Since 3.6 it is rounded to whole moves, up or down by throw. NetHack: mon.c, mcalcmove.
     """
     hero = play.hero
     galloping = hero.steed_id if hero.gallop > 0 and is_under_way(hero) else 0
@@ -157,7 +160,7 @@ def allocate_movement(play: Play) -> None:
 
 
 def movement_of(play: Play, monster: Monster, *, gallops: bool = False) -> int:
-    """NetHack: mon.c, mcalcmove."""
+    """The movement that a monster gets for this turn. NetHack: mon.c, mcalcmove."""
     dice = play.dice
     rule = "mon.c mcalcmove"
     speed = monster.species.speed
@@ -177,13 +180,13 @@ def movement_of(play: Play, monster: Monster, *, gallops: bool = False) -> int:
 
 
 def is_under_way(hero: Hero) -> bool:
-    """Several steps on end: running, travelling, or counted. NetHack: context.mv."""
+    """Whether the hero takes several steps at once: runs, travels or counts. NetHack: context.mv."""
     activity = hero.activity
     return activity is not None and activity.doing in (Doing.RUNNING, Doing.TRAVELLING, Doing.MOVING)
 
 
 def suffer(play: Play) -> None:
-    """Once a turn: wounds close, conditions pass, shapes change. NetHack: mon.c, mcalcdistress, mon_regen."""
+    """Once a turn: regain hit points, recover, change shape. NetHack: mon.c, mcalcdistress."""
     level = play.world.level
     every_twentieth = play.world.turn % 20 == 0
     for monster in level.monsters[:]:
@@ -212,9 +215,9 @@ def suffer(play: Play) -> None:
 
 
 def generate(play: Play) -> None:
-    """Now and then somebody new comes: one turn in seventy, in the depths one in fifty.
+    """A new monster comes one turn in seventy, below the castle one in fifty.
 
-    Once the Wizard has died, one in twenty-five.
+    After the Wizard's first death, one turn in twenty-five.
     """
     world = play.world
     sides = 25 if world.demigod else 50 if world.level.depth > STRONGHOLD_DEPTH else 70

@@ -1,6 +1,6 @@
-"""How each species gets about: what it swims, opens, breaks, squeezes and burrows through.
+"""What each species can swim, open, break, squeeze and dig through. NetHack: mondata.h, mon.c (mfndpos).
 
-Worked out once a species, since every step of every monster asks. NetHack: mondata.h, mon.c (mfndpos).
+Computed once for each species, since every step of every monster asks.
 """
 
 from dataclasses import dataclass
@@ -17,16 +17,16 @@ RANGED_MANNERS = ("breathe", "spit", "gaze", "magic", "weapon")
 
 @dataclass(frozen=True, slots=True)
 class Gait:
-    """What the ground is to a species, and what else its steps depend on."""
+    """What a species can pass, and what else its moves depend on."""
 
-    phases: bool
+    phases: bool  # walks through walls
     throws_rocks: bool
     opens: bool
     unlocks: bool
-    busts: bool
-    oozes: bool
-    bars: bool
-    wants_water: bool
+    busts: bool  # breaks doors
+    oozes: bool  # flows under doors
+    bars: bool  # passes iron bars
+    wants_water: bool  # leaves the water only if it must
     crosses_water: bool
     crosses_lava: bool
     likes_lava: bool
@@ -38,40 +38,40 @@ class Gait:
     fearless: bool  # walks over what scares others
     hates_garlic: bool
     unicorn: bool
-    tracks: bool
+    tracks: bool  # follows the hero's footprints
     erratic: bool  # flutters about, one step in three
-    displaces: bool  # others out of its way
+    displaces: bool  # moves others out of its way
     eats_bars: bool
     shines: bool
-    conceals: bool
-    hides: bool
-    ranged: bool
+    conceals: bool  # hides under items
+    hides: bool  # as piercers and mimics do
+    ranged: bool  # has an attack that works from afar
     shrieks: bool
-    flays: bool  # minds
+    flays: bool  # is a mind flayer
     teleports: bool
     wanders: bool
     leprechaun: bool
     armed: bool  # fights with weapons
     casts: bool
-    covets: bool  # some treasure
-    bribes: bool  # would rather be paid
+    covets: bool  # is after the Amulet or another treasure
+    bribes: bool  # demands gold
     cusses: bool
-    guards: bool  # a town
+    guards: bool  # is a watchman
     worm: bool  # has a tail
 
 
-_gaits: dict[int, tuple[Species, Gait]] = {}  # by row: editions have rows of their own
+_gaits: dict[int, tuple[Species, Gait]] = {}  # by the id of the row: editions have rows of their own
 
 
 def gait_of(species: Species) -> Gait:
-    """The gait of a species."""
+    """The flags of a species, computed at the first call."""
     found = _gaits.get(id(species))
     if found is None:
-        found = _gaits[id(species)] = species, _work_out(species)
+        found = _gaits[id(species)] = species, _flags_of(species)
     return found[1]
 
 
-def _work_out(species: Species) -> Gait:
+def _flags_of(species: Species) -> Gait:
     traits, name, letter = species.traits, species.name, species.letter
     flies = "flies" in traits or letter in FLOATERS
     clings = "clings" in traits

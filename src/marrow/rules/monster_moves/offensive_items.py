@@ -1,4 +1,4 @@
-"""Monsters use what they carry against the hero: wands, horns, flasks, falling rocks. NetHack: muse.c."""
+"""Monsters use wands, horns, potions and scrolls of earth against the hero. NetHack: muse.c."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -47,7 +47,7 @@ RULE, FORCE = "muse.c find_offensive", "muse.c mbhitm"
 
 
 class Bolt(NamedTuple):
-    """What a zapped wand sends along a line, and with how many dice; a horn's dice are thrown."""
+    """The ray of a wand or horn, and its number of dice; 0 means that it is thrown (horns)."""
 
     damage: Damage
     dice: int
@@ -70,20 +70,20 @@ THROWN: tuple[KindName, ...] = (
 
 
 class Choice(NamedTuple):
-    """What it would use, and along which line."""
+    """The item a monster would use, and along which line."""
 
     item: Item
     aim: Aim
 
 
 def use_against_hero(play: Play, monster: Monster, target: int | None = None) -> bool:
-    """Use something against the hero, where it takes him to be; True if it did."""
+    """Use an item against the hero, or the spot where it believes him to be; True if it did."""
     choice = choose(play, monster, play.hero.spot if target is None else target)
     return choice is not None and uses(play, monster, choice.item, partial(_use, aim=choice.aim))
 
 
 def choose(play: Play, monster: Monster, target: int) -> Choice | None:
-    """The last thing in its pack that is of use against a hero in line. NetHack: find_offensive."""
+    """The last item in its pack that is of use against a hero in line. NetHack: muse.c, find_offensive."""
     traits = monster.species.traits
     hero = play.hero
     if monster.peaceful or "animal" in traits or "mindless" in traits or "no hands" in traits:
@@ -145,11 +145,11 @@ def _is_of_use(play: Play, monster: Monster, item: Item, wary: bool) -> bool:
         if name == "potion of paralysis" and helpless:
             return False
         return not (name == "potion of blindness" and attack_with(monster.species, "gaze"))
-    return name == "scroll of earth" and _dares_rocks(play, monster)
+    return name == "scroll of earth" and _dares_scroll_of_earth(play, monster)
 
 
-def _dares_rocks(play: Play, monster: Monster) -> bool:
-    """Beside the hero, able to read, and safe from rocks, past caring or reckless."""
+def _dares_scroll_of_earth(play: Play, monster: Monster) -> bool:
+    """Whether it would read a scroll of earth: beside the hero, able to read; safe from boulders, or rash."""
     if distance2(monster.spot, play.hero.spot) > 2 or not monster.can_see or not has_eyes(monster.species):
         return False
     helmet = worn_by(monster, Slot.HELMET)
@@ -166,7 +166,7 @@ def send_force(
     at_hero: Callable[[Play], None],
     at_monster: Callable[[Play, Monster], None],
 ) -> None:
-    """What a wand does along a line reaches everybody in its way. NetHack: muse.c, mbhit."""
+    """A wand's force affects everybody along a line, as far as it reaches. NetHack: muse.c, mbhit."""
     hero, level = play.hero, play.world.level
     spot = monster.spot
     left = play.dice.rn1(8, 6, FORCE)
@@ -184,7 +184,7 @@ def send_force(
 
 
 def zaps_hero_away(play: Play, monster: Monster, wand: Item) -> None:
-    """A wand of teleportation, by whoever cannot use it on itself: everybody in line is elsewhere."""
+    """A wand of teleportation, zapped at the hero: it teleports everybody in line."""
     tell_zap(play, monster, wand)
     aim = aim_at(monster, play.hero.spot)
     if aim is not None:
@@ -229,7 +229,7 @@ def strikes_monster(play: Play, other: Monster) -> None:
 
 
 def brings_rocks(play: Play, monster: Monster, scroll: Item) -> None:
-    """Boulders around it, on it and on the hero, as its scroll is blessed. NetHack: MUSE_SCR_EARTH."""
+    """A scroll of earth drops boulders around it and on itself, by its blessing. NetHack: MUSE_SCR_EARTH."""
     tell_use(play, monster, scroll, "creatures.reads")
     spend(monster, scroll)
     rocks_from(play, monster, scroll)

@@ -20,7 +20,7 @@ HUNGRY_SHOT = 300  # N-357
 
 
 def dares(play: Play, pet: Monster, other: Monster) -> bool:
-    """Whether it attacks who stands in its way: not the much stronger, the deadly to touch, nor pets."""
+    """Whether it attacks a monster in its way: not one much stronger or deadly to touch, nor a pet."""
     species = other.species
     if other.tame and not pet.confused:
         return False
@@ -44,7 +44,7 @@ def _meets_eye(pet: Monster, other: Monster) -> bool:
 
 
 def passive_harm(other: Monster, pet: Monster) -> int:
-    """The most that touching a creature could cost. NetHack: mondata.c, max_passive_dmg."""
+    """The most hit points that attacking a monster could cost. NetHack: mondata.c, max_passive_dmg."""
     for attack in other.species.attacks:
         if attack.manner != "passive":
             continue
@@ -59,7 +59,7 @@ def passive_harm(other: Monster, pet: Monster) -> int:
 
 
 def fight(play: Play, pet: Monster, other: Monster) -> Step:
-    """A round with another creature, which may strike back."""
+    """Attack another monster, which may strike back."""
     outcome = attack_monster.attack_monster(play, pet, other)
     if outcome.attacker_died or pet.hp < 1:
         return Step.DIED
@@ -74,7 +74,7 @@ def fight(play: Play, pet: Monster, other: Monster) -> Step:
 
 
 def shoots_somebody(play: Play, pet: Monster, record: Pet | None) -> bool:
-    """N-357: a round from afar with the best target in line, who may answer; the hungry seldom bother.
+    """N-357: a ranged attack on the best target in line, which may strike back; hungry pets seldom do it.
 
     NetHack: dogmove.c, dog_move. True if the pet died of it.
     """
@@ -102,7 +102,7 @@ def shoots_somebody(play: Play, pet: Monster, record: Pet | None) -> bool:
 
 
 def _reaches_far(pet: Monster) -> bool:
-    """Only for these is it worth looking around for targets."""
+    """Whether it has any ranged attack, so that looking for targets is worth while."""
     if gait_of(pet.species).ranged and (pet.inventory or _has_breath(pet)):
         return True
     return any(attack.manner == "gaze" for attack in pet.species.attacks)

@@ -1,4 +1,4 @@
-"""What a pet thinks of a thing: treat, food, poison, taboo. Rules N-363 to N-377. NetHack: dog.c, dogfood."""
+"""What an item is to a pet: treat, food, poison, taboo. Rules N-363 to N-377. NetHack: dog.c, dogfood."""
 
 from enum import IntEnum
 
@@ -33,14 +33,14 @@ PEOPLE_FOOD = (
     "K-ration",
     "C-ration",
 )
-UNCHOOSY = ("k", "o", "O")  # kobolds, orcs and ogres eat their like
+UNCHOOSY = ("k", "o", "O")  # kobolds, orcs and ogres eat their own race
 RESISTING = ("Amulet of Yendor", *INVOCATION_TOOLS)
 OLD = 50  # turns: from this age on corpses are poison to pets (N-370)
 STALE_EGG = 400
 
 
 class Grade(IntEnum):
-    """How a pet looks at a thing, best first (26.3)."""
+    """What an item is to a pet, best first."""
 
     TREAT = 0
     CADAVER = 1
@@ -58,7 +58,7 @@ def is_starving(pet: Monster) -> bool:
 
 
 def grade(play: Play, pet: Monster, item: Item) -> Grade:
-    """N-363 to N-377: what this thing is to this pet."""
+    """N-363 to N-377: what this item is to this pet. NetHack: dog.c, dogfood."""
     choices = play.edition.nutrition
     if item.poisoned and choices.pets_know_more_poisons and not monster_resists(pet, "poison"):  # N-363
         return Grade.POISON
@@ -76,7 +76,7 @@ def grade(play: Play, pet: Monster, item: Item) -> Grade:
         newer = _newer_grade(play, pet, item)
         if newer is not None:
             return newer
-    if species.name == "ghoul":  # asked first: those of 3.4.3 count as eating nothing
+    if species.name == "ghoul":  # asked first: by their traits the ghouls of 3.4.3 eat nothing
         return _grade_for_ghoul(play, pet, item)
     if not eats(species):  # N-366
         return Grade.IGNORED if item.blessing < 0 else Grade.FETCH
@@ -110,7 +110,7 @@ def grade(play: Play, pet: Monster, item: Item) -> Grade:
 
 
 def _withstands(play: Play, item: Item) -> bool:
-    """N-363, N-364: what resists everything is no food, nor are most other artifacts, most of the time."""
+    """N-363, N-364: indestructible items are no food, nor are most artifacts nineteen times in twenty."""
     if item.artifact is not None and not is_quest_artifact(item):
         return resists_ruin(play, item, 0, 95)
     return item.kind.name in RESISTING or item.artifact is not None or _is_rider(item)
@@ -121,7 +121,7 @@ def _is_rider(item: Item) -> bool:
 
 
 def _newer_grade(play: Play, pet: Monster, item: Item) -> Grade | None:
-    """N-376: what 3.7 knows besides: royal jelly to bees, globs of slime, eggs that burn."""
+    """N-376: what 3.7 adds: royal jelly for bees, globs of green slime, pyrolisk eggs."""
     name, species = item.kind.name, pet.species
     if name == "lump of royal jelly" and species.name == "killer bee":
         queens = any(one.species.name == "queen bee" and one.hp > 0 for one in play.level.monsters)
@@ -147,7 +147,7 @@ def _is_vampire(pet: Monster) -> bool:
 
 
 def _grade_for_ghoul(play: Play, pet: Monster, item: Item) -> Grade:
-    """N-367: the older the better."""
+    """N-367: ghouls want old corpses and eggs."""
     if item.kind.name == "corpse":
         species = species_of(item)
         if play.world.turn - born(play, item) >= OLD and species.name not in ("lizard", "lichen"):
@@ -164,7 +164,7 @@ def _grade_for_ghoul(play: Play, pet: Monster, item: Item) -> Grade:
 
 
 def _grade_of_corpse(play: Play, pet: Monster, item: Item) -> Grade:
-    """N-370."""
+    """N-370: what a corpse is to a pet."""
     meat, eater = species_of(item), pet.species
     starving = is_starving(pet)
     old = (
@@ -192,7 +192,7 @@ def _grade_of_corpse(play: Play, pet: Monster, item: Item) -> Grade:
 
 
 def _grade_of_thing(pet: Monster, item: Item) -> Grade:
-    """N-377: things that are not food."""
+    """N-377: what an item that is no food is to a pet."""
     kind, traits = item.kind, pet.species.traits
     if kind.name in ("amulet of strangulation", "ring of slow digestion"):
         return Grade.TABOO

@@ -1,4 +1,4 @@
-"""When a pet is hungry, and what it gets from what it eats. Rules N-348 to N-357, N-383 to N-399.
+"""A pet's hunger, and the effects of its meals. Rules N-348 to N-357, N-383 to N-399.
 
 NetHack: dogmove.c, dog_hunger, dog_nutrition, dog_eat.
 """
@@ -30,11 +30,11 @@ from marrow.rules.polymorph import change_monster_species
 WEAKENED_AFTER, STARVED_AFTER = 500, 750
 
 
-# The clock
+# Hunger
 
 
 def suffers_hunger(play: Play, pet: Monster) -> bool:
-    """N-353 to N-356: weaken and starve in time; True if it starved. NetHack: dogmove.c, dog_hunger."""
+    """N-353 to N-356: weaken, then starve; True if it starved. NetHack: dogmove.c, dog_hunger."""
     record = pet.pet
     turn = play.world.turn
     if record is None or turn <= record.hungry_at + WEAKENED_AFTER:
@@ -72,7 +72,7 @@ WORDLESS = ("silent", "shriek", "bones", "laugh", "mumble", "imitate")
 
 
 def begs(play: Play, pet: Monster) -> None:
-    """N-405: animals make the sounds they make when spoken to, and talkers say it. NetHack: sounds.c, beg."""
+    """N-405: animals make the sound they make when spoken to, others ask for food. NetHack: sounds.c, beg."""
     if pet.asleep or not pet.can_move:
         return
     if pet.species.sound in ANIMAL_SOUNDS:
@@ -82,7 +82,7 @@ def begs(play: Play, pet: Monster) -> None:
 
 
 def starve(play: Play, pet: Monster) -> None:
-    """N-355: an ordinary monster's death, with nobody to profit from it."""
+    """N-355: the pet dies, killed by nobody."""
     assert pet.pet is not None, pet
     if pet.pet.leashed and pet.id != play.hero.steed_id:
         play.tell("journey.leash slack", "N-355")
@@ -97,9 +97,9 @@ def starve(play: Play, pet: Monster) -> None:
 
 
 def devour(play: Play, pet: Monster, item: Item, *, treat: bool = False, came_from: int = NOWHERE) -> bool:
-    """N-383 to N-395: eat one of what lies at the pet's spot, to which it may have come for that.
+    """N-383 to N-395: eat one of a stack at the pet's spot; True if the pet died of it.
 
-    True if the pet died of it.
+    ``came_from`` is where it stood before, if it came here to eat. NetHack: dogmove.c, dog_eat.
     """
     record = pet.pet
     assert record is not None, pet
@@ -130,7 +130,7 @@ def devour(play: Play, pet: Monster, item: Item, *, treat: bool = False, came_fr
 
 
 def _tell_meal(play: Play, pet: Monster, item: Item, came_from: int, *, treat: bool) -> None:
-    """N-392: who sees the food or the pet that went for it sees the meal; not what is eaten under water."""
+    """N-392: tell the meal if the hero sees the food or the pet that went for it, but not under water."""
     hero = play.hero
     if is_pool(play.level, came_from) and not is_pool(play.level, hero.spot):
         return
@@ -146,7 +146,7 @@ def _tell_meal(play: Play, pet: Monster, item: Item, came_from: int, *, treat: b
 
 
 def disgusts(play: Play, monster: Monster, item: Item) -> None:
-    """N-394: what does not rust is spat out, rustproof no more."""
+    """N-394: a rust monster spits out a rustproof item, which is rustproof no more, and is stunned."""
     item.erodeproof = False
     monster.stunned = True
     if can_see_monster(play, monster):
@@ -156,7 +156,7 @@ def disgusts(play: Play, monster: Monster, item: Item) -> None:
 
 
 def one_of(item: Item) -> Item:
-    """For naming: a single one of a stack of food."""
+    """A single one of a stack of food, for its name."""
     if item.quantity == 1 or item.kind.class_ != "food":
         return item
     single = item.clone()
@@ -166,7 +166,7 @@ def one_of(item: Item) -> Item:
 
 
 def consume(play: Play, eater: Monster, item: Item) -> None:
-    """N-392: one of a stack of food, the whole of anything else, is gone at once."""
+    """N-392: remove one of a stack of food, or the whole stack of anything else."""
     if item.quantity > 1 and item.kind.class_ == "food":
         item.quantity -= 1
         reweigh(item)
@@ -180,7 +180,7 @@ def consume(play: Play, eater: Monster, item: Item) -> None:
 
 
 def take_effect(play: Play, eater: Monster, food: Item) -> bool:
-    """N-393: food that changes the eater; True if it died of it."""
+    """N-393: the effects of some food on the eater; True if it died of it."""
     name = food.kind.name
     if name == "carrot":
         if not play.edition.nutrition.carrots_are_for_blind_pets:
@@ -224,7 +224,7 @@ def becomes_slime(play: Play, eater: Monster) -> None:
         change_monster_species(play, eater, SPECIES_NAMED["green slime"], told=can_see(play, eater.spot))
 
 
-# What pets have in mind: the glyph they show, and who thinks of it. NetHack: dogmove.c, qm.
+# Which pet (by species or letter) may look like which glyph after eating a mimic. NetHack: dogmove.c, qm.
 IMAGES: tuple[tuple[str, int], ...] = (
     ("little dog", glyphs.MONSTER + SPECIES_NAMED["kitten"].number),
     ("dog", glyphs.MONSTER + SPECIES_NAMED["housecat"].number),
@@ -239,7 +239,7 @@ TRIPE = glyphs.KIND + KINDS_NAMED["tripe ration"].number
 
 
 def mimics(play: Play, pet: Monster) -> None:
-    """N-393: a pet that ate a mimic looks like what it thinks of until the meal is over.
+    """N-393: a pet that ate a mimic looks like something else until the meal is over.
 
     NetHack: dogmove.c, quickmimic.
     """
@@ -262,6 +262,6 @@ def mimics(play: Play, pet: Monster) -> None:
 
 
 def ends_meal(pet: Monster) -> None:
-    """The last bite is swallowed; whoever looked like something else looks like itself."""
+    """A pet that has finished its meal loses the disguise that a mimic's meat gave it."""
     if pet.tame:
         pet.disguise = 0

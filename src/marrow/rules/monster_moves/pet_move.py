@@ -35,6 +35,7 @@ SMELL = 5  # spots: how far a pet looks for food (N-380)
 FAR_OFF = 9  # squared: from here on a pet comes closer
 NOT_FETCHED = ("iron ball", "chain", "rock")
 TRACK_LENGTH = 4
+LEASH_REACH, MINION_REACH = 5, 17  # squared: pets keep nearer to the hero than this
 WHISTLE_LASTS = 5
 _DOOR = int(Terrain.DOOR)
 _SHUT = int(Door.CLOSED | Door.LOCKED)
@@ -63,7 +64,7 @@ def move_pet(play: Play, pet: Monster) -> Step:
 
 
 def ridden(play: Play, steed: Monster) -> Step:
-    """A steed eats what it is led to, and throws its rider under a ring of conflict. NetHack: dog_move."""
+    """A steed eats what lies under it, and may throw its rider under conflict. NetHack: dog_move."""
     hero = play.hero
     if has(hero, Property.CONFLICT) and not withstands(play, steed, CONFLICT_POWER):
         dismount(play, Fall.THROWN)
@@ -76,11 +77,11 @@ def ridden(play: Play, steed: Monster) -> Step:
     return Step.NONE
 
 
-# What lies here
+# Items at its own spot
 
 
 def with_what_lies_here(play: Play, pet: Monster, record: Pet, reach: int) -> bool:
-    """N-378: eat or pick up the top thing at its own spot, or drop what it carries; True if it ate."""
+    """N-378: eat or pick up the top item at its own spot, or drop what it carries; True if it ate."""
     carried = item_pickup.droppable(pet) if pet.inventory else []
     if carried:
         drops(play, pet, record, carried, reach)
@@ -104,7 +105,7 @@ def with_what_lies_here(play: Play, pet: Monster, record: Pet, reach: int) -> bo
 
 
 def fetches(play: Play, pet: Monster, record: Pet, item: Item, count: int, reach: int) -> None:
-    """The more it likes to fetch, the likelier it picks a thing up. NetHack: dogmove.c, dog_invent."""
+    """The more it likes to fetch, the likelier it picks an item up. NetHack: dogmove.c, dog_invent."""
     rule = "dogmove.c dog_invent"
     willing = play.dice.rn2(20, rule)
     if willing >= record.apport + 3:
@@ -120,7 +121,7 @@ def fetches(play: Play, pet: Monster, record: Pet, item: Item, count: int, reach
 
 
 def drops(play: Play, pet: Monster, record: Pet, carried: list[Item], reach: int) -> None:
-    """Lay down what was fetched, most likely near the hero."""
+    """Drop what was fetched, most likely near the hero. NetHack: dogmove.c, dog_invent."""
     rule = "dogmove.c dog_invent"
     near = play.dice.rn2(reach + 1, rule)
     if near:
@@ -141,11 +142,11 @@ def drops(play: Play, pet: Monster, record: Pet, carried: list[Item], reach: int
     record.drop_turn = play.world.turn
 
 
-# Where to
+# Where to go
 
 
 def goal_of(play: Play, pet: Monster, record: Pet | None, reach: int, summoned: bool) -> tuple[int, int]:
-    """N-380: the best food in reach, else something to fetch, else the hero; and how eagerly."""
+    """N-380: the best food in reach, else something to fetch, else the hero; and how eagerly (-1 to 1)."""
     hero, level = play.hero, play.level
     with_master = could_see(play, pet.spot)
     laden = bool(pet.inventory) and bool(item_pickup.droppable(pet))
@@ -181,7 +182,7 @@ def goal_of(play: Play, pet: Monster, record: Pet | None, reach: int, summoned: 
 def wanted_thing(
     play: Play, pet: Monster, record: Pet, with_master: bool, laden: bool
 ) -> tuple[int | None, Grade]:
-    """The nearest of the best things within five squares that it could reach."""
+    """The nearest of the best items within five squares that it could reach. NetHack: dogmove.c, dog_goal."""
     hero, level = play.hero, play.level
     start = pet.spot
     x, y = start % WIDTH, start // WIDTH
@@ -221,22 +222,18 @@ def wanted_thing(
 
 
 def carries_treat(play: Play, pet: Monster, hero: Hero) -> bool:
-    """Whoever has a treat is followed closely."""
+    """A hero who carries a treat is followed closely."""
     return any(grade(play, pet, item) == Grade.TREAT for item in hero.inventory)
 
 
 def towards_hero(play: Play, pet: Monster, record: Pet | None, with_master: bool) -> int:
-    """The hero, or a way to find him: footprints, where it was going before, where it could look out."""
+    """The hero, else his footprints, else where it was going before, else a spot to look out from."""
     hero = play.hero
-    if with_master:
+    found = hero.spot if with_master else trail_of(play, pet.spot, NOWHERE)
+    if found != NOWHERE:
         if record is not None:
             record.goal = NOWHERE
-        return hero.spot
-    footprint = trail_of(play, pet.spot, NOWHERE)
-    if footprint != NOWHERE:
-        if record is not None:
-            record.goal = NOWHERE
-        return footprint
+        return found
     if record is not None and record.goal not in (NOWHERE, pet.spot):
         goal, record.goal = record.goal, NOWHERE
         return goal
@@ -253,7 +250,7 @@ LOOKOUT = (9, 9, 9, 9, 8, 8, 7, 6, 5, 3)
 
 
 def lookout(play: Play, pet: Monster) -> int:
-    """Of all that the pet sees around it, wall or floor, what is nearest to the hero. NetHack: wantdoor."""
+    """The spot nearest to the hero, wall or floor, of those that the pet sees. NetHack: wantdoor."""
     level, hero_spot, start = play.level, play.hero.spot, pet.spot
     x, y = start % WIDTH, start // WIDTH
     around = [
@@ -280,7 +277,7 @@ def could_reach(level: Level, pet: Monster, spot: int) -> bool:
 
 
 def can_reach(level: Level, pet: Monster, start: int, end: int) -> bool:
-    """Whether a way leads there of which every step brings it nearer. NetHack: can_reach_location."""
+    """Whether a way leads there on which every step brings it nearer. NetHack: can_reach_location."""
     if start == end:
         return True
     x, y = end % WIDTH, end // WIDTH
@@ -334,71 +331,100 @@ def walk(play: Play, pet: Monster, record: Pet | None, goal: int, eager: int, su
         digs=gait.burrows and (not gait.needs_pick or item_pickup.has_pick(pet)),
         keys=bool(pet.inventory) and item_pickup.has_key(pet),
     )
+    found = _best_spot(play, pet, gait, spots, goal, eager, summoned)
+    if isinstance(found, Step):
+        return found
+    chosen, reluctant = found
+    if shoots_somebody(play, pet, record) or play.world.level is not level:
+        return Step.DIED
+    if chosen == start:
+        leashed = record is not None and record.leashed
+        return Step.TAKEN if leashed and comes_to_heel(play, pet) else Step.NONE
+    if chosen == hero.spot:
+        return turn_on_hero(play, pet, record)
+    if reluctant:
+        return _steps_reluctantly(play, pet, gait, chosen)
+    return go(play, pet, gait, chosen, digs=gait.burrows)
+
+
+def _best_spot(
+    play: Play, pet: Monster, gait: Gait, spots: list[int], goal: int, eager: int, summoned: bool
+) -> Step | tuple[int, bool]:
+    """The best spot, and whether a cursed item lies there; or what came of a fight or meal instead."""
+    level, start, record = play.level, pet.spot, pet.pet
     items, at, traps = level.items, level.monster_at, level.traps
     clean = sum(1 for spot in spots if spot not in items or not _is_cursed_pile(items[spot]))
     leashed = record is not None and record.leashed
-    far = steps_between(start, hero.spot) > 5
     hungry = record is not None and play.world.turn >= record.hungry_at
+    bound = _distance_kept(play, pet)
+    shuns_track = not leashed and steps_between(start, play.hero.spot) > 5
+    known = clean if record is not None else len(spots)
     chosen, chosen_reach, tried = start, distance2(start, goal), 0
     reluctant = False
     for spot in spots:
-        if leashed and distance2(spot, hero.spot) > 4:
+        if bound and distance2(spot, play.hero.spot) >= bound:
             continue
-        if record is None:
-            off = distance2(spot, hero.spot)
-            if off > 16 and off >= distance2(start, hero.spot):
-                continue
         other = at.get(spot)
         if other is not None:
             if other.hp > 0 and dares(play, pet, other):
                 return fight(play, pet, other)
             continue
-        if spot in traps:
-            if leashed:
-                if can_harm(pet, gait, traps[spot].kind) and not is_deaf(hero):
-                    cry(play, pet, WHIMPER)
-            elif avoids(play, pet, gait, spot):
-                continue
+        if spot in traps and _shuns_trap(play, pet, gait, spot, leashed=leashed):
+            continue
         cursed = False
         if record is not None and spot in items:
             food, cursed = food_at(play, pet, spot, hungry=hungry)
-            if food is not None and spot == hero.spot:
+            if food is not None and spot == play.hero.spot:
                 return turn_on_hero(play, pet, record)
             if food is not None:
                 return step_and_eat(play, pet, gait, spot, food)
-            if cursed and not leashed and clean:
-                walks_on = play.dice.rn2(13 * clean, RULE)
-                if walks_on:
-                    continue
-        if far and not leashed and spot in pet.track:
-            known = clean if record is not None else len(spots)
-            place = pet.track.index(spot)
-            if place < known - 1:
-                returns = play.dice.rn2(TRACK_LENGTH * (known - place), RULE)
-                if returns:
-                    continue
+            if cursed and not leashed and clean and play.dice.rn2(13 * clean, RULE):
+                continue
+        if shuns_track and spot in pet.track and _avoids_returning(play, pet, spot, known):
+            continue
         reach = distance2(spot, goal)
         gain = (reach - chosen_reach) * eager
         if gain == 0:
             tried += 1
-            thrown = play.dice.rn2(tried, RULE)
-            better = thrown == 0
+            better = play.dice.rn2(tried, RULE) == 0
         elif gain < 0:
-            better = True
-            tried = 0
+            better, tried = True, 0
         else:
             better = not summoned and strays(play, chosen == start)
         if better:
             chosen, chosen_reach, reluctant = spot, reach, cursed
-    if shoots_somebody(play, pet, record) or play.world.level is not level:
-        return Step.DIED
-    if chosen == start:
-        return Step.TAKEN if leashed and comes_to_heel(play, pet) else Step.NONE
-    if chosen == hero.spot:
-        return turn_on_hero(play, pet, record)
-    seen = reluctant and can_see_monster(play, pet)
-    outcome = go(play, pet, gait, chosen, digs=gait.burrows)
-    if reluctant and outcome is not Step.DIED and (seen or can_see_monster(play, pet)):
+    return chosen, reluctant
+
+
+def _distance_kept(play: Play, pet: Monster) -> int:
+    """The squared distance from the hero that it stays below: on a leash, or as a minion; else 0."""
+    if pet.pet is None:
+        return max(MINION_REACH, distance2(pet.spot, play.hero.spot))
+    return LEASH_REACH if pet.pet.leashed else 0
+
+
+def _shuns_trap(play: Play, pet: Monster, gait: Gait, spot: int, *, leashed: bool) -> bool:
+    """On a leash it walks over traps, whimpering; else it avoids those that the hero has seen."""
+    if not leashed:
+        return avoids(play, pet, gait, spot)
+    if can_harm(pet, gait, play.level.traps[spot].kind) and not is_deaf(play.hero):
+        cry(play, pet, WHIMPER)
+    return False
+
+
+def _avoids_returning(play: Play, pet: Monster, spot: int, known: int) -> bool:
+    """Far from the hero, it seldom goes back to where it has just been."""
+    place = pet.track.index(spot)
+    if place >= known - 1:
+        return False
+    return play.dice.rn2(TRACK_LENGTH * (known - place), RULE) != 0
+
+
+def _steps_reluctantly(play: Play, pet: Monster, gait: Gait, spot: int) -> Step:
+    """It steps onto a cursed item, and the hero who sees it is told so."""
+    seen = can_see_monster(play, pet)
+    outcome = go(play, pet, gait, spot, digs=gait.burrows)
+    if outcome is not Step.DIED and (seen or can_see_monster(play, pet)):
         lying = play.level.items.get(pet.spot) if can_see(play, pet.spot) else None
         what = an_item(play, lying[-1]) if lying else "something"
         play.tell("creatures.pet reluctant", RULE, monster=known_monster(play, pet), item=what)
@@ -406,7 +432,7 @@ def walk(play: Play, pet: Monster, record: Pet | None, goal: int, eager: int, su
 
 
 def comes_to_heel(play: Play, pet: Monster) -> bool:
-    """On the leash and two steps off, it is drawn next to the hero, if there is room on its side."""
+    """A leashed pet two steps off is pulled next to the hero, if there is room on its side."""
     hero = play.hero
     if distance2(pet.spot, hero.spot) <= 4:
         return False
@@ -419,7 +445,7 @@ def comes_to_heel(play: Play, pet: Monster) -> bool:
 
 
 def turn_on_hero(play: Play, pet: Monster, record: Pet | None) -> Step:
-    """Under conflict its way leads to the hero: it breaks loose and attacks."""
+    """Under conflict a pet whose way leads to the hero breaks its leash and attacks him."""
     if record is not None and record.leashed:
         unleash(play, pet)
         play.tell("creatures.breaks loose", RULE, monster=the_monster(play, pet))
@@ -428,7 +454,7 @@ def turn_on_hero(play: Play, pet: Monster, record: Pet | None) -> Step:
 
 
 def strays(play: Play, unmoved: bool) -> bool:
-    """Now and then it goes the wrong way."""
+    """Whether it takes a step away from its goal this time."""
     if unmoved:
         thrown = play.dice.rn2(3, RULE)
         if thrown == 0:
@@ -449,7 +475,7 @@ def step_and_eat(play: Play, pet: Monster, gait: Gait, spot: int, food: Item) ->
 
 
 def food_at(play: Play, pet: Monster, spot: int, *, hungry: bool) -> tuple[Item | None, bool]:
-    """N-379: the first uncursed thing of a pile worth eating now, and whether a cursed one lies there."""
+    """N-379: the first uncursed item of a pile worth eating now, and whether a cursed one lies on it."""
     cursed = False
     for item in reversed(play.level.items.get(spot, ())):
         if item.blessing < 0:
@@ -466,7 +492,7 @@ def _is_cursed_pile(lying: list[Item]) -> bool:
 
 
 def avoids(play: Play, pet: Monster, gait: Gait, spot: int) -> bool:
-    """Traps the hero has seen are avoided, all but one time in forty."""
+    """Whether it avoids a harmful trap: one that the hero has seen, thirty-nine times in forty."""
     trap = play.level.traps[spot]
     if not trap.seen or not can_harm(pet, gait, trap.kind):
         return False

@@ -1,4 +1,4 @@
-"""At whom pets shoot: of those in line the most worth it. Rule N-357.
+"""Whom pets attack from afar: the best target in line. Rule N-357.
 
 NetHack: dogmove.c, best_target, find_targ, score_targ, find_friends.
 """
@@ -17,7 +17,7 @@ from marrow.rules.play import Play
 
 RULE = "dogmove.c score_targ"
 REACH = 7  # how far along a line it looks for targets
-FRIENDS_REACH = 15  # how far it minds who stands beyond
+FRIENDS_REACH = 15  # how far behind the target it looks for friends
 STEPS = (-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1)
 NEVER, UNFIT = -5000, -3000
 QUEST_FRIENDS = ("leader", "guardian")
@@ -27,7 +27,7 @@ Target = Monster | Literal["hero"]
 
 
 def best_target(play: Play, pet: Monster) -> Target | None:
-    """Whom a pet would rather shoot at than not: none of the hero's, nor the hero unless it is confused."""
+    """The target with the highest score; the hero only for a confused pet. NetHack: best_target."""
     if not pet.can_see:
         return None
     best: Target | None = None
@@ -43,7 +43,7 @@ def best_target(play: Play, pet: Monster) -> Target | None:
 
 
 def first_in_line(play: Play, pet: Monster, step: int) -> Target | None:
-    """Who is the first it sees in a direction: a creature, or the hero."""
+    """The first that it sees in a direction: a monster, or the hero. NetHack: find_targ."""
     level = play.level
     spot = pet.spot
     for _ in range(REACH):
@@ -63,7 +63,7 @@ def _sees(pet: Monster, other: Monster) -> bool:
 
 
 def score(play: Play, pet: Monster, target: Monster | None) -> int:
-    """How much a creature is worth a shot, or the hero: below nought, not at all."""
+    """How good a target a monster is, or the hero (None); below 0, none. NetHack: score_targ."""
     worth = 0
     sober = not pet.confused or play.dice.one_in(3, RULE) or is_special(play, "home")
     if sober:
@@ -80,7 +80,7 @@ def score(play: Play, pet: Monster, target: Monster | None) -> int:
 
 
 def _forbids(play: Play, pet: Monster, target: Monster | None) -> int:
-    """The friends of the quest, fellows in faith, neighbours, pets, and who has such behind him."""
+    """A penalty, or 0: quest friends, minions of its god, neighbours, pets, or friends behind the target."""
     if target is None:
         return UNFIT
     if target.species.sound in QUEST_FRIENDS:
@@ -121,7 +121,7 @@ def _friend_behind(play: Play, pet: Monster, target: Monster) -> bool:
 
 
 def _attraction(play: Play, pet: Monster, target: Monster) -> int:
-    """Foes rather than neutrals, the beefy rather than the weak, but nobody far above it."""
+    """Rather hostile than peaceful, rather strong than weak, but not far above its own level."""
     worth = 0 if target.peaceful else 10
     attacks = target.species.attacks
     if not attacks or attacks[0].manner == "passive":

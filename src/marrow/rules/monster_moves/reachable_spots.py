@@ -1,4 +1,4 @@
-"""The spots around a monster that it could step onto, and what keeps it off. NetHack: mon.c, mfndpos."""
+"""The spots around a monster that it could step onto. NetHack: mon.c, mfndpos."""
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
@@ -19,9 +19,9 @@ from marrow.rules.monsters.traits import is_invisible, is_rider, is_vampire_shap
 from marrow.rules.play import Play
 from marrow.rules.traps.zap_dig import is_undiggable
 
-# Column by column from the west, as mfndpos looks.
+# Column by column from the west, in the order of mfndpos.
 AROUND = (-WIDTH - 1, -1, WIDTH - 1, -WIDTH, WIDTH, -WIDTH + 1, 1, WIDTH + 1)
-HEAVY_LOAD = 600  # with more than this nobody squeezes between two rocks
+HEAVY_LOAD = 600  # with more than this a monster cannot squeeze between two rocks
 _END = AREA - WIDTH
 _POOL, _WATER = int(Terrain.POOL), int(Terrain.WATER)
 _BRIDGE_UP, _LAVA, _BARS = int(Terrain.DRAWBRIDGE_UP), int(Terrain.LAVA), int(Terrain.IRON_BARS)
@@ -29,6 +29,7 @@ _DOOR, _TREE, _ALTAR = int(Terrain.DOOR), int(Terrain.TREE), int(Terrain.ALTAR)
 _CLOSED, _LOCKED = int(Door.CLOSED), int(Door.LOCKED)
 _SHUT = _CLOSED | _LOCKED
 _FRAMED = int(Door.OPEN) | _SHUT
+_ORTHOGONAL = (-1, 1, -WIDTH, WIDTH)
 _PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT, TrapKind.HOLE, TrapKind.TRAP_DOOR)
 FOG_CLOUD = SPECIES_NAMED["fog cloud"]
 FLAT: frozenset[KindName] = frozenset({
@@ -57,11 +58,11 @@ def open_spots(
     keys: bool = False,
     off_line: bool = False,
 ) -> list[int]:
-    """Where it could go. Eels that find no water around them crawl over land.
+    """The spots around a monster that it could step onto. Eels that find no water crawl over land.
 
-    ``at_hero`` counts the hero's spot, and where the hero is ``believed`` to be; a ``pet`` counts spots of
-    monsters it might fight, and looks out for traps itself; ``fearless`` ones mind no scroll or engraving;
-    ``off_line`` leaves out what is in line with the hero.
+    ``at_hero`` includes the hero's spot, and the one where he is ``believed`` to be. A ``pet`` includes
+    spots of monsters that it might fight, and its traps are checked elsewhere (pet_move.py). ``fearless``
+    monsters mind no scroll or engraving. ``off_line`` leaves out spots in line with the hero.
     """
     confused = monster.confused
     if confused:
@@ -89,60 +90,38 @@ def _look(
     off_line: bool,
     wants_water: bool,
 ) -> list[int]:
+    """The spots around a monster that nothing keeps it from."""
     level = play.world.level
-    terrain, detail = level.terrain, level.detail
-    at, items, traps, engravings = level.monster_at, level.items, level.traps, level.engravings
-    start = monster.spot
-    hero_spot = play.hero.spot
-    phases, straight = gait.phases, gait.straight
-    narrow = level.narrow_doorways
-    framed = terrain[start] == _DOOR and (narrow or detail[start] & _FRAMED)
+    terrain, at, items = level.terrain, level.monster_at, level.items
+    traps, engravings = level.traps, level.engravings
+    start, hero_spot = monster.spot, play.hero.spot
+    phases, bores = gait.phases, digs or gait.phases
+    never_diagonal = gait.straight or _forbids_diagonals(level, start)
     burdened = gait.big or (monster.inventory and load_of(monster) > HEAVY_LOAD)
+    minds_traps = not (pet or monster.confused)
     found: list[int] = []
     for step in AROUND:
         spot = start + step
         if not 0 < spot < _END:
             continue
         ground = terrain[spot]
-        diagonal = step not in (-1, 1, -WIDTH, WIDTH)
+        diagonal = step not in _ORTHOGONAL
         if ground < _POOL:
-            if phases:
-                if spot % WIDTH == 0 or detail[spot] & UNPASSABLE:
-                    continue
-            elif not digs or ground == _TREE or is_undiggable(play, spot):
+            if not bores or not _can_bore_through(play, gait, spot):
                 continue
-        elif ground == _BARS:
-            if not (gait.bars or phases) or (gait.eats_bars and detail[spot] & UNDIGGABLE):
-                continue
-        elif ground == _DOOR:
-            state = detail[spot]
-            if diagonal and (narrow or state & _FRAMED):
-                continue
-            shut = state & _SHUT and not (phases or digs or can_pass_door(gait, state, keys))
-            if shut and not can_turn_to_fog(play, monster):
-                continue
-        elif ground <= _WATER or (ground == _BRIDGE_UP and is_pool(level, spot)):
-            if not wants_water and not gait.crosses_water:
-                continue
-        elif ground <= _LAVA and not gait.crosses_lava and is_lava(level, spot):
+        elif ground <= _DOOR and not _can_cross(play, monster, gait, spot, diagonal, digs, keys, wants_water):
             continue
         if wants_water and not is_pool(level, spot):
             continue
-        if diagonal:
-            if framed or straight:
-                continue
-            if spot not in at and spot != hero_spot and passes_through_worm(level, start, step):
-                continue
+        if diagonal and never_diagonal:
+            continue
+        if diagonal and spot not in at and spot != hero_spot and passes_through_worm(level, start, step):
+            continue
         if spot in (hero_spot, believed):
             if not at_hero or (not fearless and _scared_of(play, monster, spot, believed)):
                 continue
         elif spot in at:
-            other = at[spot]
-            if other is monster:
-                continue
-            if not may_fight(play, monster, other, pet=pet) and not (
-                gait.displaces and may_shove(monster, other, diagonal=diagonal)
-            ):
+            if not _can_attack_or_displace(play, monster, gait, at[spot], diagonal=diagonal, pet=pet):
                 continue
             if not fearless and spot in items and is_scary(play, monster, spot):
                 continue
@@ -154,14 +133,71 @@ def _look(
             continue
         if diagonal and burdened and is_tight(level, gait, start, step):
             continue
-        if spot in traps and not pet and not monster.confused and avoids_trap(level, monster, gait, spot):
+        if spot in traps and minds_traps and avoids_trap(level, monster, gait, spot):
             continue
         found.append(spot)
     return found
 
 
+def _forbids_diagonals(level: Level, spot: int) -> bool:
+    """Doors cannot be entered or left diagonally, nor on the Rogue level doorways without one."""
+    if level.terrain[spot] != _DOOR:
+        return False
+    return level.narrow_doorways or bool(level.detail[spot] & _FRAMED)
+
+
+def _can_bore_through(play: Play, gait: Gait, spot: int) -> bool:
+    """Whether it passes through this rock, wall or tree: as a ghost, or by digging."""
+    if gait.phases:
+        return spot % WIDTH != 0 and not play.level.detail[spot] & UNPASSABLE
+    return play.level.terrain[spot] != _TREE and not is_undiggable(play, spot)
+
+
+def _can_cross(
+    play: Play,
+    monster: Monster,
+    gait: Gait,
+    spot: int,
+    diagonal: bool,
+    digs: bool,
+    keys: bool,
+    wants_water: bool,
+) -> bool:
+    """Whether it can enter this door, or cross these iron bars, this water or lava."""
+    level = play.world.level
+    ground = level.terrain[spot]
+    if ground == _DOOR:
+        if diagonal and _forbids_diagonals(level, spot):
+            return False
+        state = level.detail[spot]
+        if not state & _SHUT or gait.phases or digs or can_pass_door(gait, state, keys):
+            return True
+        return can_turn_to_fog(play, monster)
+    if ground == _BARS:
+        if gait.eats_bars and level.detail[spot] & UNDIGGABLE:
+            return False
+        return gait.bars or gait.phases
+    if ground <= _WATER or (ground == _BRIDGE_UP and is_pool(level, spot)):
+        return wants_water or gait.crosses_water
+    return gait.crosses_lava or not is_lava(level, spot)
+
+
+def _can_attack_or_displace(
+    play: Play, monster: Monster, gait: Gait, other: Monster, *, diagonal: bool, pet: bool
+) -> bool:
+    """Whether it may step onto the spot of another monster."""
+    if other is monster:  # the tail of a long worm
+        return False
+    if may_fight(play, monster, other, pet=pet):
+        return True
+    return gait.displaces and may_shove(monster, other, diagonal=diagonal)
+
+
 def _scared_of(play: Play, monster: Monster, spot: int, believed: int) -> bool:
-    """A displaced image has under it what the hero has, for those who see it. Source: mon.c mfndpos."""
+    """Whether the spot scares it; under a displaced image it minds what lies under the hero.
+
+    Source: mon.c mfndpos.
+    """
     hero = play.hero
     image = spot == believed and monster.can_see and has(hero, Property.DISPLACEMENT)
     if image and (not is_invisible(hero) or "sees invisible" in monster.species.traits):
@@ -181,7 +217,7 @@ def passes_through_worm(level: Level, start: int, step: int) -> bool:
 
 
 def can_pass_door(gait: Gait, state: int, keys: bool) -> bool:
-    """Flow under it, open it, unlock it, or break it."""
+    """Whether it can flow under a door in this state, open, unlock or break it."""
     if gait.oozes or gait.busts:
         return True
     return gait.opens and (not state & _LOCKED or gait.unlocks or keys)
@@ -198,7 +234,7 @@ def can_turn_to_fog(play: Play, monster: Monster) -> bool:
 
 
 def is_bulky(item: Item) -> bool:
-    """Whether it passes under no door. NetHack: monmove.c, stuff_prevents_passage."""
+    """Whether nobody who carries it can flow under a door. NetHack: monmove.c, stuff_prevents_passage."""
     kind = item.kind
     if item.contents:
         return True
@@ -226,15 +262,16 @@ def may_fight(play: Play, monster: Monster, other: Monster, *, pet: bool) -> boo
 
 
 def _are_foes(play: Play, undead: Monster, living: Monster) -> bool:
-    """3.7: zombies and whom they would make zombies of. NetHack 3.7: mon.c, mm_2way_aggression."""
+    """3.7: zombies fight those who would rise as zombies. NetHack 3.7: mon.c, mm_2way_aggression."""
     if not play.edition.bones.zombies_make_zombies or undead.cancelled:
         return False
     return makes_zombies(undead.species) and zombie_of(living.species) is not None
 
 
 def may_shove(monster: Monster, other: Monster, *, diagonal: bool) -> bool:
-    """Whom a Rider or displacer beast moves aside: none of them of its own level, who is trapped, long worms.
+    """Whether a Rider or displacer beast may change places with another monster.
 
+    Not with its like of the same level or above, nor with the trapped, the larger, or long worms.
     NetHack: mm_displacement.
     """
     if "displaces" in other.species.traits and (is_rider(other.species) or monster.level <= other.level):
@@ -253,7 +290,7 @@ def in_line(a: int, b: int) -> bool:
 
 
 def load_of(monster: Monster) -> int:
-    """NetHack: mon.c, curr_mon_load; giants do not feel their boulders."""
+    """The weight a monster carries, but for a giant's boulders. NetHack: mon.c, curr_mon_load."""
     giant = "throws rocks" in monster.species.traits
     total = 0
     for item in monster.inventory:
@@ -263,7 +300,7 @@ def load_of(monster: Monster) -> int:
 
 
 def is_tight(level: Level, gait: Gait, start: int, step: int) -> bool:
-    """Between two rocks or boulders."""
+    """Whether a diagonal step leads between two rocks or boulders."""
     down = WIDTH if step > 1 else -WIDTH
     return _is_bad_rock(level, gait, start + down) and _is_bad_rock(level, gait, start + step - down)
 
@@ -278,7 +315,7 @@ def _is_bad_rock(level: Level, gait: Gait, spot: int) -> bool:
 
 
 def blocked_by_things(play: Play, monster: Monster, gait: Gait, spot: int, *, fearless: bool) -> bool:
-    """Boulders for all but giants, garlic for the undead, the scroll of scare monster."""
+    """Boulders stop all but giants, garlic the undead, a scroll of scare monster most."""
     for item in play.world.level.items[spot]:
         name = item.kind.name
         if name == "boulder":
@@ -292,14 +329,14 @@ def blocked_by_things(play: Play, monster: Monster, gait: Gait, spot: int, *, fe
 
 
 def avoids_trap(level: Level, monster: Monster, gait: Gait, spot: int) -> bool:
-    """Known kinds of traps that could harm it are avoided."""
+    """Whether it knows this kind of trap, and would be harmed by it."""
     trap = level.traps[spot]
     knows = bool(monster.seen_traps & (1 << (trap.kind - 1)))
     return knows and (pulls_down(level, trap.kind) or can_harm(monster, gait, trap.kind))
 
 
 def can_harm(monster: Monster, gait: Gait, kind: TrapKind) -> bool:
-    """Whether a trap of this kind is anything to this monster."""
+    """Whether a trap of this kind would do anything to this monster."""
     traits = monster.species.traits
     if kind in _PITS:
         return not gait.lifted
@@ -325,7 +362,7 @@ def can_harm(monster: Monster, gait: Gait, kind: TrapKind) -> bool:
 
 
 def believes_hero_at(play: Play, monster: Monster) -> bool:
-    """Whether it needs no guess where the hero is: seen, plain, and not an image."""
+    """Whether it knows where the hero is: it sees him and no displaced image, or holds him."""
     hero = play.hero
     if (
         monster.can_see

@@ -1,4 +1,4 @@
-"""What becomes of monsters by themselves: other shapes, dry eels, drowning. NetHack: mon.c, were.c."""
+"""How shapechangers, vampires and werecreatures change shape by themselves. NetHack: mon.c, were.c."""
 
 from marrow.content.properties import Property
 from marrow.content.species import Species
@@ -18,7 +18,10 @@ BOLT_REACH2 = 64
 
 
 def shifts_shape(play: Play, monster: Monster) -> None:
-    """A shapechanger becomes something else, one turn in six; vampires as their health allows."""
+    """A shapechanger becomes something else one turn in six; a vampire as its hit points decide.
+
+    NetHack: mon.c, decide_to_shapeshift.
+    """
     true = monster.true_species
     if true is None or has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
         return
@@ -31,7 +34,7 @@ def shifts_shape(play: Play, monster: Monster) -> None:
 
 
 def vampire_shifts(play: Play, monster: Monster, true: Species) -> None:
-    """Hurt, it goes back to its own shape; whole and unwatched, it takes another."""
+    """A wounded vampire goes back to its own shape; a healthy one that nobody watches takes another."""
     watched = can_see_monster(play, monster) and distance2(monster.spot, play.hero.spot) <= BOLT_REACH2
     if monster.species.letter != "V":
         if monster.hp <= (monster.max_hp + 5) // 6:
@@ -50,14 +53,14 @@ def vampire_shifts(play: Play, monster: Monster, true: Species) -> None:
 
 
 def takes_vampire_shape(play: Play, monster: Monster) -> None:
-    """What it is in its own shape, man or woman, it stays."""
+    """Take the shape of a bat, fog cloud or wolf, keeping its gender."""
     female = monster.female
     if change_monster_species(play, monster, told=True):
         monster.female = female
 
 
 def were_changes(play: Play, monster: Monster) -> None:
-    """Were-creatures change now and then: into beasts rarely by day, three times as often at full moon.
+    """Werecreatures change now and then: into beasts more often by night and at full moon.
 
     NetHack: were.c, were_change.
     """

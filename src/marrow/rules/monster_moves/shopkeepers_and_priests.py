@@ -1,4 +1,4 @@
-"""How shopkeepers and priests go about. NetHack: shk.c shk_move, priest.c pri_move and move_special."""
+"""How shopkeepers and priests walk. NetHack: shk.c shk_move, priest.c pri_move and move_special."""
 
 from marrow.content.properties import Property
 from marrow.model.hero import Doing
@@ -26,11 +26,11 @@ PRIEST_RULE = "priest.c pri_move"
 CONFLICT_POWER = 5
 NEXT_TO = 3  # squared distances below this are adjacent
 HOLE_EFFORT = 250
-PATIENCE = 4  # turns between two reminders
+PATIENCE = 4  # turns between two reminders to pay
 
 
 def step(play: Play, monster: Monster, gait: Gait) -> Step | None:
-    """The step of a holder of an office; None if it moves like any other creature."""
+    """The step of a shopkeeper, priest or guard; None if it moves like any other monster."""
     office = monster.office
     if isinstance(office, Keeper):
         return keeper_step(play, monster, office, gait)
@@ -48,14 +48,14 @@ def _is_provoked(play: Play, monster: Monster) -> bool:
 
 
 def _can_see_hero(play: Play, monster: Monster) -> bool:
-    """NetHack: vision.h, m_canseeu, for those who have eyes to see."""
+    """Whether it can see the hero, who may be invisible. NetHack: vision.h, m_canseeu."""
     hero = play.hero
     unseen = has(hero, Property.INVISIBILITY) and "sees invisible" not in monster.species.traits
     return monster.can_see and not unseen and could_see(play, monster.spot)
 
 
 def keeper_step(play: Play, monster: Monster, keeper: Keeper, gait: Gait) -> Step | None:
-    """At the post while there is something to pay, out of the way when not, after the hero when robbed."""
+    """Stand at the door while there is a bill, out of the way when not; follow the hero when robbed."""
     hero, level = play.hero, play.level
     at_home = is_at_home(level, monster, keeper)
     if at_home:
@@ -70,7 +70,7 @@ def keeper_step(play: Play, monster: Monster, keeper: Keeper, gait: Gait) -> Ste
                 hail(play, monster, "people.looked for other", other=keeper.customer)
                 keeper.following = False
                 return Step.BUSY
-            _remind(play, monster, keeper)
+            _remind_to_pay(play, monster, keeper)
             if reach < 2:
                 return Step.BUSY
     goal, eager, avoid, at_door = keeper.post, True, False, False
@@ -113,8 +113,8 @@ def turns_to_hole(play: Play) -> int | None:
     return max(0, HOLE_EFFORT - digging.effort) // 20
 
 
-def _remind(play: Play, monster: Monster, keeper: Keeper) -> None:
-    """Did you not forget to pay? One time in nine patience ends."""
+def _remind_to_pay(play: Play, monster: Monster, keeper: Keeper) -> None:
+    """Remind the hero to pay; one time in nine the keeper turns hostile."""
     if play.world.turn <= keeper.reminded + PATIENCE:
         return
     hail(play, monster, "people.forgot to pay")
@@ -125,7 +125,7 @@ def _remind(play: Play, monster: Monster, keeper: Keeper) -> None:
 
 
 def priest_step(play: Play, monster: Monster, office: Priest, gait: Gait) -> Step | None:
-    """Around the altar, or after who offends in the temple."""
+    """Walk around the altar, or go for a hero who has made the priest hostile."""
     hero, level = play.hero, play.level
     if not is_at_home(level, monster, office):
         return None
@@ -157,7 +157,7 @@ def _move(
     at_door: bool,
     anywhere: bool,
 ) -> Step:
-    """One step nearer to the goal, indoors, out of the hero's line where that is to be avoided."""
+    """One step nearer to the goal, indoors; out of the hero's line where ``avoid`` says so."""
     hero, level = play.hero, play.level
     if eager and monster.spot == goal:
         return Step.BUSY
@@ -170,10 +170,10 @@ def _move(
     ]
     if avoid and at_door and all(in_line(spot, hero.spot) for spot in spots):
         avoid = False
-    chosen = _best(play, monster.spot, spots, goal, eager, avoid)
+    chosen = _best_spot(play, monster.spot, spots, goal, eager, avoid)
     lined_up = in_line(monster.spot, hero.spot)
     if chosen == monster.spot and avoid and lined_up and isinstance(monster.office, Priest):
-        chosen = _best(play, monster.spot, spots, goal, eager, False)
+        chosen = _best_spot(play, monster.spot, spots, goal, eager, False)
     if chosen == monster.spot or chosen in level.monster_at or chosen == hero.spot:
         return Step.BUSY
     move_monster(level, monster, chosen)
@@ -181,14 +181,14 @@ def _move(
 
 
 def _is_indoors(play: Play, spot: int) -> bool:
-    """B-065: the floor of rooms and what stands on it, but no graves until 3.6."""
+    """B-065: the floor of rooms and its furniture, but no graves until 3.6."""
     terrain = play.level.terrain[spot]
     if terrain == Terrain.GRAVE and not play.edition.bones.officials_walk_on_graves:
         return False
     return terrain >= Terrain.ROOM
 
 
-def _best(play: Play, start: int, spots: list[int], goal: int, eager: bool, avoid: bool) -> int:
+def _best_spot(play: Play, start: int, spots: list[int], goal: int, eager: bool, avoid: bool) -> int:
     chosen = start
     count = 0
     for spot in spots:

@@ -1,4 +1,4 @@
-"""Food thrown to creatures: pets catch it, it makes friends and peace. Rules N-381, N-382.
+"""Food thrown to monsters: pets eat it, domestic animals become tame. Rules N-381, N-382.
 
 NetHack: mondata.h, befriend_with_obj; dog.c, tamedog.
 """
@@ -17,7 +17,7 @@ from marrow.rules.play import Play
 
 
 def receive(play: Play, monster: Monster, item: Item) -> Welcome:
-    """N-381, N-382: what a creature makes of a thing thrown to it, which is nowhere, and one of a kind."""
+    """N-381, N-382: what a monster does with an item thrown to it, a single one that lies nowhere yet."""
     fed = monster.tame and grade(play, monster, item) <= Grade.ACCEPTABLE
     if not fed and not tempts(play, monster, item):
         return Welcome.NONE
@@ -25,7 +25,7 @@ def receive(play: Play, monster: Monster, item: Item) -> Welcome:
 
 
 def tempts(play: Play, monster: Monster, item: Item) -> bool:
-    """N-382: the domestic by food; since 3.6.1 horses want vegetables or lichen, monkeys and apes bananas."""
+    """N-382: domestic animals want food; since 3.6.1 horses vegetables or lichens, apes bananas."""
     species, kind = monster.species, item.kind
     choosy = play.edition.nutrition.choosy_strangers
     if choosy and species.name in ("monkey", "ape"):
@@ -39,7 +39,7 @@ def tempts(play: Play, monster: Monster, item: Item) -> bool:
 
 
 def takes(play: Play, monster: Monster, item: Item) -> bool:
-    """Whatever it thinks of the food it is at peace; True if it has eaten it, as an old friend or a new."""
+    """It becomes peaceful, and tame if it likes the food; True if it ate. NetHack: dog.c, tamedog."""
     monster.peaceful = True
     monster.alignment = alignment_of_killing(play.hero, monster)
     if monster.species.letter == "d" and is_full_moon(play.world) and is_night(play.world):
@@ -75,6 +75,6 @@ def catches(play: Play, pet: Monster, item: Item) -> bool:
 
 
 def lay_before(play: Play, eater: Monster, item: Item) -> Item:
-    """On the floor under its eater, apart from what lies there."""
+    """Put the food on the floor under its eater, unmerged with other items."""
     play.level.items.setdefault(eater.spot, []).append(item)
     return item

@@ -1,4 +1,4 @@
-"""How monsters get away over the ground: stairs, ladders, holes, teleporters. NetHack: muse.c."""
+"""How monsters flee by stairs, ladders, holes and teleporters. NetHack: muse.c, find_defensive."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -27,12 +27,12 @@ RULE = "muse.c use_defensive"
 FLOATERS = "ey"
 TREASURES = ("Amulet of Yendor", "Book of the Dead", "Bell of Opening", "Candelabrum of Invocation")
 KNOWS_TELEPORTERS = 1 << (TrapKind.TELEPORTATION - 1)
-RESTLESS_ONE_IN = 3  # times the bearer of the Amulet, or one in the Wizard's Tower, does not get away
+RESTLESS_ONE_IN = 3  # how often teleporting fails with the Amulet, or in the Wizard's Tower
 Escape = Callable[[], bool]
 
 
 def way_out(play: Play, monster: Monster) -> Escape | None:
-    """The stairs it stands on, else a hole or teleporter here or beside it; holes come first."""
+    """Escape by the stairs it stands on, else by a hole or teleporter here or beside it; holes come first."""
     level = play.world.level
     if play.hero.holder_id == monster.id or not monster.species.speed:
         return None
@@ -53,7 +53,7 @@ def way_out(play: Play, monster: Monster) -> Escape | None:
 
 
 def traps_within_reach(play: Play, monster: Monster) -> Iterator[Trap]:
-    """Those it stands on or could step onto."""
+    """The traps that it stands on or could step onto."""
     level = play.world.level
     if not level.traps:
         return
@@ -71,7 +71,7 @@ def traps_within_reach(play: Play, monster: Monster) -> Iterator[Trap]:
 
 
 def is_official(monster: Monster) -> bool:
-    """Shopkeepers, guards and priests leave their posts by no magic."""
+    """Shopkeepers, guards and priests do not leave their posts by magic."""
     return isinstance(monster.office, Keeper | Guard | Priest)
 
 
@@ -80,7 +80,7 @@ def _would_fall(play: Play, monster: Monster) -> bool:
 
 
 def turns_to_flee(play: Play, monster: Monster) -> None:
-    """Whoever runs does not come straight back; the less is left of it the later."""
+    """Make it flee for some time, the longer the fewer hit points it has left."""
     if not monster.fleeing and not is_wizard(monster):
         frighten(play, monster, 33 - 30 * monster.hp // max(monster.max_hp, 1))
 
@@ -138,7 +138,7 @@ def leaps_onto_teleporter(play: Play, monster: Monster, trap: Trap) -> bool:
 
 
 def teleports(play: Play, monster: Monster) -> bool:
-    """To somewhere else on the level; where that fails it learns that it does. Always a move."""
+    """Teleport on the level; where that is impossible it learns so. Always takes the move."""
     if play.level.no_teleport:
         monster.seen_traps |= KNOWS_TELEPORTERS
         teleport_monster(play, monster)

@@ -1,4 +1,4 @@
-"""What the Wizard of Yendor does from afar: he wakes, he intervenes, he comes back. NetHack: wizard.c."""
+"""The Wizard of Yendor wakes up, intervenes and comes back; the Amulet grows warm. NetHack: wizard.c."""
 
 from dataclasses import replace
 
@@ -22,7 +22,7 @@ WARMTHS = ((9, "creatures.amulet hot"), (64, "creatures.amulet very warm"), (144
 
 
 def feel_the_wizard(play: Play) -> None:
-    """Once a turn: who bears the Amulet may wake him; who has killed him once is not left in peace."""
+    """Once a turn: the Amulet may wake the Wizard; after his first death he intervenes again and again."""
     world, hero = play.world, play.hero
     if has_the_amulet(play):
         feel_the_portal(play)
@@ -65,7 +65,10 @@ def wake_the_wizard(play: Play) -> None:
 
 
 def intervene(play: Play) -> None:
-    """Nerves, curses, waking, nasties, or himself; on the Astral Plane neither nerves alone nor he."""
+    """Unease, curses, waking monsters, nasties, or the Wizard himself. NetHack: wizard.c, intervene.
+
+    On the Astral Plane he does not come himself.
+    """
     match play.dice.rnd(4, INTERVENE) if is_special(play, "astral") else play.dice.rn2(6, INTERVENE):
         case 0 | 1:
             play.tell("creatures.vaguely nervous", INTERVENE)
@@ -82,7 +85,7 @@ def intervene(play: Play) -> None:
 
 
 def return_of_the_wizard(play: Play) -> None:
-    """He stands beside the hero: made anew if dead, fetched if left behind. NetHack: resurrect."""
+    """The Wizard appears beside the hero: made anew if dead, else from another level. NetHack: resurrect."""
     world, hero = play.world, play.hero
     if not world.wizards:
         wizard = make_monster(play, SPECIES_NAMED["Wizard of Yendor"], hero.spot, nearby=True)
@@ -92,7 +95,7 @@ def return_of_the_wizard(play: Play) -> None:
         wizard.waiting = False
         key = "creatures.thought thou couldst kill"
     else:
-        wizard = _fetched(play)
+        wizard = _fetch_wizard(play)
         if wizard is None:
             return
         key = "creatures.thought thou couldst elude"
@@ -104,8 +107,8 @@ def return_of_the_wizard(play: Play) -> None:
         play.tell(key, INTERVENE)
 
 
-def _fetched(play: Play) -> Monster | None:
-    """One on his way between levels, unless he has the Amulet, which he would not bring."""
+def _fetch_wizard(play: Play) -> Monster | None:
+    """A Wizard who waits on another level for the hero, unless he has the Amulet."""
     for waiting in play.world.travellers.values():
         for traveller in list(waiting):
             monster = traveller.monster
@@ -118,7 +121,7 @@ def _fetched(play: Play) -> Monster | None:
                 continue
             waiting.remove(traveller)
             monster = monster.clone()
-            _rouse(play, monster, elapsed)
+            _pass_time(play, monster, elapsed)
             if monster.asleep or not monster.can_move:
                 waiting.append(replace(traveller, monster=monster))
                 continue
@@ -127,8 +130,8 @@ def _fetched(play: Play) -> Monster | None:
     return None
 
 
-def _rouse(play: Play, wizard: Monster, elapsed: int) -> None:
-    """Time has passed for him, and the more of it the likelier he is awake."""
+def _pass_time(play: Play, wizard: Monster, elapsed: int) -> None:
+    """Let time pass for him; the more of it, the likelier he is awake."""
     catch_up(play, wizard, elapsed)
     if wizard.asleep and play.dice.rn2(elapsed // 50 + 1, RESURRECT):
         wizard.asleep = False

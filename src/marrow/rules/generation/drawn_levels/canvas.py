@@ -1,4 +1,4 @@
-"""The ground of a drawn level: what lies around the map, the map itself, its light and its rooms."""
+"""The terrain of a special level: what surrounds its map, the map itself, its light and its rooms."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
@@ -32,7 +32,7 @@ from marrow.rules.generation.new_levels.walls import wall_up, wrap_in_walls
 from marrow.rules.generation.workshop import Workshop
 
 RULE = "sp_lev.c get_location"
-FILLED = {  # what fills a level all over
+FILLED = {  # terrain that may fill the whole level around the map
     "lava": Terrain.LAVA,
     "moat": Terrain.MOAT,
     "air": Terrain.AIR,
@@ -51,7 +51,7 @@ MOST_ROOMS = 6  # on a level of drawn rooms
 
 @dataclass(slots=True)
 class Canvas:
-    """A level being drawn: where every letter of its map is, and the features to put on marked spots."""
+    """A special level being made: where each letter of its map is, and the features to put there."""
 
     drawn: Drawing
     level: Level
@@ -78,7 +78,7 @@ class Canvas:
         outside: bool = False,
         ground: bytes = BARE,
     ) -> int:
-        """A free spot with one of these letters, or bare in a box, or else of this ground."""
+        """A random free spot: with one of these letters, or in a box, or else of this ground."""
         terrain = self.level.terrain
         among = self._lettered(letters) if letters else self._bare_in(within)
         if 1 not in among:
@@ -98,7 +98,7 @@ class Canvas:
         return spots[shop.dice.rn2(len(spots), RULE)]
 
     def _of_ground(self, ground: bytes, *, outside: bool) -> bytes:
-        """Spots of the map; ``outside`` those around it; of the whole level if chance makes its ground."""
+        """Spots of this ground on the map, ``outside`` it, or on the whole level if its ground is random."""
         if self.drawn.ground == "rooms" and ground is BARE:
             ground = IN_ROOMS
         found = self.level.terrain.translate(ground)
@@ -122,7 +122,7 @@ class Canvas:
         return both(mask, self.level.terrain.translate(BARE))
 
     def name_rooms(self, shop: Workshop) -> None:
-        """Areas that name no letters: rooms chosen among those without stairs."""
+        """Give each area of the drawing a random room without stairs."""
         level = self.level
         rooms = list(level.rooms)
         stairs = [stairs.spot for stairs in level.stairs]
@@ -136,7 +136,7 @@ class Canvas:
 
 
 def lay_ground(shop: Workshop, drawn: Drawing) -> Canvas:
-    """Everything that does not move or lie."""
+    """Make the terrain of the whole level, its light and its rooms."""
     level = shop.level
     lit = "lit" in drawn.flags
     if drawn.ground == "maze":
@@ -167,7 +167,7 @@ def lay_ground(shop: Workshop, drawn: Drawing) -> Canvas:
 
 
 def _shuffle(shop: Workshop, canvas: Canvas) -> None:
-    """Which letter of each group stands for which."""
+    """Shuffle the letters of each group that the drawing names."""
     for letters in canvas.drawn.shuffle:
         left = list(letters)
         for letter in letters:
@@ -211,7 +211,7 @@ def _lay_letter(shop: Workshop, canvas: Canvas, spot: int, letter: str) -> None:
 
 
 def _hang_door(shop: Workshop, level: Level, spot: int, feature: Feature | None) -> None:
-    """A door as the legend says; otherwise in any state, a secret one shut."""
+    """A door as the legend says; otherwise in a random state, a secret one closed or locked."""
     state = feature.door if feature is not None and feature.door else "random"
     if state == "secret":
         level.terrain[spot] = Terrain.SECRET_DOOR
@@ -229,7 +229,7 @@ def _hang_door(shop: Workshop, level: Level, spot: int, feature: Feature | None)
 
 
 def _set_areas(shop: Workshop, canvas: Canvas) -> None:
-    """Rooms: the boxes around letters."""
+    """Make a room of the box around the letters of each area."""
     level = canvas.level
     rooms: list[Room] = list(level.rooms)
     for area in canvas.drawn.area:
@@ -250,7 +250,7 @@ def _set_areas(shop: Workshop, canvas: Canvas) -> None:
 
 
 def _harden(canvas: Canvas) -> None:
-    """Walls that no pick and perhaps no ghost gets through: all that the map shows."""
+    """Make the map's walls undiggable or unpassable, if the drawing says so."""
     bits = UNDIGGABLE * ("undiggable walls" in canvas.drawn.flags)
     bits |= UNPASSABLE * ("unpassable walls" in canvas.drawn.flags)
     if not bits:

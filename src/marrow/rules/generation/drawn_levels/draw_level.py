@@ -1,4 +1,4 @@
-"""Making levels from drawings (content/maps): the ground first, then what stands, lies and lives on it.
+"""Making special levels from drawings (content/maps): terrain first, then features, items and monsters.
 
 NetHack: sp_lev.c does this for its own level files.
 """
@@ -25,7 +25,7 @@ from marrow.rules.hero.vision import apparent_terrain, terrain_glyph
 
 
 def drawing_for(shop: Workshop, place: str) -> Drawing | None:
-    """One of the drawings of a place, a role's own before those for everybody; None if there are none."""
+    """A random drawing of a place, rather the role's own than the common one; None if there are none."""
     if not place:
         return None
     found = variants(f"{shop.hero.role.name}-{place}") or maps_of(shop.edition, place)
@@ -36,7 +36,7 @@ def drawing_for(shop: Workshop, place: str) -> Drawing | None:
 
 
 def drawing_in(edition: Edition, name: str) -> Drawing:
-    """A drawing as an edition has it, which may not forbid to teleport there."""
+    """A drawing as an edition has it: some editions allow teleporting where others do not."""
     drawn = drawing(name)
     if name not in edition.play.no_wards_at:
         return drawn
@@ -44,12 +44,12 @@ def drawing_in(edition: Edition, name: str) -> Drawing:
 
 
 def maps_of(edition: Edition, place: str) -> list[str]:
-    """The maps of a place that an edition knows."""
+    """The names of the drawings of a place that an edition has."""
     return variants(place)[: edition.play.maps_of.get(place)]
 
 
 def draw_level(shop: Workshop, drawn: Drawing) -> bool:
-    """Make the whole level; False if chance cut its stairs off from each other."""
+    """Make the whole level; False if its stairs are not connected."""
     level = shop.level
     flags = drawn.flags
     level.no_teleport = "no teleport" in flags
@@ -101,9 +101,9 @@ def _share_a_room(level: Level) -> bool:
 
 
 def lay_open(level: Level) -> None:
-    """A puzzle is known from the start: its walls, boulders and gaps; and its rules hold.
+    """Map a Sokoban level, and mark it as one: its walls, boulders and traps are known from the start.
 
-    Solid rock all around is as hard as the walls. NetHack: detect.c, sokoban_detect.
+    The rock around it is undiggable and unpassable. NetHack: detect.c, sokoban_detect.
     """
     level.puzzle = True
     for spot in range(1, WIDTH * HEIGHT):

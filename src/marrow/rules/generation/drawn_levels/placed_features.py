@@ -1,4 +1,4 @@
-"""What stands, lies and lives on a drawn level. NetHack: sp_lev.c (create_monster, create_object)."""
+"""Features, items and monsters of a special level. NetHack: sp_lev.c (create_monster, create_object)."""
 
 from functools import cache
 from typing import get_args
@@ -34,7 +34,7 @@ from marrow.rules.items.timers import forget_timers
 RULE = "sp_lev.c"
 PRIZES = {"mines": 9, "sokoban": 10}  # L-172: the bits of these achievements
 WATERS = (Terrain.POOL, Terrain.MOAT, Terrain.WATER)
-DIVERS = frozenset({"swims", "amphibious", "breathless"})  # they are put into water where there is any
+DIVERS = frozenset({"swims", "amphibious", "breathless"})  # they are put into water
 FLAMING = ("fire vortex", "flaming sphere", "fire elemental", "salamander")
 IN_TURN = ("first", "second", "third")
 ALTARS = {"moloch": 0, "chaotic": 1, "neutral": 2, "lawful": 3}
@@ -42,7 +42,7 @@ ITEM_CLASS_WORDS: frozenset[ItemClass] = frozenset(get_args(ItemClass))
 
 
 def put_feature(shop: Workshop, canvas: Canvas, feature: Feature, spot: int | None) -> None:
-    """One entry of a drawing, as often as it says; on its marked spot, or on spots it chooses."""
+    """Put one entry of a drawing, as often as it says, on its marked spot or on random ones."""
     times = feature.times
     if feature.dice != (0, 0):
         times += shop.dice.d(feature.dice[0], feature.dice[1], RULE) - 1
@@ -64,7 +64,7 @@ def put_feature(shop: Workshop, canvas: Canvas, feature: Feature, spot: int | No
 
 
 def ground_of(species: Species | None) -> bytes:
-    """Where a creature is put that may be anywhere. NetHack: sp_lev.c, pm_to_humidity."""
+    """The terrain on which a monster without a fixed spot is put. NetHack: sp_lev.c, pm_to_humidity."""
     if species is None:
         return BARE
     traits = species.traits
@@ -75,7 +75,7 @@ def ground_of(species: Species | None) -> bytes:
 
 @cache
 def _ground(wet: bool, flies: bool, phases: bool, burns: bool) -> bytes:
-    """Into water if it can; over water and lava if it flies; into rock and fire if those are its own."""
+    """Water for swimmers; water and lava, too, for fliers; rock for phasers; lava for fire monsters."""
     bare = [ground for ground in Terrain if BARE[ground]]
     also = [*WATERS, Terrain.LAVA] * flies + [Terrain.STONE] * phases + [Terrain.LAVA] * burns
     return table_of([*(WATERS if wet else bare), *also])
@@ -120,7 +120,7 @@ def _put(shop: Workshop, canvas: Canvas, feature: Feature, spot: int, species: S
 
 
 def _hang_drawbridge(level: Level, spot: int, feature: Feature) -> None:
-    """A bridge over this spot, and the gate in the wall that it shuts. NetHack: create_drawbridge."""
+    """Put a drawbridge over this spot, and its portcullis in the wall. NetHack: create_drawbridge."""
     step = {"north": NORTH, "south": SOUTH, "east": EAST, "west": WEST}[feature.drawbridge]
     under = Terrain(level.terrain[spot])
     level.detail[spot] = span_detail(step, under if under in UNDERNEATH else Terrain.MOAT)
@@ -161,7 +161,7 @@ def _stacks(feature: Feature) -> bool:
 
 
 def _item(shop: Workshop, feature: Feature) -> Item:
-    """A thing as the drawing wants it: a class word, "random", a kind, or an artifact."""
+    """An item as the drawing describes it: of a class, "random", of a kind, or an artifact."""
     drawn = for_role(feature.item, shop.hero.role)
     name = shop.edition.play.drawn_instead.get(drawn, drawn)
     if feature.former:
@@ -204,7 +204,7 @@ def _item(shop: Workshop, feature: Feature) -> Item:
 
 
 def _artifact(shop: Workshop, name: str) -> Item:
-    """The artifact if this world still lacks it, else a plain thing of its kind."""
+    """The artifact if it does not exist yet in this game, else an ordinary item of its kind."""
     row = ARTIFACTS_NAMED[name]
     item = item_named(shop, row.base)
     if row.name not in shop.world.artifacts:
@@ -216,7 +216,7 @@ def _artifact(shop: Workshop, name: str) -> Item:
 
 
 def _monster(shop: Workshop, feature: Feature, spot: int, species: Species | None) -> None:
-    """A creature of this species or of any; in the Mines a dwarf or gnome meets fewer of his own.
+    """Make a monster of this species or any; dwarves and gnomes meet fewer of their race in the Mines.
 
     NetHack: sp_lev.c, create_monster.
     """
@@ -244,7 +244,7 @@ def _monster(shop: Workshop, feature: Feature, spot: int, species: Species | Non
 
 
 def _serve(shop: Workshop, monster: Monster, god: int) -> None:
-    """It wanders in the service of a god; a hostile one of the hero's own is a renegade.
+    """Make it a minion of a god; a hostile one of the hero's own god is a renegade.
 
     NetHack: priest.c, mk_roamer.
     """
@@ -255,7 +255,7 @@ def _serve(shop: Workshop, monster: Monster, god: int) -> None:
 
 
 def _species(shop: Workshop, word: str) -> Species | None:
-    """None means any. Raises BrokenMap for a word that names nobody."""
+    """The species that a word means; None for any. BrokenMap if there is none."""
     if word == "random":
         return None
     if len(word) == 1:

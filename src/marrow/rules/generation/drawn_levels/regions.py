@@ -1,4 +1,4 @@
-"""Who keeps and who inhabits the rooms of a drawn level."""
+"""Shopkeepers, priests and other inhabitants for the rooms of a special level."""
 
 from marrow.content.shops import SHOPS_NAMED
 from marrow.model.level import Level, Room
@@ -15,7 +15,7 @@ GOD = 7  # the part of an altar's detail that names its god
 
 
 def inhabit(shop: Workshop, canvas: Canvas) -> None:
-    """Shops get keepers and goods, temples priests, dens sleepers; "shop" is one of any kind."""
+    """Give shops keepers and items, temples priests, zoos and the like monsters; "shop" is a random shop."""
     level = shop.level
     for number, area in canvas.areas:
         room = level.rooms[number]

@@ -1,1 +1,1 @@
-"""How a game and its hero begin. NetHack: role.c, u_init.c."""
+"""Starting a game: its world and its hero. NetHack: role.c, u_init.c."""

@@ -1,4 +1,4 @@
-"""How a game begins: who the hero is, and the world around. NetHack: role.c, u_init.c, dog.c, allmain.c."""
+"""Starting a game: the choice of the hero, the world, the first pet. NetHack: role.c, u_init.c, dog.c."""
 
 from dataclasses import dataclass, field, replace
 from functools import cache
@@ -41,7 +41,7 @@ STREAMS = ("play", "making", "fancy")
 
 @dataclass(frozen=True, slots=True)
 class Birth:
-    """The hero wished for; None leaves it to chance. ``pet``: cat, dog, none or "" for any."""
+    """The hero that the player wants; None is chosen by throw. ``pet``: cat, dog, none or "" for any."""
 
     name: str = ""
     role: RoleName | None = None
@@ -57,18 +57,18 @@ class Birth:
 
 
 class _Nobody:
-    """There is nothing to ask while a game begins."""
+    """Answers no questions: there are none while a game begins."""
 
     def answer(self, question: Question[A]) -> A:
         raise AssertionError(question)
 
 
-# Who
+# Choosing the hero
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """A combination of role, race, gender and alignment that may be."""
+    """A valid combination of role, race, gender and alignment."""
 
     role: Role
     race: Race
@@ -82,7 +82,7 @@ ALIGNMENTS: tuple[AlignmentName, ...] = ("lawful", "neutral", "chaotic")
 
 @cache
 def people_of(content: Content) -> tuple[Person, ...]:
-    """Everyone a hero may be in an edition of this content."""
+    """All valid heroes in an edition of this content."""
     return tuple(
         Person(role, race, gender, alignment)
         for role in content.hero_roles
@@ -96,7 +96,7 @@ def people_of(content: Content) -> tuple[Person, ...]:
 
 
 def people_like(birth: Birth, content: Content = NETHACK) -> list[Person]:
-    """Everyone who fits what was wished for. Menus offer what occurs among them."""
+    """All valid heroes that fit the player's choices. Menus offer what occurs among them."""
     return [
         person
         for person in people_of(content)
@@ -108,7 +108,7 @@ def people_like(birth: Birth, content: Content = NETHACK) -> list[Person]:
 
 
 def choose_person(dice: Dice, birth: Birth, content: Content) -> Person:
-    """What was not wished for is drawn: role, then race, alignment, gender. NetHack: role.c."""
+    """Choose by throw what the player did not: role, then race, alignment, gender. NetHack: role.c."""
     people = people_like(birth, content)
     if not people:
         wished = " ".join(word for word in (birth.alignment, birth.gender, birth.race, birth.role) if word)
@@ -166,13 +166,13 @@ def new_world(edition: Edition, seed: int, birth: Birth) -> World:
     bear_hero(play)
     world.level = make_level(play, MAIN, 1)
     hero.spot = next(stairs.spot for stairs in world.level.stairs if stairs.goes_up)
-    _step_aside(play)
+    _clear_stairs(play)
     make_first_pet(play, birth)
     return world
 
 
 def bear_hero(play: Play) -> None:
-    """Everything about a new hero but the place. NetHack: u_init.c, u_init."""
+    """Set up a new hero, except for his spot. NetHack: u_init.c, u_init."""
     hero = play.hero
     give_life(play)
     give_first_intrinsics(hero)
@@ -184,8 +184,8 @@ def bear_hero(play: Play) -> None:
     set_luck(play, (play.world.moon_phase == FULL_MOON) - play.world.friday_13th, "allmain.c moveloop")
 
 
-def _step_aside(play: Play) -> None:
-    """Whoever sleeps on the stairs makes room for the hero."""
+def _clear_stairs(play: Play) -> None:
+    """Move a monster on the stairs out of the hero's way."""
     level = play.level
     there = level.monster_at.get(play.hero.spot)
     if there is not None:

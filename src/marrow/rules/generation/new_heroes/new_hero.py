@@ -1,4 +1,4 @@
-"""What a hero is born with: attributes, hit points, power, gifts and skills. NetHack: u_init.c, attrib.c."""
+"""A new hero's attributes, hit points, power, intrinsics and skills. NetHack: u_init.c, attrib.c."""
 
 from marrow.content.intrinsics import RACE_INTRINSICS, ROLE_INTRINSICS
 from marrow.content.kinds_table import KINDS_NAMED
@@ -23,10 +23,10 @@ AMMUNITION = ("bow", "sling", "crossbow")
 
 
 def give_life(play: Play) -> None:
-    """Hit points and power of a first-level hero. NetHack: attrib.c, newhp; exper.c, newpw."""
+    """Set hit points and power of a first-level hero. NetHack: attrib.c, newhp; exper.c, newpw."""
     hero = play.hero
-    hp = max(1, _start(play, hero.role.hp, hero.race.hp, "attrib.c newhp"))
-    power = max(1, _start(play, hero.role.power, hero.race.power, "exper.c newpw"))
+    hp = max(1, _first_points(play, hero.role.hp, hero.race.hp, "attrib.c newhp"))
+    power = max(1, _first_points(play, hero.role.power, hero.race.power, "exper.c newpw"))
     start_at_first_level(play, hp, power, RULE)
     set_alignment_record(play, hero.role.alignment_record, RULE)
     for role, score in play.edition.life_saving.gevurah.at_birth:  # L-223
@@ -34,7 +34,7 @@ def give_life(play: Play) -> None:
             add_gevurah(play, score)
 
 
-def _start(play: Play, role: Advance, race: Advance, rule: str) -> int:
+def _first_points(play: Play, role: Advance, race: Advance, rule: str) -> int:
     total = role.start + race.start
     if role.start_die:
         total += play.dice.rnd(role.start_die, rule)
@@ -44,7 +44,7 @@ def _start(play: Play, role: Advance, race: Advance, rule: str) -> int:
 
 
 def give_first_intrinsics(hero: Hero) -> None:
-    """What role and race have from the first level on; knights can jump. NetHack: attrib.c, adjabil."""
+    """Give what role and race have from level 1 on; knights can jump. NetHack: attrib.c, adjabil."""
     take_form(hero, None)
     for innate in ROLE_INTRINSICS[hero.role.name]:
         if innate.level <= 1:
@@ -60,7 +60,7 @@ def give_first_intrinsics(hero: Hero) -> None:
 
 
 def roll_attributes(play: Play) -> None:
-    """Points dealt out by the role's shares, then now and then one attribute better or worse.
+    """Distribute points by the role's shares; then each attribute may change, one time in twenty.
 
     NetHack: attrib.c, init_attr; u_init.c, u_init.
     """
@@ -70,7 +70,7 @@ def roll_attributes(play: Play) -> None:
     left = POINTS - sum(values)
     refused = 0
     while left and refused < 100:
-        which = _share(hero.role, play.dice.rn2(100, rule))
+        which = _attribute_of_throw(hero.role, play.dice.rn2(100, rule))
         if which is None:
             continue
         limit = hero.race.attribute_maximum[which] if left > 0 else hero.race.attribute_minimum[which]
@@ -88,8 +88,8 @@ def roll_attributes(play: Play) -> None:
             set_attribute_peak(play, attribute, min(hero.peak[attribute], hero.base[attribute]), RULE)
 
 
-def _share(role: Role, thrown: int) -> int | None:
-    """Whose share of the hundred a throw falls into; None for nobody's, where they are less in all."""
+def _attribute_of_throw(role: Role, thrown: int) -> int | None:
+    """The attribute into whose share of the hundred a throw falls; None if into none."""
     for which, share in enumerate(role.attribute_share):
         thrown -= share
         if thrown <= 0:
@@ -98,7 +98,7 @@ def _share(role: Role, thrown: int) -> int | None:
 
 
 def strengthen_to_carry(play: Play) -> None:
-    """Heroes can carry what they start with, if strength and constitution can be raised far enough."""
+    """Raise strength, then constitution, until the hero can carry what he starts with."""
     hero = play.hero
     while carried_weight(hero) > capacity(hero):
         if adjust_attribute(play, Attribute.STRENGTH, 1, RULE, silent=True):
@@ -111,12 +111,12 @@ def strengthen_to_carry(play: Play) -> None:
 
 
 def train(hero: Hero) -> None:
-    """Basic skill with the weapons carried, and how far each can go. NetHack: weapon.c, skill_init."""
+    """Set basic skill in weapons carried, and the maximum of each skill. NetHack: weapon.c, skill_init."""
     known: list[Skill] = [skill for item in hero.inventory if (skill := _weapon_skill(item)) is not None]
     known += FIRST_MAGIC.get(hero.role.name, ())
     ceilings = CEILINGS[hero.role.name]
     for skill, ceiling in ceilings.items():
-        level = BASIC if skill in known or _is_born_knowing(hero.role, skill, ceiling) else UNSKILLED
+        level = BASIC if skill in known or _begins_with_basic(hero.role, skill, ceiling) else UNSKILLED
         hero.skills[skill] = Training(level, ceiling, practice_at(level))
     for skill in known:
         if skill not in ceilings:
@@ -131,8 +131,8 @@ def practice_at(level: int) -> int:
     return 20 * (level - 1) ** 2
 
 
-def _is_born_knowing(role: Role, skill: Skill, ceiling: int) -> bool:
-    """Great fighters know how to use their hands, horsemen how to ride."""
+def _begins_with_basic(role: Role, skill: Skill, ceiling: int) -> bool:
+    """Whether a role begins with basic skill: martial artists, and knights in riding."""
     if skill in ("bare hands", "martial arts"):
         return ceiling > EXPERT
     return skill == "riding" and role.pet == "pony"

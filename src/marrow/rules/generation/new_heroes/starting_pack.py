@@ -20,7 +20,7 @@ from marrow.rules.play import Play
 RULE = "u_init.c ini_inv"
 SPELL_MEMORY = 20_000
 
-# Kinds chance never puts into a first pack: too strong, or of no use.
+# Random starting items are none of these: too strong, or of no use.
 NEVER_FIRST: frozenset[KindName] = frozenset(
     {
         "wand of wishing",
@@ -36,7 +36,7 @@ NEVER_FIRST: frozenset[KindName] = frozenset(
         "wand of nothing",
     }
 )
-# Once one of these is in the pack, the others are not wanted.
+# Once one of these is in the pack, no random item is one of the others.
 EXCLUDES: Mapping[KindName, tuple[KindName, ...]] = {
     "wand of polymorph": ("ring of polymorph control",),
     "ring of polymorph": ("ring of polymorph control",),
@@ -61,7 +61,7 @@ FOOD_SWAPS: tuple[tuple[RaceName, KindName], ...] = (
 BLESSINGS: Mapping[Blessing, int] = {"blessed": 1, "uncursed": 0, "cursed": -1}
 GRAY_STONES = ("luckstone", "loadstone", "touchstone")
 
-# What heroes recognise without having it.
+# What heroes know from the start without having it.
 KNOWN_CLASSES: Mapping[RoleName, tuple[ItemClass, ...]] = {
     "barbarian": ("weapon", "armor"),
     "knight": ("weapon", "armor"),
@@ -86,7 +86,7 @@ TROLL_WEAPONS: tuple[KindName, ...] = ("ranseur", "partisan", "glaive", "spetum"
 
 
 def pack(play: Play) -> None:
-    """N-408 to N-410: everything a hero of this role and race has, worn and wielded as fits."""
+    """N-408 to N-410: give the hero the items of his role and race, worn and wielded."""
     hero = play.hero
     unwanted: list[KindName] = []
     swap_arms = hero.role.name == "barbarian" and play.dice.rn2(100, "u_init.c u_init") >= 50
@@ -138,7 +138,7 @@ def _pack_gold(play: Play) -> None:
 
 
 def _pack_row(play: Play, row: StartingItem, kind: ObjectKind | None, unwanted: list[KindName]) -> None:
-    """N-408: weapons and tools come as one lot, of everything else each unit is made by itself."""
+    """N-408: weapons and tools are made as one stack, other items one by one."""
     least, most = row.quantity
     count = least + (play.dice.rn2(most - least + 1, "u_init.c u_init") if most > least else 0)
     in_one_lot = row.class_ in ("weapon", "tool")
@@ -149,11 +149,11 @@ def _pack_row(play: Play, row: StartingItem, kind: ObjectKind | None, unwanted: 
         elif item.kind.name in GRAY_STONES:
             item.quantity = 1
         reweigh(item)
-        _carry(play, add_to_pack(play, item))
+        _learn_and_wear(play, add_to_pack(play, item))
 
 
 def _first_item(play: Play, row: StartingItem, kind: ObjectKind | None, unwanted: list[KindName]) -> Item:
-    """One thing, never cursed, wholly known to its owner."""
+    """One starting item, never cursed, fully identified."""
     hero = play.hero
     if kind is not None:
         item = random_item(play, kind=kind, artifacts=False)
@@ -177,7 +177,7 @@ def _first_item(play: Play, row: StartingItem, kind: ObjectKind | None, unwanted
 
 
 def _random_first_item(play: Play, class_: ItemClass, unwanted: list[KindName]) -> Item:
-    """Random, but neither too strong nor useless, and no ring or book twice."""
+    """A random starting item, neither too strong nor useless, and no ring or spellbook twice."""
     item = random_item(play, class_=class_, artifacts=False)
     while _is_unfit(play, item.kind, unwanted):
         item = random_item(play, class_=class_, artifacts=False)
@@ -205,7 +205,7 @@ def _is_unfit(play: Play, kind: ObjectKind, unwanted: list[KindName]) -> bool:
 
 
 def _substitute(play: Play, kind: ObjectKind, *, was_random: bool) -> ObjectKind | None:
-    """N-410: what this race has instead of that."""
+    """N-410: the item that this race gets instead, if any."""
     race = play.hero.race.name
     swaps_food = play.edition.nutrition.racial_food_swap
     if not swaps_food and (was_random or (race, kind.name) in FOOD_SWAPS):
@@ -219,8 +219,8 @@ def _substitute(play: Play, kind: ObjectKind, *, was_random: bool) -> ObjectKind
 # Using it
 
 
-def _carry(play: Play, item: Item) -> None:
-    """Know it, wear it, wield it, learn it."""
+def _learn_and_wear(play: Play, item: Item) -> None:
+    """Learn its kind, and wear it, wield it, or know its spell."""
     kind = item.kind
     if kind.description and item.charge_known:
         discover(play, kind)
@@ -271,21 +271,21 @@ def discover(play: Play, kind: ObjectKind) -> None:
 KNOWN_FROM_BIRTH = 2  # in World.discovered
 
 
-def _know_from_birth(play: Play, kind: ObjectKind) -> None:
-    """NetHack: u_init.c, knows_object."""
+def _mark_known(play: Play, kind: ObjectKind) -> None:
+    """Mark a kind as known from the start. NetHack: u_init.c, knows_object."""
     play.world.discovered[kind.number] = KNOWN_FROM_BIRTH
 
 
 def know_by_birth(play: Play) -> None:
-    """Fighters know arms and armour, each people its own craft, and some roles a thing or two."""
+    """Fighters know weapons and armor, each race its own items, and some roles a few kinds."""
     hero = play.hero
     classes = KNOWN_CLASSES.get(hero.role.name, ())
     for kind in play.edition.content.kinds:
         if kind.class_ in classes and not kind.magic and kind.description:
-            _know_from_birth(play, kind)
+            _mark_known(play, kind)
     for name in KNOWN_TO_ROLE.get(hero.role.name, ()):
-        _know_from_birth(play, KINDS_NAMED[name])
+        _mark_known(play, KINDS_NAMED[name])
     for word in KIN_WORDS.get(hero.race.name, ()):
         for kind in play.edition.content.kinds:
             if kind.name.startswith(word) and kind.description:
-                _know_from_birth(play, kind)
+                _mark_known(play, kind)

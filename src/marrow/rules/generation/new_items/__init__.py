@@ -1,1 +1,4 @@
-"""How things come to be. NetHack: mkobj.c, o_init.c."""
+"""Making items. NetHack: mkobj.c, o_init.c.
+
+What items are and where they lie is in items.
+"""

@@ -1,4 +1,4 @@
-"""What unidentified things look like in this game. NetHack: o_init.c, shuffle_all."""
+"""What unidentified items look like in this game. NetHack: o_init.c, shuffle_all."""
 
 from marrow.chance import Dice, WorldDice, stream_seed
 from marrow.content.amendments import Content
@@ -11,7 +11,7 @@ from marrow.model.world import World
 RULE = "o_init.c shuffle"
 
 
-# Classes whose looks are dealt anew each game, and runs of armour dealt among themselves.
+# Classes whose looks are shuffled in each game, and ranges of armor shuffled among themselves.
 SHUFFLED_CLASSES: tuple[ItemClass, ...] = ("amulet", "potion", "ring", "scroll", "spellbook", "wand", "venom")
 SHUFFLED_RUNS: tuple[tuple[KindName, KindName], ...] = (
     ("helmet", "helm of telepathy"),
@@ -20,18 +20,22 @@ SHUFFLED_RUNS: tuple[tuple[KindName, KindName], ...] = (
     ("speed boots", "levitation boots"),
 )
 _NEVER_SHUFFLED: frozenset[KindName] = frozenset({"potion of water"})
-_PLAIN_CLASSES: tuple[ItemClass, ...] = ("amulet", "scroll", "spellbook")  # of these only the magic kinds
+_ONLY_MAGIC_SHUFFLED: tuple[ItemClass, ...] = (
+    "amulet",
+    "scroll",
+    "spellbook",
+)  # of these only the magic kinds
 
 
 def shuffle_looks(dice: Dice, content: Content) -> list[int]:
-    """L-181: deal the looks for one game: for each kind's number, the number of the look it has."""
+    """L-181: shuffle the looks for one game: for each kind's number, the number of its look."""
     looks = [own_look(number) for number in range(content.kind_numbers)]
     for class_ in SHUFFLED_CLASSES:
-        dealt = [kind.number for kind in content.kinds if kind.class_ == class_ and _is_dealt(kind)]
-        _deal(dice, looks, dealt, _spares(class_))
+        dealt = [kind.number for kind in content.kinds if kind.class_ == class_ and _is_shuffled(kind)]
+        _shuffle(dice, looks, dealt, _spares(class_))
     for first, last in SHUFFLED_RUNS:
         run = range(KINDS_NAMED[first].number, KINDS_NAMED[last].number + 1)
-        _deal(dice, looks, list(run), ())
+        _shuffle(dice, looks, list(run), ())
     _tint_gems(dice, looks)
     return looks
 
@@ -41,7 +45,7 @@ def are_shuffled_together(a: ObjectKind, b: ObjectKind) -> bool:
     if a.class_ != b.class_:
         return False
     if a.class_ in SHUFFLED_CLASSES:
-        return _is_dealt(a) and _is_dealt(b)
+        return _is_shuffled(a) and _is_shuffled(b)
     return any(
         KINDS_NAMED[first].number <= min(a.number, b.number)
         and max(a.number, b.number) <= KINDS_NAMED[last].number
@@ -50,20 +54,20 @@ def are_shuffled_together(a: ObjectKind, b: ObjectKind) -> bool:
 
 
 def needs_aim(world: World, kind: ObjectKind) -> bool:
-    """Whether a wand is zapped in a direction. With the wand of nothing a coin decides, in each game anew."""
+    """Whether a wand is zapped in a direction; for the wand of nothing a throw decides once a game."""
     if kind.name != "wand of nothing":
         return kind.beam != "none"
     return WorldDice({"nothing": stream_seed(world.seed, "nothing")}, "nothing").rn2(2, RULE) == 0
 
 
-def _is_dealt(kind: ObjectKind) -> bool:
+def _is_shuffled(kind: ObjectKind) -> bool:
     if kind.name in _NEVER_SHUFFLED:
         return False
-    return kind.class_ not in _PLAIN_CLASSES or (kind.magic and not kind.unique)
+    return kind.class_ not in _ONLY_MAGIC_SHUFFLED or (kind.magic and not kind.unique)
 
 
 def _spares(class_: ItemClass) -> range | tuple[int, ...]:
-    """Looks that exist without a kind of their own."""
+    """The numbers of looks that belong to no kind."""
     if class_ == "scroll":
         return range(FIRST_SPARE_SCROLL, FIRST_SPARE_WAND)
     if class_ == "wand":
@@ -71,8 +75,8 @@ def _spares(class_: ItemClass) -> range | tuple[int, ...]:
     return ()
 
 
-def _deal(dice: Dice, looks: list[int], numbers: list[int], spares: range | tuple[int, ...]) -> None:
-    """Give each kind a look out of the pool, each look once; some spare looks stay unused."""
+def _shuffle(dice: Dice, looks: list[int], numbers: list[int], spares: range | tuple[int, ...]) -> None:
+    """Give each kind a different look of the pool; some spare looks stay unused."""
     pool = [*(own_look(number) for number in numbers), *spares]
     for place, number in enumerate(numbers):
         chosen = place + dice.rn2(len(pool) - place, RULE)
@@ -93,11 +97,11 @@ def _tint_gems(dice: Dice, looks: list[int]) -> None:
 
 def look(world: World, kind: ObjectKind) -> Look:
     """How a kind appears in this game. Gems keep their own material, whatever their colour."""
-    shown = _dealt(world, kind)
+    shown = _shuffled_look(world, kind)
     if kind.class_ in ("gem", "armor"):
         return Look(shown.description, kind.material, shown.colour)
     return shown
 
 
-def _dealt(world: World, kind: ObjectKind) -> Look:
+def _shuffled_look(world: World, kind: ObjectKind) -> Look:
     return LOOKS[world.looks[kind.number] if world.looks else own_look(kind.number)]

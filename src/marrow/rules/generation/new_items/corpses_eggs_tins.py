@@ -1,4 +1,4 @@
-"""Corpses, eggs and tins: whose they are and what becomes of them."""
+"""Corpses, eggs and tins: their species, and when they rot, revive or hatch. NetHack: mkobj.c."""
 
 from marrow.content.growth import grown, ungrown
 from marrow.content.kinds_table import KINDS_NAMED
@@ -27,7 +27,7 @@ SPINACH = 1  # the charge of a tin of spinach
 SPINACH_VARIETY = -1
 
 FIRST_HATCHING, LAST_HATCHING = 151, 200
-# Whose birth is not a turn but the fuel left. NetHack: obj.h, age_is_relative.
+# Items whose ``birth`` is not a turn but the fuel left. NetHack: obj.h, age_is_relative.
 FUELLED = (
     "brass lantern", "oil lamp", "Candelabrum of Invocation", "tallow candle", "wax candle", "potion of oil",
 )  # fmt: skip
@@ -42,7 +42,7 @@ def make_corpse_item(
     female: bool = False,
     died: int | None = None,
 ) -> Item:
-    """The body of a creature, made now or dead since turn ``died``, with its decay set going (N-230)."""
+    """A corpse, of now or of turn ``died``, with its rotting or reviving timer started (N-230)."""
     corpse = make_item(play, KINDS_NAMED["corpse"])
     make_of(play, corpse, species)
     corpse.female = female
@@ -54,7 +54,7 @@ def make_corpse_item(
 
 
 def start_decay(play: Play, corpse: Item, *, revives: bool = True, zombie: bool = False) -> None:
-    """N-230: when a corpse will rot away, or rise again, or as a ``zombie``.
+    """N-230: start the timer by which a corpse rots away, revives, or rises as a ``zombie``.
 
     NetHack: mkobj.c, start_corpse_timeout.
     """
@@ -85,7 +85,7 @@ def start_decay(play: Play, corpse: Item, *, revives: bool = True, zombie: bool 
 
 
 def set_species(play: Play, item: Item, species: Species) -> None:
-    """Make a corpse, an egg or a likeness another creature's; corpses decay and eggs hatch anew.
+    """Give a corpse, egg, statue or figurine another species, and corpses and eggs new timers.
 
     NetHack: mkobj.c, set_corpsenm.
     """
@@ -99,7 +99,7 @@ def set_species(play: Play, item: Item, species: Species) -> None:
 
 
 def random_corpse_species(play: Play) -> Species:
-    """Whose body a random corpse is. NetHack: mkobj.c, mksobj."""
+    """The species of a random corpse. NetHack: mkobj.c, mksobj."""
     for _ in range(50):
         species = living_kind(some_species(play))
         if leaves_corpse(species):
@@ -111,7 +111,7 @@ def random_corpse_species(play: Play) -> Species:
 
 
 def hatchling(species: Species) -> Species | None:
-    """What hatches from the egg of a species, if it lays any. NetHack: mkobj.c, can_be_hatched."""
+    """The species of the eggs of a species, if it lays any. NetHack: mon.c, can_be_hatched."""
     if species.name == "Scorpius":
         species = SPECIES_NAMED["scorpion"]
     adult = grown(species)
@@ -123,7 +123,7 @@ def hatchling(species: Species) -> Species | None:
 
 
 def lay_random(play: Play, egg: Item) -> None:
-    """One egg in three is of a species and will hatch. NetHack: mkobj.c, mksobj."""
+    """Make one egg in three that of a random species, which will hatch. NetHack: mkobj.c, mksobj."""
     if not play.dice.one_in(3, "mkobj.c mksobj egg"):
         return
     for _ in range(200):
@@ -135,7 +135,7 @@ def lay_random(play: Play, egg: Item) -> None:
 
 
 def start_hatching(play: Play, egg: Item) -> None:
-    """When an egg hatches, 151 to 200 turns from now. NetHack: timeout.c, attach_egg_hatch_timeout."""
+    """Let an egg hatch 151 to 200 turns from now. NetHack: timeout.c, attach_egg_hatch_timeout."""
     species = egg.species
     if species is None or is_genocided(play.world, species) or is_genocided(play.world, ungrown(species)):
         return
@@ -149,7 +149,7 @@ def start_hatching(play: Play, egg: Item) -> None:
 
 
 def fill_tin(play: Play, tin: Item) -> None:
-    """N-295: one tin in six is spinach, the others the flesh of a random creature, cooked somehow."""
+    """N-295: one tin in six is spinach, the others the flesh of a random species, of a random variety."""
     if play.dice.one_in(6, "N-295"):
         make_spinach(tin)
         return
@@ -162,14 +162,14 @@ def fill_tin(play: Play, tin: Item) -> None:
 
 
 def make_spinach(tin: Item) -> None:
-    """Spinach has neither creature nor recipe; its charge names it, its variety cooks it."""
+    """Make it a tin of spinach: no species, and a charge and a variety of its own."""
     tin.species = None
     tin.variety = SPINACH_VARIETY
     tin.charge = SPINACH
 
 
 def set_random_variety(play: Play, tin: Item) -> None:
-    """N-288, N-295: any of fifteen ways to prepare it; lizards never come out rotten."""
+    """N-288, N-295: one of fifteen varieties; lizards and other flesh that never rots are not rotten."""
     if not play.edition.nutrition.tin_variety_is_preset:
         return
     variety = play.dice.rn2(TIN_VARIETIES, "N-295")
@@ -179,12 +179,12 @@ def set_random_variety(play: Play, tin: Item) -> None:
 
 
 def never_rots(species: Species | None) -> bool:
-    """Whose flesh keeps for ever: lizards, lichens and Riders."""
+    """Whether the flesh never rots: that of lizards, lichens and Riders."""
     return species is not None and (species.name in NEVER_ROT or species.name in RIDERS)
 
 
 def thaw(play: Play, item: Item) -> None:
-    """N-228: what comes out of an ice box is as old as it was when it went in."""
+    """N-228: an item out of an ice box is as old as when it was put in; corpses rot again."""
     if item.kind.name in FUELLED:
         return
     item.birth = play.world.turn - item.birth

@@ -1,4 +1,4 @@
-"""The hero's favourite fruit, which is what slime molds are. NetHack: options.c, fruitadd."""
+"""The names of the hero's favourite fruits, which are slime molds. NetHack: options.c, fruitadd."""
 
 from marrow.content.kinds_table import KINDS
 from marrow.content.species_table import SPECIES_NAMED
@@ -12,7 +12,7 @@ FOODS = frozenset(kind.name for kind in KINDS if kind.class_ == "food" and kind.
 
 
 def fruit_name(words: str) -> str:
-    """The name a fruit gets; one that would be taken for another food is candied."""
+    """The name of a fruit; "candied" is put before one that could be confused with another food."""
     name = " ".join(words.split())[:LONGEST] or "slime mold"
     return ("candied " + name)[:LONGEST] if _misleads(name) else name
 
@@ -29,7 +29,7 @@ def _misleads(name: str) -> bool:
 
 
 def know_fruit(world: World, name: str) -> bool:
-    """Keep a fruit's name from now on, under a number of its own; False if there are too many."""
+    """Keep a fruit's name under a number of its own; False if there are too many."""
     if name in world.fruits.values():
         return True
     if len(world.fruits) >= MOST_FRUITS:
@@ -39,6 +39,6 @@ def know_fruit(world: World, name: str) -> bool:
 
 
 def favourite(world: World) -> int:
-    """The number of the fruit that slime molds made now are."""
+    """The number of the fruit that new slime molds are."""
     named = (number for number, name in world.fruits.items() if name == world.options.fruit)
     return next(named, max(world.fruits, default=0))

@@ -1,4 +1,4 @@
-"""What chance adds to a new thing: enchantment, blessing, charges, number. NetHack: mkobj.c, mksobj."""
+"""Random details of a new item: enchantment, blessing, charges, quantity. NetHack: mkobj.c, mksobj."""
 
 from collections.abc import Callable, Mapping
 
@@ -16,7 +16,7 @@ from marrow.rules.play import Play
 RULE = "mkobj.c mksobj"
 OIL_IN_A_FLASK = 400
 
-_VOLLEYS = ("bow", "sling", "crossbow", "dart", "shuriken")  # skills of what comes by the handful
+_STACKED_SKILLS = ("bow", "sling", "crossbow", "dart", "shuriken")  # skills of missiles made in stacks
 
 USUALLY_CURSED: Mapping[ItemClass, frozenset[KindName]] = {
     "amulet": frozenset({"amulet of strangulation", "amulet of change", "amulet of restful sleep"}),
@@ -37,7 +37,7 @@ GLOB_SPECIES: Mapping[KindName, SpeciesName] = {
 
 
 def bless_or_curse(play: Play, item: Item, chance: int) -> None:
-    """One time in ``chance`` a thing is blessed or cursed, evenly. NetHack: mkobj.c, blessorcurse."""
+    """One time in ``chance`` bless or curse an item, evenly. NetHack: mkobj.c, blessorcurse."""
     if item.blessing:
         return
     if play.dice.one_in(chance, "mkobj.c blessorcurse"):
@@ -48,18 +48,18 @@ def bless_or_curse(play: Play, item: Item, chance: int) -> None:
 
 
 def finish(play: Play, item: Item, artifacts: bool) -> None:
-    """Let chance make a bare thing what it is. Contents of boxes and statues are not its business."""
-    deed = FINISHES.get(item.kind.class_)
-    if deed is not None:
-        deed(play, item)
+    """Give a new item its random details; boxes and statues are filled elsewhere (random_items.py)."""
+    randomize = FINISHES.get(item.kind.class_)
+    if randomize is not None:
+        randomize(play, item)
     if artifacts:
         perhaps_make_artifact(play, item)
 
 
 def comes_in_volleys(item: Item) -> bool:
-    """Arrows, bolts, darts and shuriken: many at a time, and fit for poison. NetHack: obj.h, is_multigen."""
+    """Whether it is made in stacks, as arrows, darts and shuriken are. NetHack: obj.h, is_multigen."""
     kind = item.kind
-    return kind.class_ == "weapon" and kind.missile and kind.skill in _VOLLEYS
+    return kind.class_ == "weapon" and kind.missile and kind.skill in _STACKED_SKILLS
 
 
 def _enchantment(play: Play) -> int:
@@ -99,7 +99,7 @@ def _armor(play: Play, item: Item) -> None:
 
 
 def _food(play: Play, item: Item) -> None:
-    """N-407: one food in six comes as a pair, corpses, rings of meat, kelp and globs apart."""
+    """N-407: one food in six is made as a pair, except corpses, meat rings, kelp and globs."""
     name = item.kind.name
     if name == "corpse":
         make_of(play, item, random_corpse_species(play))
@@ -173,7 +173,7 @@ def _tool(play: Play, item: Item) -> None:
 
 
 def _amulet(play: Play, item: Item) -> None:
-    """L-182: one in ten blessed or cursed, evenly; three unkind sorts are nine times in ten cursed."""
+    """L-182: one in ten is blessed or cursed, evenly; three harmful kinds are nine times in ten cursed."""
     if play.dice.rn2(10, "L-182") and item.kind.name in USUALLY_CURSED["amulet"]:
         curse(item)
     else:
@@ -243,7 +243,7 @@ FINISHES: Mapping[ItemClass, Callable[[Play, Item], None]] = {
 
 
 def perhaps_make_artifact(play: Play, item: Item) -> None:
-    """One weapon in twenty and one piece of armour in forty, if there is an artifact of its kind left."""
+    """Make one weapon in twenty and one armor in forty an artifact, if one of its kind is left."""
     if item.kind.class_ == "weapon":
         lucky = play.dice.one_in(20, "artifact.c mk_artifact")
     elif item.kind.class_ == "armor":
@@ -255,7 +255,7 @@ def perhaps_make_artifact(play: Play, item: Item) -> None:
 
 
 def make_artifact(play: Play, item: Item) -> None:
-    """Turn a thing into an artifact of its kind that does not exist yet. NetHack: artifact.c, mk_artifact."""
+    """Turn an item into an artifact of its kind that does not exist yet. NetHack: artifact.c, mk_artifact."""
     eligible = [
         artifact
         for artifact in ARTIFACTS

@@ -1,4 +1,4 @@
-"""Things made by chance: which class, which kind, and what is in boxes. NetHack: mkobj.c."""
+"""Random items: their class, their kind, and the contents of boxes. NetHack: mkobj.c."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -53,11 +53,11 @@ MAGIC_BAGS = ("bag of holding", "bag of tricks")
 SMALL = 1
 
 
-# Which
+# Classes and kinds
 
 
 def random_class(play: Play, chances: ClassChances, rule: str) -> ItemClass:
-    """N-406: a class of things, by its chances in a hundred."""
+    """N-406: a random class of items, by their chances in a hundred."""
     left = play.dice.rnd(100, rule)
     for class_, share in chances:
         left -= share
@@ -74,7 +74,7 @@ def classes_here(play: Play) -> ClassChances:
 
 @cache
 def gem_chances(number: int) -> tuple[tuple[ObjectKind, int], ...]:
-    """The deeper a level, the more kinds of real gem there are, the precious ones last.
+    """The chances of gems by level: the deeper, the more of the valuable kinds.
 
     NetHack: o_init.c, setgemprobs.
     """
@@ -85,7 +85,7 @@ def gem_chances(number: int) -> tuple[tuple[ObjectKind, int], ...]:
 
 
 def ledger_number(play: Play) -> int:
-    """The number of the hero's level when all branches' levels are counted on. NetHack: ledger_no."""
+    """The number of the level, all branches counted one after the other. NetHack: ledger_no."""
     level, before = play.level, 0
     for branch in play.world.dungeon.branches:
         if branch.name == level.branch:
@@ -95,7 +95,7 @@ def ledger_number(play: Play) -> int:
 
 
 def random_kind(play: Play, class_: ItemClass) -> ObjectKind:
-    """A kind within a class, by its chances in a thousand; L-180 for amulets. NetHack: mkobj.c, mkobj."""
+    """A random kind of a class, by chances in a thousand; L-180 for amulets. NetHack: mkobj.c, mkobj."""
     chances = gem_chances(ledger_number(play)) if class_ == "gem" else play.edition.content.chances(class_)
     left = play.dice.rnd(1000, "mkobj.c mkobj")
     for kind, share in chances:
@@ -105,7 +105,7 @@ def random_kind(play: Play, class_: ItemClass) -> ObjectKind:
     return chances[-1][0]
 
 
-# One thing
+# Items
 
 
 def random_item(
@@ -116,9 +116,9 @@ def random_item(
     init: bool = True,
     artifacts: bool = True,
 ) -> Item:
-    """N-406: a new thing that lies nowhere yet: of this kind, or any of this class, or of any class at all.
+    """N-406: a new item that lies nowhere yet: of this kind, or any of this class, or of any class.
 
-    Without ``init`` it is as plain as its kind allows. NetHack: mkobj.c, mkobj and mksobj.
+    Without ``init`` it gets no random details. NetHack: mkobj.c, mkobj and mksobj.
     """
     if kind is None:
         if class_ is None:
@@ -139,12 +139,12 @@ def random_item(
 
 
 def item_named(play: Play, name: KindName, *, init: bool = True, artifacts: bool = False) -> Item:
-    """A new thing of a named kind, otherwise as chance has it."""
+    """A new item of a named kind, otherwise random."""
     return random_item(play, kind=KINDS_NAMED[name], init=init, artifacts=artifacts)
 
 
 def _need_species(play: Play, item: Item) -> None:
-    """Some things are always of somebody, even plain ones."""
+    """Give a species to items that must have one: corpses, statues and figurines."""
     if item.species is not None:
         return
     if item.kind.name == "corpse":
@@ -157,7 +157,7 @@ def _need_species(play: Play, item: Item) -> None:
 
 
 def _hide_book_in_statue(play: Play, statue: Item) -> None:
-    """Deep statues of creatures that are not tiny may hold a spellbook."""
+    """Deep down, statues of monsters that are not tiny may contain a spellbook."""
     statue.species = some_species(play)
     if statue.species.size >= SMALL and play.dice.rn2(difficulty(play) // 2 + 10, "mkobj.c mksobj") > 10:
         put_into(play, statue, random_item(play, class_="spellbook", artifacts=False))
@@ -170,7 +170,7 @@ def make_gold(play: Play, amount: int) -> Item:
 
 
 def floor_gold(play: Play) -> Item:
-    """Gold as it lies about: more of it deep down. NetHack: mkobj.c, mkgold."""
+    """A random amount of gold, more of it deep down. NetHack: mkobj.c, mkgold."""
     rule = "mkobj.c mkgold"
     most = play.dice.rnd(30 // max(12 - play.level.depth, 2), rule)
     amount = 1 + play.dice.rnd(difficulty(play) + 2, rule) * most
@@ -178,7 +178,7 @@ def floor_gold(play: Play) -> Item:
 
 
 def statue_of(play: Play, species_name: str) -> Item:
-    """A plain statue of somebody."""
+    """An empty statue of a species."""
     statue = make_item(play, KINDS_NAMED["statue"])
     make_of(play, statue, SPECIES_NAMED[species_name])
     reweigh(statue)
@@ -189,7 +189,7 @@ def statue_of(play: Play, species_name: str) -> Item:
 
 
 def put_into(play: Play, box: Item, item: Item) -> Item:
-    """Lay a thing that is nowhere into a container; returns the stack it became part of."""
+    """Put an item that lies nowhere into a container; returns the stack it became part of."""
     for other in box.contents:
         if merge_into(play, other, item):
             reweigh(box)
@@ -200,7 +200,7 @@ def put_into(play: Play, box: Item, item: Item) -> Item:
 
 
 def fill_box(play: Play, box: Item) -> None:
-    """What is in a new box. Sacks in a hero's first pack are empty. NetHack: mkobj.c, mkbox_cnts."""
+    """Fill a new container; sacks in a hero's starting pack stay empty. NetHack: mkobj.c, mkbox_cnts."""
     name = box.kind.name
     rule = "mkobj.c mkbox_cnts"
     most = BOXES[name] + (2 if box.locked and name in ("chest", "large box") else 0)
@@ -217,7 +217,7 @@ def fill_box(play: Play, box: Item) -> None:
 
 
 def _box_item(play: Play, box_name: KindName) -> Item:
-    """One thing for a box: no rocks, and in bags of holding nothing that would undo them."""
+    """A random item for a container: no rocks, and in bags of holding nothing that would destroy them."""
     rule = "mkobj.c mkbox_cnts"
     class_ = random_class(play, IN_BOXES, "N-406")
     if class_ == "coin":
@@ -238,7 +238,7 @@ def _box_item(play: Play, box_name: KindName) -> Item:
 
 
 def some_kind_between(play: Play, first: KindName, last: KindName, rule: str) -> ObjectKind:
-    """One of a run of kinds, by their chances, evenly where they have none. NetHack: mkobj.c, rnd_class."""
+    """A random kind of a range, by its chances, or evenly without any. NetHack: objnam.c, rnd_class."""
     kinds = KINDS[KINDS_NAMED[first].number : KINDS_NAMED[last].number + 1]
     gems = {kind.number: chance for kind, chance in gem_chances(ledger_number(play))}
     chances = [gems.get(k.number, 0) if k.class_ == "gem" else k.probability for k in kinds]

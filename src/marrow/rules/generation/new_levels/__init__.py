@@ -1,1 +1,4 @@
-"""How levels of rooms, mazes and caves come to be. NetHack: mklev.c, mkroom.c, mkmaze.c, mkmap.c."""
+"""Making levels of rooms, mazes and caves. NetHack: mklev.c, mkroom.c, mkmaze.c, mkmap.c.
+
+Special levels with maps are in drawn_levels.
+"""

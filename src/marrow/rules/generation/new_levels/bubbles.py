@@ -15,7 +15,7 @@ LEFT, TOP, RIGHT, BOTTOM = 4, 2, 77, 19  # they keep off the edges of the map
 
 
 def spots_of(bubble: Bubble) -> Iterator[int]:
-    """A rectangle; those of more than two rows are rounded at the top and bottom."""
+    """The spots of a bubble: a rectangle, without its corners if it has more than two rows."""
     height = HEIGHTS[bubble.width]
     for row in range(height):
         inset = 1 if height > 2 and row in (0, height - 1) else 0
@@ -30,7 +30,7 @@ def fill(level: Level, bubble: Bubble, ground: Terrain) -> None:
 
 
 def make_bubbles(dice: Dice, level: Level, *, clouds: bool) -> None:
-    """Bubbles of any size, in rows and columns as far apart as chance wants them."""
+    """Make bubbles of random sizes in rows and columns at random distances."""
     across = dice.rn1(4, 6, MAKE) if clouds else dice.rn1(10, 10, MAKE)
     along = dice.rn1(3, 3, MAKE) if clouds else dice.rn1(4, 4, MAKE)
     for x in range(LEFT, RIGHT, across):
@@ -45,8 +45,11 @@ def make_bubbles(dice: Dice, level: Level, *, clouds: bool) -> None:
 
 
 def drift(dice: Dice, bubble: Bubble, *, cloud: bool) -> tuple[int, int]:
-    """A step more or less the way it goes, back from the edges; clouds take one in six. Answers how far."""
-    dx, dy = _wavers(dice, bubble.dx), _wavers(dice, bubble.dy)
+    """Move a bubble one step, more or less in its direction; return how far it moved.
+
+    At the edges it turns back; clouds move one time in six.
+    """
+    dx, dy = _next_step(dice, bubble.dx), _next_step(dice, bubble.dy)
     at_side = bubble.left <= LEFT or bubble.left + bubble.width - 1 >= RIGHT
     at_end = bubble.top <= TOP or bubble.top + HEIGHTS[bubble.width] - 1 >= BOTTOM
     if cloud and dice.rn2(6, MOVE):
@@ -66,7 +69,7 @@ def drift(dice: Dice, bubble: Bubble, *, cloud: bool) -> tuple[int, int]:
     return dx, dy
 
 
-def _wavers(dice: Dice, way: int) -> int:
-    """The next step of what goes this way: as before two times in three, else less far back or farther on."""
+def _next_step(dice: Dice, way: int) -> int:
+    """The next step: as before two times in three, else one more east or south; from 0 any of the three."""
     thrown = dice.rn2(3, MOVE)
     return max(-1, min(1, way + (0 if thrown else 1) if way else 1 - thrown))

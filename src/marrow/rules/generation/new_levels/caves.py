@@ -1,7 +1,7 @@
-"""Caves: random dots grown into caverns that hang together, as in the Mines. NetHack: mkmap.c, mines.des.
+"""Connected caves, as in the Gnomish Mines. NetHack: mkmap.c, mines.des.
 
-The dots of a new map are smoothed by counting neighbours: lonely floor goes, crowded stone opens. Caverns
-that the smoothing left apart are joined by short passages, and specks too small to stand in are filled.
+Random floor spots are smoothed by counting neighbours: single floor spots become stone, stone among much
+floor becomes floor. Separate caves are joined by passages, and very small ones are filled.
 """
 
 from collections.abc import Callable
@@ -27,7 +27,7 @@ INSIDE = tuple(spot_at(x, y) for y in range(TOP, BOTTOM + 1) for x in range(LEFT
 SMALLEST = 4  # a cavern of fewer spots is filled
 FLOOR, STONE = Terrain.ROOM, Terrain.STONE
 
-# Who lives in a plain level of the Mines, and what lies there. NetHack: mines.des, minefill.
+# Monsters and items of an ordinary level of the Mines. NetHack: mines.des, minefill.
 DWELLERS = ("gnome",) * 7 + ("gnome lord", "dwarf", "dwarf")
 KIN = "GGh"  # and one of each of these letters
 THINGS: tuple[ItemClass | None, ...] = ("gem", "gem", "gem", "tool", None, None, None)
@@ -35,7 +35,7 @@ TRAPS = 6
 
 
 def make_cave(shop: Workshop) -> None:
-    """A plain level of the Mines."""
+    """Make an ordinary level of the Mines."""
     shop.level.dug_wall = Terrain.CORRIDOR
     dig_caves(shop, lit=is_lit_by_chance(shop))
     put_stairs(shop, cave_spot(shop), up=True)
@@ -52,12 +52,12 @@ def make_cave(shop: Workshop) -> None:
 
 
 def dig_caves(shop: Workshop, *, lit: bool, ground: Terrain = FLOOR, rock: Terrain = STONE) -> None:
-    """Caverns of some ground over the whole level, with walls around them; or ``rock`` between them.
+    """Make caves of this ground over the whole level, with walls, or ``rock``, around them.
 
-    Caverns of something else than floor are not joined.
+    Caves of another ground than floor are not joined. NetHack: mkmap.c, mkmap.
     """
     level = shop.level
-    _sprinkle(shop, level)
+    _random_floor(shop, level)
     _smooth(level, lambda floor, near: floor if near in (3, 4) else near > 4)
     _smooth(level, lambda floor, near: floor and near != 5)
     _smooth(level, lambda floor, near: floor and near >= 3)
@@ -81,7 +81,7 @@ def _light_around(level: Level, spot: int) -> None:
             level.lit[spot + step] = 1
 
 
-def _sprinkle(shop: Workshop, level: Level) -> None:
+def _random_floor(shop: Workshop, level: Level) -> None:
     """Two spots in five become floor."""
     wanted = len(INSIDE) * 2 // 5
     while wanted:
@@ -92,7 +92,7 @@ def _sprinkle(shop: Workshop, level: Level) -> None:
 
 
 def _smooth(level: Level, stays: Callable[[bool, int], bool]) -> None:
-    """Decide each spot by whether it is floor and how many of its eight neighbours are."""
+    """Set each spot to floor or stone by what it is and how many of its eight neighbours are floor."""
     floor = bytes(terrain == FLOOR for terrain in level.terrain)
     ends = INSIDE[0], INSIDE[-1] + 1
     near = map(sum, zip(*(floor[ends[0] + step : ends[1] + step] for step in DIRECTIONS), strict=True))
@@ -103,7 +103,7 @@ def _smooth(level: Level, stays: Callable[[bool, int], bool]) -> None:
 
 
 def _join(shop: Workshop, level: Level) -> None:
-    """Fill specks and dig a crooked passage from each cavern to the next. NetHack: mkmap.c, join_map."""
+    """Fill very small caves and dig a passage from each cave to the next. NetHack: mkmap.c, join_map."""
     caverns = caverns_of(level)
     for speck in caverns:
         if len(speck) < SMALLEST:
@@ -113,11 +113,11 @@ def _join(shop: Workshop, level: Level) -> None:
     for near, far in pairwise(large):
         start = near[shop.dice.rn2(len(near), "mkmap.c join_map")]
         end = far[shop.dice.rn2(len(far), "mkmap.c join_map")]
-        _passage(shop, level, start, end)
+        _dig_passage(shop, level, start, end)
 
 
 def caverns_of(level: Level) -> list[list[int]]:
-    """The floor, parted into what hangs together by single steps, from left to right."""
+    """The spots of each connected cave, from left to right; diagonal steps do not connect."""
     left = {spot for spot in INSIDE if level.terrain[spot] == FLOOR}
     found: list[list[int]] = []
     for first in sorted(left, key=lambda spot: (x_of(spot), y_of(spot))):
@@ -136,7 +136,7 @@ def caverns_of(level: Level) -> list[list[int]]:
     return found
 
 
-def _passage(shop: Workshop, level: Level, start: int, end: int) -> None:
+def _dig_passage(shop: Workshop, level: Level, start: int, end: int) -> None:
     spot = start
     while spot != end:
         across, along = x_of(end) - x_of(spot), y_of(end) - y_of(spot)
@@ -146,5 +146,5 @@ def _passage(shop: Workshop, level: Level, start: int, end: int) -> None:
 
 
 def cave_spot(shop: Workshop) -> int:
-    """Any free spot of the caverns."""
+    """A random free spot of the caves."""
     return free_spot(shop, INSIDE, (FLOOR,), "sp_lev.c get_location")

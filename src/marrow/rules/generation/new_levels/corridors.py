@@ -1,4 +1,4 @@
-"""How rooms are joined: corridors, doors, niches. NetHack: mklev.c, sp_lev.c."""
+"""Joining rooms by corridors and doors; niches. NetHack: mklev.c, sp_lev.c."""
 
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.level import Engraving, Level, Room
@@ -17,7 +17,7 @@ from marrow.rules.items.inventory import put_on_floor
 MOST_DOORS = 120
 _WALLS = (Terrain.HORIZONTAL_WALL, Terrain.VERTICAL_WALL)
 _DUG = (Terrain.STONE, Terrain.CORRIDOR, Terrain.SECRET_CORRIDOR)
-# What the dead of this game's founders left at the door of a niche.
+# What is engraved in front of a trapped niche.
 NICHE_WORDS = {
     TrapKind.TRAP_DOOR: "Vlad was here",
     TrapKind.TELEPORTATION: "ad aerarium",
@@ -26,7 +26,7 @@ NICHE_WORDS = {
 
 
 class Plan:
-    """The rooms being joined: which already hang together, and how many doors each has."""
+    """The rooms being joined: which are connected already, and how many doors each has."""
 
     __slots__ = ("doors", "doors_of", "group", "rooms", "spots")
 
@@ -39,7 +39,7 @@ class Plan:
 
 
 def join_rooms(shop: Workshop, plan: Plan) -> None:
-    """Join neighbours, then what is still apart, then some more. NetHack: mklev.c, makecorridors."""
+    """Join neighbours, then rooms not yet connected, then some more. NetHack: mklev.c, makecorridors."""
     dice = shop.dice
     rule = "mklev.c makecorridors"
     count = len(plan.rooms)
@@ -68,7 +68,7 @@ def join_rooms(shop: Workshop, plan: Plan) -> None:
 
 
 def join(shop: Workshop, plan: Plan, a: int, b: int, *, perhaps: bool = False) -> None:
-    """A corridor between two rooms; one dug ``perhaps`` may end blind. NetHack: mklev.c, join."""
+    """Dig a corridor between two rooms; ``perhaps`` one with a dead end. NetHack: mklev.c, join."""
     if plan.doors >= MOST_DOORS:
         return
     level = shop.level
@@ -96,7 +96,7 @@ _Wall = tuple[int, int, int, int]
 
 
 def _facing_walls(here: Room, there: Room) -> tuple[int, _Wall, _Wall]:
-    """The direction of digging, and the walls where the doors will be."""
+    """The direction of digging, and the two walls where the doors will be."""
     if there.left > here.right:
         x1, x2 = here.right + 1, there.left - 1
         return 1, (x1, here.top, x1, here.bottom), (x2, there.top, x2, there.bottom)
@@ -111,9 +111,10 @@ def _facing_walls(here: Room, there: Room) -> tuple[int, _Wall, _Wall]:
 
 
 def dig_corridor(shop: Workshop, start: int, end: int, *, perhaps: bool) -> bool:
-    """Dig from one spot to another through stone; False if something is in the way or it ends blind.
+    """Dig from one spot to another through stone; False if something is in the way, or at a dead end.
 
-    One spot in a hundred is a secret corridor; blind ones may have boulders. NetHack: sp_lev.c, dig_corridor.
+    One spot in a hundred becomes a secret corridor. Those dug ``perhaps`` may end early or hold boulders.
+    NetHack: sp_lev.c, dig_corridor.
     """
     dice = shop.dice
     rule = "sp_lev.c dig_corridor"
@@ -154,7 +155,7 @@ def _first_step(x: int, y: int, goal_x: int, goal_y: int) -> tuple[int, int]:
 def _next_step(
     shop: Workshop, x: int, y: int, goal_x: int, goal_y: int, step_x: int, step_y: int
 ) -> tuple[int, int]:
-    """Keep straight, turn towards the goal where that is farther, turn aside where something blocks."""
+    """Go straight on, or turn towards the goal on the longer axis, or aside where something blocks."""
     terrain = shop.level.terrain
     rule = "sp_lev.c dig_corridor"
     far_x, far_y = abs(x - goal_x), abs(y - goal_y)
@@ -197,7 +198,7 @@ def may_be_door(level: Level, plan: Plan, spot: int) -> bool:
 
 
 def door_spot(shop: Workshop, left: int, top: int, right: int, bottom: int) -> int:
-    """A spot for a door in a stretch of wall. NetHack: mklev.c, finddpos."""
+    """A spot for a door in a piece of wall. NetHack: mklev.c, finddpos."""
     level = shop.level
     rule = "mklev.c finddpos"
     x = shop.dice.rn1(right - left + 1, left, rule)
@@ -213,12 +214,15 @@ def door_spot(shop: Workshop, left: int, top: int, right: int, bottom: int) -> i
 
 
 def make_door(shop: Workshop, plan: Plan, spot: int, room: int) -> None:
-    """A door, one time in eight a secret one. NetHack: mklev.c, dodoor."""
+    """Make a door, one time in eight a secret one. NetHack: mklev.c, dodoor."""
     set_door(shop, plan, spot, room, secret=shop.dice.rn2(8, "mklev.c dodoor") == 0)
 
 
 def set_door(shop: Workshop, plan: Plan, spot: int, room: int, *, secret: bool) -> None:
-    """Two doors in three are bare doorways; the others open, locked or closed. NetHack: mklev.c, dosdoor."""
+    """Make a door: two in three are empty doorways, the others open, locked or closed.
+
+    NetHack: mklev.c, dosdoor.
+    """
     dice = shop.dice
     rule = "mklev.c dosdoor"
     level = shop.level
@@ -241,14 +245,14 @@ def set_door(shop: Workshop, plan: Plan, spot: int, room: int, *, secret: bool) 
             state |= Door.TRAPPED
     level.detail[spot] = state
     if state & Door.TRAPPED and not secret:
-        _perhaps_a_mimic(shop, spot)
+        _maybe_mimic(shop, spot)
     plan.doors += 1
     plan.doors_of[room] += 1
     plan.spots[room].insert(0, spot)
 
 
-def _perhaps_a_mimic(shop: Workshop, spot: int) -> None:
-    """Deep down, a trapped door may be no door at all."""
+def _maybe_mimic(shop: Workshop, spot: int) -> None:
+    """Deep down, a trapped door is one time in five replaced by a mimic."""
     if difficulty(shop) < 9 or shop.dice.rn2(5, "mklev.c dosdoor"):
         return
     mimics = [SPECIES_NAMED[name] for name in ("small mimic", "large mimic", "giant mimic")]
@@ -264,7 +268,7 @@ def _perhaps_a_mimic(shop: Workshop, spot: int) -> None:
 
 
 def make_niches(shop: Workshop, plan: Plan) -> None:
-    """Small closets behind the walls, some of them traps. NetHack: mklev.c, make_niches."""
+    """Make niches behind the walls of rooms, some with traps. NetHack: mklev.c, make_niches."""
     dice = shop.dice
     rule = "mklev.c make_niches"
     depth = shop.level.depth
@@ -282,7 +286,7 @@ def make_niches(shop: Workshop, plan: Plan) -> None:
 
 
 def make_niche(shop: Workshop, plan: Plan, trap: TrapKind | None) -> None:
-    """One closet above or below a room. NetHack: mklev.c, makeniche."""
+    """Make one niche above or below a room. NetHack: mklev.c, makeniche."""
     dice = shop.dice
     rule = "mklev.c makeniche"
     level = shop.level
@@ -305,7 +309,7 @@ def make_niche(shop: Workshop, plan: Plan, trap: TrapKind | None) -> None:
         if trap is not None or dice.one_in(4, rule):
             level.terrain[closet] = Terrain.SECRET_CORRIDOR
             if trap is not None:
-                _trap_niche(shop, closet, inside, trap)
+                _set_niche_trap(shop, closet, inside, trap)
             set_door(shop, plan, door, index, secret=True)
         else:
             level.terrain[closet] = Terrain.CORRIDOR
@@ -320,7 +324,7 @@ def _is_furniture(level: Level, spot: int) -> bool:
     return Terrain.STAIRS <= level.terrain[spot] <= Terrain.ALTAR
 
 
-def _trap_niche(shop: Workshop, closet: int, inside: int, kind: TrapKind) -> None:
+def _set_niche_trap(shop: Workshop, closet: int, inside: int, kind: TrapKind) -> None:
     if kind == TrapKind.TRAP_DOOR and not can_fall_through(shop):
         kind = TrapKind.FALLING_ROCK
     trap = lay_trap(shop, closet, kind)
@@ -332,7 +336,7 @@ def _trap_niche(shop: Workshop, closet: int, inside: int, kind: TrapKind) -> Non
 
 
 def _closed_niche(shop: Workshop, door: int, closet: int) -> None:
-    """A closet with no way in but magic; behind iron bars one may see who tried."""
+    """A niche without a door, with a scroll of teleportation; behind iron bars perhaps a corpse."""
     dice = shop.dice
     rule = "mklev.c makeniche"
     level = shop.level

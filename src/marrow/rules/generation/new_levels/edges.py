@@ -1,4 +1,4 @@
-"""Rock beyond everything on a level holds against picks. NetHack: mkmaze.c, bound_digging."""
+"""The rock around everything on a level cannot be dug. NetHack: mkmaze.c, bound_digging."""
 
 from collections.abc import Iterable
 
@@ -7,7 +7,7 @@ from marrow.model.places import HEIGHT, UNDIGGABLE, WIDTH, Terrain, spot_at
 
 
 def harden_edges(level: Level, *, maze: bool) -> None:
-    """The rock beyond the rectangle of all there is cannot be dug, nor can a maze's outer walls."""
+    """Make rock outside the smallest rectangle around the level undiggable, and a maze's outer walls."""
     ground = bytes(level.terrain[: WIDTH * HEIGHT])
     columns = [ground[x::WIDTH] for x in range(WIDTH)]
     left, right = _outermost(columns, maze), WIDTH - 1 - _outermost(columns[::-1], maze)
@@ -21,7 +21,7 @@ def harden_edges(level: Level, *, maze: bool) -> None:
 
 
 def _outermost(lines: Iterable[bytes], maze: bool) -> int:
-    """The last line, from the edge, that holds: that before the first with anything on it, at least 0."""
+    """The last undiggable line, counted from the edge: the one before the first that is not all stone."""
     for number, line in enumerate(lines):
         highest = max(line)
         if highest != Terrain.STONE:

@@ -1,4 +1,4 @@
-"""Mazes, and what is scattered in those that have no character of their own. NetHack: mkmaze.c."""
+"""Mazes, and the items, monsters and traps scattered in ordinary ones. NetHack: mkmaze.c."""
 
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.level import Level
@@ -26,12 +26,12 @@ from marrow.rules.items.inventory import put_on_floor
 
 RULE = "mkmaze.c makemaz"
 LEFT, TOP, RIGHT, BOTTOM = 3, 3, WIDTH - 3, HEIGHT - 2  # the outermost cells, all odd
-SQUARE_MARGIN_X, SQUARE_MARGIN_Y = 4, 3  # the vibrating square keeps off the edge,
-SQUARE_DISTANCE = 11  # and off the stairs
+SQUARE_MARGIN_X, SQUARE_MARGIN_Y = 4, 3  # from the vibrating square to the edge, at least
+SQUARE_DISTANCE = 11  # it is farther than this from the stairs
 
 
 def make_maze(shop: Workshop) -> None:
-    """A level that is one maze."""
+    """Make a level that is one maze. NetHack: mkmaze.c, makemaz."""
     shop.level.dug_wall = Terrain.ROOM
     dig_maze(shop)
     put_stairs(shop, maze_spot(shop), up=True)
@@ -44,14 +44,14 @@ def make_maze(shop: Workshop) -> None:
 
 
 def is_vibrating_level(dungeon: Dungeon, level: Level) -> bool:
-    """Whether the way to the Sanctum has to be opened here: the last but one of Gehennom."""
+    """Whether this is the level of the vibrating square: the last but one of Gehennom."""
     return is_hellish(level) and level.number == branch_named(dungeon, level.branch).levels - 1
 
 
 def dig_maze(shop: Workshop) -> None:
-    """Fill the whole level with a maze, of walls or, one time in three, of corridors in solid rock.
+    """Fill the whole level with a maze: between walls, or one time in three of corridors in rock.
 
-    Every two cells are joined by exactly one way. NetHack: mkmaze.c, walkfrom.
+    Exactly one way joins any two cells. NetHack: mkmaze.c, walkfrom.
     """
     level = shop.level
     in_rock = shop.dice.one_in(3, RULE)
@@ -67,7 +67,7 @@ def dig_maze(shop: Workshop) -> None:
 
 
 def carve_maze(shop: Workshop, level: Level, way: Terrain) -> None:
-    """Walk at random from cell to untouched cell, turning back at dead ends, until all are joined."""
+    """Walk at random from cell to new cell, going back at dead ends, until all are joined."""
     cells_x, cells_y = (RIGHT - LEFT) // 2, (BOTTOM - TOP) // 2
     start = spot_at(LEFT + 2 * shop.dice.rn2(cells_x, RULE), TOP + 2 * shop.dice.rn2(cells_y, RULE))
     level.terrain[start] = way
@@ -86,7 +86,7 @@ def carve_maze(shop: Workshop, level: Level, way: Terrain) -> None:
 
 
 def maze_spot(shop: Workshop) -> int:
-    """Any free spot of the ways. NetHack: mkmaze.c, mazexy."""
+    """A random free spot of the maze. NetHack: mkmaze.c, mazexy."""
     return free_spot(shop, INSIDE, (Terrain.ROOM, Terrain.CORRIDOR), "mkmaze.c mazexy")
 
 
@@ -94,7 +94,7 @@ INSIDE = tuple(spot_at(x, y) for y in range(TOP, BOTTOM + 1) for x in range(LEFT
 
 
 def _square_spot(shop: Workshop) -> int:
-    """Not in line with the stairs up, nor near them, nor near the edge."""
+    """A random spot for the vibrating square: not in line with the stairs up, nor near them or the edge."""
     level = shop.level
     stairs = level.stairs[0].spot
     fit = [
@@ -120,7 +120,7 @@ def _suits_the_square(level: Level, spot: int, stairs: int) -> bool:
 
 
 def scatter_in_maze(shop: Workshop) -> None:
-    """Gems and other things, boulders, minotaurs and other creatures, gold and traps."""
+    """Put gems and other items, boulders, minotaurs and other monsters, gold and traps into a maze."""
     dice, level = shop.dice, shop.level
     for _ in range(dice.rn1(8, 11, RULE)):
         thing = random_item(shop, class_="gem" if dice.rn2(2, RULE) else None)

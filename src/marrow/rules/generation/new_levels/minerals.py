@@ -10,7 +10,7 @@ RULE = "mklev.c mineralize"
 
 
 def grow_kelp(shop: Workshop) -> None:
-    """N-415: in a tenth of pools and a thirtieth of moats grows kelp."""
+    """N-415: put kelp into one pool in ten and one moat in thirty."""
     terrain = shop.level.terrain
     for x in range(2, WIDTH - 2):
         for y in range(1, HEIGHT - 1):
@@ -23,10 +23,9 @@ KELP_IN = {int(Terrain.POOL): 10, int(Terrain.MOAT): 30}
 
 
 def seed_minerals(shop: Workshop) -> None:
-    """Stone with nothing but stone around it may hold gold, and a quarter as often gems.
+    """Put gold into stone surrounded by stone, and gems a quarter as often.
 
-    Two thirds of it can be seen by those who dig past; a third lies deeper. The Mines are rich in both, the
-    quest is poor; the rock beyond everything holds nothing.
+    A third of it is buried, the rest lies on the spot. There is more in the Mines and less in the quest.
     """
     level = shop.level
     dice = shop.dice
@@ -46,15 +45,15 @@ def seed_minerals(shop: Workshop) -> None:
                 continue
             if dice.rn2(1000, RULE) < gold_chance:
                 amount = 1 + dice.rnd(gold_chance * 3, RULE)
-                _lay(shop, make_gold(shop, amount), spot)
+                _put_or_bury(shop, make_gold(shop, amount), spot)
             if dice.rn2(1000, RULE) < gem_chance:
                 for _ in range(dice.rnd(2 + level.number // 3, RULE)):
                     gem = random_item(shop, class_="gem", artifacts=False)
                     if gem.kind.name != "rock":
-                        _lay(shop, gem, spot)
+                        _put_or_bury(shop, gem, spot)
 
 
-def _lay(shop: Workshop, item: Item, spot: int) -> None:
+def _put_or_bury(shop: Workshop, item: Item, spot: int) -> None:
     if shop.dice.one_in(3, RULE):
         shop.level.buried.setdefault(spot, []).append(item)
     else:

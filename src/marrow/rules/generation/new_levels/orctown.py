@@ -1,4 +1,4 @@
-"""A town that orcs have plundered, what they took, and where they are. NetHack: mkmaze.c, stolen_booty."""
+"""Orcish Town: what the orcs stole, and where they went. NetHack: mkmaze.c, stolen_booty."""
 
 from marrow.content.kinds_table import KINDS, KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
@@ -31,14 +31,14 @@ NOT_TAKEN: tuple[KindName, ...] = (
 
 
 def plunder(play: Play) -> None:
-    """A gang of orcs has left this level with what was worth taking: its captain and some are farther down.
+    """Name the orcs here after their gang, and send its captain and some others to levels farther down.
 
-    The booty goes to whatever orcs are made from now on, a piece to each, and the rest to the captain.
+    New orcs each get one of the stolen items, the captain all that are left (stolen_goods.py).
     """
     gang = orc_name(play)
     booty = play.world.booty
-    booty.extend(_taken(play, gang))
-    captain = _orc(play, "orc-captain")
+    booty.extend(_stolen_items(play, gang))
+    captain = _make_orc(play, "orc-captain")
     if captain is not None:
         captain.name = with_capital(gang)
         captain.peaceful = False
@@ -48,13 +48,13 @@ def plunder(play: Play) -> None:
         if of_gang and monster.species.name != "orc-captain":
             join(play, monster, gang)
     for _ in range(play.dice.rn2(10, RULE) + 5):
-        orc = _orc(play, ORCS[play.dice.rn2(len(ORCS), RULE)])
+        orc = _make_orc(play, ORCS[play.dice.rn2(len(ORCS), RULE)])
         if orc is not None:
             _send_down(play, orc)
 
 
-def _taken(play: Play, gang: str) -> list[Item]:
-    """Candles, keys, gloves, food and a sword, each marked with the name of the gang."""
+def _stolen_items(play: Play, gang: str) -> list[Item]:
+    """The stolen items: candles, keys, gloves, food and a sword, each named after the gang."""
     names: list[KindName] = []
     for _ in range(play.dice.rnd(4, RULE)):
         names.append("tallow candle" if play.dice.rn2(4, RULE) else "wax candle")
@@ -65,10 +65,10 @@ def _taken(play: Play, gang: str) -> list[Item]:
         if food not in NOT_TAKEN:
             names.append(food)
     names.append("long sword" if play.dice.rn2(2, RULE) else "silver saber")
-    return [_marked(play, name, gang) for name in names]
+    return [_stolen_item(play, name, gang) for name in names]
 
 
-def _marked(play: Play, name: KindName, gang: str) -> Item:
+def _stolen_item(play: Play, name: KindName, gang: str) -> Item:
     item = item_named(play, name)
     item.name = gang
     if item.kind.class_ == "food":
@@ -81,8 +81,8 @@ def _marked(play: Play, name: KindName, gang: str) -> Item:
     return item
 
 
-def _orc(play: Play, name: SpeciesName) -> Monster | None:
-    """One of the gang, with something that shines."""
+def _make_orc(play: Play, name: SpeciesName) -> Monster | None:
+    """Make an orc of the gang, with shiny items."""
     orc = make_monster(play, SPECIES_NAMED[name])
     if orc is not None:
         _give_shiny_things(play, orc)
@@ -90,7 +90,7 @@ def _orc(play: Play, name: SpeciesName) -> Monster | None:
 
 
 def _give_shiny_things(play: Play, orc: Monster) -> None:
-    """Gold, a gem, the ring that looks shiny. NetHack: mkmaze.c, shiny_orc_stuff."""
+    """Perhaps gold, a gem, and the ring that looks shiny. NetHack: mkmaze.c, shiny_orc_stuff."""
     rule = "mkmaze.c shiny_orc_stuff"
     captain = orc.species.name == "orc-captain"
     chance = 600 if captain else 300
@@ -108,7 +108,7 @@ def _give_shiny_things(play: Play, orc: Monster) -> None:
 
 
 def _send_down(play: Play, orc: Monster, *, leads: bool = False) -> None:
-    """The captain to the bottom of the mines, nearly always; others somewhere on the way there.
+    """Send the captain to the bottom of the Mines, nearly always; others to levels on the way there.
 
     NetHack: mkmaze.c, migrate_orc.
     """

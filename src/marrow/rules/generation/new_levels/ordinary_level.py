@@ -14,9 +14,9 @@ SECRET_WAYS = (Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR)
 
 
 def make_plain(shop: Workshop) -> bool:
-    """Rooms, corridors and what belongs there; False if this draft is cut in two and must be thrown away.
+    """Make rooms and corridors and fill them; False if the stairs are not connected.
 
-    Nothing lies in a draft before its stairs are known to hang together.
+    Nothing is put into the rooms before that is known.
     """
     sketch = make_rooms(shop)
     rooms = sketch.rooms
@@ -39,10 +39,7 @@ def make_plain(shop: Workshop) -> bool:
 
 
 def stairs_are_joined(level: Level) -> bool:
-    """Whether all stairs hang together, secret doors and corridors counted as ways.
-
-    Ladders may stand in a tower of their own, which is entered otherwise.
-    """
+    """Whether all stairs are connected, secret doors and corridors counted as ways; ladders need not be."""
     spots = [stairs.spot for stairs in level.stairs if not stairs.ladder]
     if not spots:
         return True
@@ -51,7 +48,7 @@ def stairs_are_joined(level: Level) -> bool:
 
 
 def reachable_from(level: Level, start: int) -> set[int]:
-    """Every spot a patient searcher can walk to."""
+    """Every spot to which one can walk without diagonal steps, after searching for secret doors."""
     terrain = level.terrain
     reached = {start}
     edge = [start]

@@ -1,4 +1,4 @@
-"""The level that remembers Rogue: nine cells, three by three, each with a room or a bend of the way.
+"""The Rogue level: three by three cells, each with a room or a bend of a corridor.
 
 NetHack: extralev.c (makeroguerooms, makerogueghost), mklev.c makelevel.
 """
@@ -30,7 +30,7 @@ AUTHORS = ("Glenn Wichman", "Michael Toy", "Kenneth Arnold")
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A ninth of the level: its room, or if there is none the bend where ways meet."""
+    """A ninth of the level: its room, or if there is none the spot where corridors meet."""
 
     column: int
     row: int
@@ -39,13 +39,13 @@ class Cell:
 
 
 def make_rogue(shop: Workshop) -> bool:
-    """The whole level; False if its stairs are apart, which secret corridors alone do not cause."""
+    """Make the whole level; False if its stairs are not connected, secret corridors counted as ways."""
     cells = _make_cells(shop)
     level = shop.level
     level.narrow_doorways = True
     ways: set[tuple[Place, Place]] = set()
     start = shop.dice.rn2(SIDE, RULE), shop.dice.rn2(SIDE, RULE)
-    _walk(shop, start, ways)
+    _connect_cells(shop, start, ways)
     rooms = [cell.room for row in cells for cell in row if cell.room is not None]
     for room in rooms:
         carve(level, room)
@@ -54,18 +54,18 @@ def make_rogue(shop: Workshop) -> bool:
         for column in range(SIDE):
             for beside in ((column, row + 1), (column + 1, row)):
                 if ((column, row), beside) in ways:
-                    _dig(shop, cells[row][column], cells[beside[1]][beside[0]])
+                    _dig_way(shop, cells[row][column], cells[beside[1]][beside[0]])
     place_stairs(shop, rooms)
     if not stairs_are_joined(level):
         return False
-    _bury_author(shop, rooms)
+    _put_ghost_of_author(shop, rooms)
     for room in rooms:
         _furnish(shop, room)
     return True
 
 
 def _make_cells(shop: Workshop) -> list[list[Cell]]:
-    """One cell in five is a mere bend; there is a room at least."""
+    """One cell in five has no room, but at least one has."""
     cells: list[list[Cell]] = []
     rooms = 0
     for row in range(SIDE):
@@ -92,8 +92,8 @@ def _make_cell(shop: Workshop, column: int, row: int, *, bends: bool) -> Cell:
     return Cell(column, row, Room(left, top, left + wide - 1, top + tall - 1, lit), 0)
 
 
-def _walk(shop: Workshop, here: Place, ways: set[tuple[Place, Place]]) -> None:
-    """From cell to untouched cell, and one time in ten to one that was touched before."""
+def _connect_cells(shop: Workshop, here: Place, ways: set[tuple[Place, Place]]) -> None:
+    """Connect cells at random: with an unconnected one, or one time in ten with any. NetHack: miniwalk."""
     column, row = here
     around = ((column - 1, row), (column + 1, row), (column, row - 1), (column, row + 1))
     while True:
@@ -110,13 +110,13 @@ def _walk(shop: Workshop, here: Place, ways: set[tuple[Place, Place]]) -> None:
             return
         there = ahead[shop.dice.rn2(len(ahead), "extralev.c miniwalk")]
         ways |= {(here, there), (there, here)}
-        _walk(shop, there, ways)
+        _connect_cells(shop, there, ways)
 
 
-def _dig(shop: Workshop, a: Cell, b: Cell) -> None:
-    """A way from one cell down or to the right: out of a doorway, over at some point, into a doorway."""
+def _dig_way(shop: Workshop, a: Cell, b: Cell) -> None:
+    """Dig the corridor from one cell down or to the right, with two turns. NetHack: roguejoin."""
     down = b.row > a.row
-    start, end = _exit(shop, a, down, near=False), _exit(shop, b, down, near=True)
+    start, end = _way_out(shop, a, down, near=False), _way_out(shop, b, down, near=True)
     rule = "extralev.c roguejoin"
     if down:
         turn = y_of(start) + shop.dice.rn2(y_of(end) - y_of(start) + 1, rule)
@@ -128,8 +128,8 @@ def _dig(shop: Workshop, a: Cell, b: Cell) -> None:
         _corridor(shop, one, other)
 
 
-def _exit(shop: Workshop, cell: Cell, down: bool, *, near: bool) -> int:
-    """Where the way leaves a cell: before a doorway in the fitting wall, or at the bend itself."""
+def _way_out(shop: Workshop, cell: Cell, down: bool, *, near: bool) -> int:
+    """The spot before a new doorway in the wall of a cell's room, or its bend. NetHack: roguecorr."""
     room = cell.room
     if room is None:
         return cell.bend
@@ -147,7 +147,7 @@ def _exit(shop: Workshop, cell: Cell, down: bool, *, near: bool) -> int:
 
 
 def _corridor(shop: Workshop, start: int, end: int) -> None:
-    """A straight piece; one spot in fifty is secret. NetHack: extralev.c, corr."""
+    """Dig a straight piece of corridor; one spot in fifty is secret. NetHack: extralev.c, corr."""
     step = 1 if y_of(start) == y_of(end) else WIDTH
     if end < start:
         step = -step
@@ -157,7 +157,7 @@ def _corridor(shop: Workshop, start: int, end: int) -> None:
 
 
 def _furnish(shop: Workshop, room: Room) -> None:
-    """What ordinary rooms have, less fountains and other furniture, statues, boxes and scribbles."""
+    """Fill a room like an ordinary one, but without furniture, statues, boxes and graffiti."""
     dice = shop.dice
     rule = "mklev.c makelevel"
     if has_the_amulet(shop) or dice.one_in(3, rule):
@@ -171,8 +171,8 @@ def _furnish(shop: Workshop, room: Room) -> None:
         scatter(shop, room)
 
 
-def _bury_author(shop: Workshop, rooms: list[Room]) -> None:
-    """The ghost of one of Rogue's authors sleeps over the outfit of a rogue."""
+def _put_ghost_of_author(shop: Workshop, rooms: list[Room]) -> None:
+    """Put the ghost of one of Rogue's authors over the items of a hero of Rogue."""
     dice = shop.dice
     spot = somewhere_in(shop, rooms[dice.rn2(len(rooms), GHOST)])
     ghost = make_monster(shop, SPECIES_NAMED["ghost"], spot, asleep=True)
@@ -181,24 +181,24 @@ def _bury_author(shop: Workshop, rooms: list[Room]) -> None:
     ghost.asleep = True
     ghost.name = AUTHORS[dice.rn2(len(AUTHORS), "do_name.c roguename")]
     if dice.rn2(4, GHOST):
-        _leave(shop, spot, "food ration", 0, dice.rnd(7, GHOST))
+        _put_item(shop, spot, "food ration", 0, dice.rnd(7, GHOST))
     if dice.rn2(2, GHOST):
-        _leave(shop, spot, "mace", dice.rnd(3, GHOST), curses=True)
+        _put_item(shop, spot, "mace", dice.rnd(3, GHOST), curses=True)
     else:
-        _leave(shop, spot, "two-handed sword", dice.rnd(5, GHOST) - 2, curses=True)
-    _leave(shop, spot, "bow", 1, curses=True)
-    _leave(shop, spot, "arrow", 0, dice.rn1(10, 25, GHOST), curses=True)
+        _put_item(shop, spot, "two-handed sword", dice.rnd(5, GHOST) - 2, curses=True)
+    _put_item(shop, spot, "bow", 1, curses=True)
+    _put_item(shop, spot, "arrow", 0, dice.rn1(10, 25, GHOST), curses=True)
     if dice.rn2(2, GHOST):
-        _leave(shop, spot, "ring mail", dice.rn2(3, GHOST), curses=True, lasts=True)
+        _put_item(shop, spot, "ring mail", dice.rn2(3, GHOST), curses=True, lasts=True)
     else:
-        _leave(shop, spot, "plate mail", dice.rnd(5, GHOST) - 2, curses=True, lasts=True)
+        _put_item(shop, spot, "plate mail", dice.rnd(5, GHOST) - 2, curses=True, lasts=True)
     if dice.rn2(2, GHOST):
         sham = item_named(shop, "cheap plastic imitation of the Amulet of Yendor")
         sham.charge_known = True
         put_on_floor(shop, sham, spot, shop.level)
 
 
-def _leave(
+def _put_item(
     shop: Workshop,
     spot: int,
     name: KindName,
@@ -208,7 +208,7 @@ def _leave(
     curses: bool = False,
     lasts: bool = False,
 ) -> None:
-    """One thing of the outfit; three in four are cursed, one suit in three is safe from rust."""
+    """Put down one item: with ``curses`` mostly cursed, with ``lasts`` one time in three erodeproof."""
     item = item_named(shop, name, init=False)
     item.charge = charge
     item.quantity = count

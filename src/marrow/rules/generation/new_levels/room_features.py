@@ -1,4 +1,4 @@
-"""What furnishes rooms: stairs, fountains, altars, graves, boxes, scribbles and more. NetHack: mklev.c."""
+"""What is in rooms: stairs, fountains, altars, graves, boxes, graffiti and more. NetHack: mklev.c."""
 
 from marrow.model.item import Item
 from marrow.model.level import Engraving, Room
@@ -20,7 +20,7 @@ BLESSED_FOUNTAIN = 4  # beside places.LOOTED and places.WARNED
 
 
 def place_stairs(shop: Workshop, rooms: list[Room]) -> None:
-    """Stairs down and up in different rooms, and those to other branches in a third where there is one."""
+    """Put stairs down and up into different rooms, and ways to other branches into a third if possible."""
     dice = shop.dice
     down_room = dice.rn2(len(rooms), RULE)
     down = somewhere_in(shop, rooms[down_room])
@@ -35,7 +35,7 @@ def place_stairs(shop: Workshop, rooms: list[Room]) -> None:
 
 
 def _room_for_branch(shop: Workshop, rooms: list[Room], used: set[int]) -> Room:
-    """Any room but those with stairs, if there are more than two. NetHack: mklev.c, place_branch."""
+    """A random room without stairs, if there are more than two. NetHack: mklev.c, place_branch."""
     free = [room for number, room in enumerate(rooms) if number not in used] or rooms
     return free[shop.dice.rn2(len(free), "mklev.c place_branch")]
 
@@ -48,7 +48,7 @@ def _untaken_in(shop: Workshop, room: Room) -> int:
 
 
 def furnish(shop: Workshop, room: Room, rooms: int) -> None:
-    """Everything that may be in an ordinary room, in the original's order. NetHack: mklev.c, makelevel."""
+    """Fill an ordinary room, in NetHack's order. NetHack: mklev.c, makelevel."""
     dice = shop.dice
     level = shop.level
     if has_the_amulet(shop) or dice.one_in(3, RULE):
@@ -78,7 +78,7 @@ def furnish(shop: Workshop, room: Room, rooms: int) -> None:
 
 
 def put_sleeper(shop: Workshop, room: Room) -> None:
-    """A creature in the room; a spider sits in its web."""
+    """Put a random monster into the room; a giant spider gets a web."""
     spot = somewhere_in(shop, room)
     monster = make_monster(shop, None, spot, groups=False)
     is_spider = monster is not None and monster.species.name == "giant spider"
@@ -87,7 +87,7 @@ def put_sleeper(shop: Workshop, room: Room) -> None:
 
 
 def scatter(shop: Workshop, room: Room) -> None:
-    """One thing, and one time in five another, and so on."""
+    """Put an item into the room, and one time in five another, and so on."""
     put_on_floor(shop, random_item(shop), somewhere_in(shop, room), shop.level)
     for _ in range(100):
         if shop.dice.rn2(5, RULE):
@@ -96,7 +96,7 @@ def scatter(shop: Workshop, room: Room) -> None:
 
 
 def _clear_spot(shop: Workshop, room: Room) -> int | None:
-    """A spot for furniture: nothing there, no door beside it."""
+    """A random spot for furniture: not taken, and with no door beside it."""
     for _ in range(200):
         spot = somewhere_in(shop, room)
         if not is_taken(shop.level, spot) and not is_beside_door(shop.level, spot):
@@ -120,14 +120,14 @@ def place_fountain(shop: Workshop, room: Room) -> None:
 
 
 def place_altar(shop: Workshop, room: Room) -> None:
-    """An altar of any of the three alignments. NetHack: mklev.c, mkaltar."""
+    """Put an altar of a random alignment into the room. NetHack: mklev.c, mkaltar."""
     spot = place_furniture(shop, room, Terrain.ALTAR)
     if spot is not None:
         shop.level.detail[spot] = 1 + shop.dice.rn2(3, "mklev.c mkaltar")
 
 
 def place_grave(shop: Workshop, room: Room) -> None:
-    """A grave with its headstone, and cursed things buried beneath. NetHack: mklev.c, mkgrave."""
+    """Put a grave with a headstone and buried cursed items into the room. NetHack: mklev.c, mkgrave."""
     dice = shop.dice
     rule = "mklev.c mkgrave"
     level = shop.level
@@ -149,7 +149,7 @@ def place_grave(shop: Workshop, room: Room) -> None:
 
 
 def dig_grave(shop: Workshop, spot: int, epitaph: str) -> None:
-    """NetHack: engrave.c, make_grave."""
+    """Turn a floor spot into a grave with an epitaph. NetHack: engrave.c, make_grave."""
     level = shop.level
     if level.terrain[spot] != Terrain.ROOM or spot in level.traps:
         return
@@ -163,7 +163,7 @@ def bury(shop: Workshop, item: Item, spot: int) -> None:
 
 
 def scribble(shop: Workshop, room: Room) -> None:
-    """Graffiti on a bare piece of floor."""
+    """Put random graffiti on a spot of bare floor."""
     level = shop.level
     text = random_graffiti(shop.dice)
     spot = somewhere_in(shop, room)

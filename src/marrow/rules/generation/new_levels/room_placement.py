@@ -1,4 +1,4 @@
-"""Where rooms go: rectangles of free stone, split as rooms take their place. NetHack: rect.c, sp_lev.c."""
+"""Placing rooms in free rectangles of stone, which each room splits. NetHack: rect.c, sp_lev.c."""
 
 from typing import NamedTuple
 
@@ -73,7 +73,7 @@ def _common(a: Free, b: Free) -> Free | None:
 
 
 def make_rooms(shop: Workshop, most: int = MOST_ROOMS) -> Sketch:
-    """Place rooms until none fits or there are enough, sorted left to right; a vault may have its room aside.
+    """Place rooms until none fits or there are enough, sorted left to right; perhaps reserve a vault.
 
     NetHack: mklev.c, makerooms.
     """
@@ -84,20 +84,20 @@ def make_rooms(shop: Workshop, most: int = MOST_ROOMS) -> Sketch:
         if aside and not tried_vault:
             tried_vault = True
             sketch.vault = reserve_vault(shop, sketch)
-        elif not _dig_one(shop, sketch):
+        elif not _place_room(shop, sketch):
             break
     sketch.rooms.sort(key=lambda room: room.left)
     return sketch
 
 
 def is_lit_by_chance(shop: Workshop) -> bool:
-    """Rooms near the surface are lit. NetHack: mkmap.c, litstate_rnd."""
+    """Whether a room is lit: nearly always near the surface. NetHack: mkmap.c, litstate_rnd."""
     if shop.dice.rnd(1 + shop.level.depth, "mkmap.c litstate") >= 11:
         return False
     return shop.dice.rn2(77, "mkmap.c litstate") != 0
 
 
-def _dig_one(shop: Workshop, sketch: Sketch) -> bool:
+def _place_room(shop: Workshop, sketch: Sketch) -> bool:
     lit = is_lit_by_chance(shop)
     for _ in range(100):
         if not sketch.free:
@@ -115,7 +115,7 @@ def _dig_one(shop: Workshop, sketch: Sketch) -> bool:
 
 
 def reserve_vault(shop: Workshop, sketch: Sketch) -> Free | None:
-    """Free stone for a vault of two by two, or None. NetHack: mklev.c, create_vault."""
+    """Reserve free stone for a vault of two by two; None if there is none. NetHack: mklev.c, create_vault."""
     for _ in range(100):
         if not sketch.free:
             return None
@@ -128,12 +128,12 @@ def reserve_vault(shop: Workshop, sketch: Sketch) -> Free | None:
 
 
 def still_fits_vault(shop: Workshop, vault: Free) -> Free | None:
-    """Whether corridors have left the stone around a vault alone."""
+    """The place of a vault, perhaps smaller, if no corridor comes near it; else None."""
     return _fit(shop, vault, MARGIN_X + 1, MARGIN_Y + 1)
 
 
 def _try_place(shop: Workshop, sketch: Sketch, *, vault: bool) -> tuple[Free, Free] | None:
-    """One try at a place for a room: a free rectangle, and the floor inside it."""
+    """Try once to place a room: its free rectangle, and its floor. NetHack: sp_lev.c, create_room."""
     dice = shop.dice
     margin_x, margin_y = MARGIN_X + vault, MARGIN_Y + vault
     held = sketch.free[dice.rn2(len(sketch.free), "rect.c rnd_rect")]
@@ -187,7 +187,7 @@ def _fit(shop: Workshop, floor: Free, margin_x: int, margin_y: int) -> Free | No
 
 
 def _obstacle(level: Level, left: int, top: int, right: int, bottom: int) -> tuple[int, int] | None:
-    """The first spot that is not stone, column by column."""
+    """The first spot that is not stone, looking column by column."""
     terrain = level.terrain
     for x in range(max(1, left), min(WIDTH - 1, right) + 1):
         column = terrain[max(0, top) * WIDTH + x : min(HEIGHT - 1, bottom) * WIDTH + x + 1 : WIDTH]
@@ -199,7 +199,7 @@ def _obstacle(level: Level, left: int, top: int, right: int, bottom: int) -> tup
 
 
 def carve(level: Level, room: Room) -> None:
-    """Floor, walls, corners and light of one room."""
+    """Make the floor, walls, corners and light of one room."""
     terrain, lit = level.terrain, level.lit
     left, top, right, bottom = room.left - 1, room.top - 1, room.right + 1, room.bottom + 1
     for y in range(top, bottom + 1):
@@ -219,7 +219,7 @@ def carve(level: Level, room: Room) -> None:
 
 
 def somewhere_in(shop: Workshop, room: Room) -> int:
-    """Any spot of a room's floor. NetHack: mkroom.c, somexy."""
+    """A random spot of a room's floor. NetHack: mkroom.c, somexy."""
     x = shop.dice.rn1(room.right - room.left + 1, room.left, "mkroom.c somex")
     y = shop.dice.rn1(room.bottom - room.top + 1, room.top, "mkroom.c somey")
     return spot_at(x, y)

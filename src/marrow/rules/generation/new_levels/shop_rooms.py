@@ -1,4 +1,4 @@
-"""Shops: the keeper at the door, goods on every spot but the row by the door. NetHack: shknam.c."""
+"""Shops: the keeper by the door, items on every spot but the row by the door. NetHack: shknam.c."""
 
 from dataclasses import replace
 from functools import cache
@@ -29,14 +29,14 @@ from marrow.rules.items.inventory import put_on_floor
 from marrow.rules.play import Play
 
 RULE = "shknam.c stock_room"
-BIG = 20  # spots: bigger rooms are no place for wands or rare books
+BIG = 20  # spots: bigger rooms become no shop of wands or rare books
 CLOSED_SIGN = "Closed for stocktaking"
 HEALTHY_VARIETIES = (1, 2, 4, 5, 6, 7, 9, 13, 14)  # ways of tinning that keep vegetables wholesome
 VARIETIES = 15
 
 
 def random_shop(shop: Workshop, room: Room) -> Shop:
-    """N-414: the kind of shop by its chances. NetHack: mkroom.c, mkshop."""
+    """N-414: a random kind of shop, by its chances. NetHack: mkroom.c, mkshop."""
     left = shop.dice.rnd(100, "mkroom.c mkshop")
     for trade in SHOPS:
         left -= trade.probability
@@ -49,7 +49,7 @@ def random_shop(shop: Workshop, room: Room) -> Shop:
 
 
 def make_shop(shop: Workshop, number: int, door: int, trade: Shop | None = None) -> None:
-    """Turn a room with one door into a lit shop, with a keeper and goods."""
+    """Turn a room with one door into a lit shop, with a keeper and items for sale."""
     level = shop.level
     room = level.rooms[number]
     if trade is None:
@@ -71,7 +71,7 @@ def make_shop(shop: Workshop, number: int, door: int, trade: Shop | None = None)
 
 
 def install_keeper(play: Play, room: int, door: int, post: int, trade: Shop) -> Monster | None:
-    """NetHack: shknam.c, shkinit."""
+    """Make the shopkeeper at his post by the door, with his gold and name. NetHack: shknam.c, shkinit."""
     level = play.level
     rule = "shknam.c shkinit"
     other = level.monster_at.get(post)
@@ -99,7 +99,7 @@ def install_keeper(play: Play, room: int, door: int, post: int, trade: Shop) -> 
 
 
 def keeper_name(play: Play, keeper: Monster, trade: Shop) -> str:
-    """A name of the right sex that no other keeper on the level has. NetHack: shknam.c, nameshk."""
+    """A name for the keeper's gender that no other keeper on the level has. NetHack: shknam.c, nameshk."""
     if trade.name == "lighting store" and play.level.town:
         keeper.female = False
         return LAMPLIGHTER
@@ -111,7 +111,7 @@ def keeper_name(play: Play, keeper: Monster, trade: Shop) -> str:
 
 
 def _hang_door(shop: Workshop, door: int, post: int) -> None:
-    """No bare doorway, no secret and no trapped door; a locked one has a note outside."""
+    """Make the shop's door a plain one, neither secret nor trapped; a locked one gets a sign outside."""
     level = shop.level
     level.terrain[door] = Terrain.DOOR
     if level.detail[door] == Door.NONE:
@@ -123,11 +123,11 @@ def _hang_door(shop: Workshop, door: int, post: int) -> None:
         level.engravings[outside] = Engraving(outside, CLOSED_SIGN, "dust")
 
 
-# The goods
+# The items for sale
 
 
 def _stock(shop: Workshop, room: Room, door: int, trade: Shop) -> None:
-    """Something on every spot; the first bookshop of a game has one novel."""
+    """Put an item on every spot; the first bookshop of a game has a novel. NetHack: shknam.c, stock_room."""
     spots = [
         spot_at(x, y)
         for x in range(room.left, room.right + 1)
@@ -143,11 +143,11 @@ def _stock(shop: Workshop, room: Room, door: int, trade: Shop) -> None:
         if place == special:
             put_on_floor(shop, item_named(shop, "novel", init=False), spot, shop.level)
         else:
-            _lay_out(shop, spot, trade)
+            _put_for_sale(shop, spot, trade)
 
 
 def _may_have_novel(shop: Workshop) -> bool:
-    """Since 3.6, until the first bookshop of the game is stocked. The one being made is not on record yet."""
+    """Since 3.6, until the first bookshop of the game is stocked; the one being made does not count."""
     if not shop.edition.play.first_bookshop_has_novel:
         return False
     made = [room for level in shop.world.levels.values() for room in level.rooms]
@@ -156,8 +156,8 @@ def _may_have_novel(shop: Workshop) -> bool:
     return not bookshops and len(here) <= 1
 
 
-def _lay_out(shop: Workshop, spot: int, trade: Shop) -> None:
-    """One article, or deep down a mimic that looks like one. NetHack: shknam.c, mkshobj_at."""
+def _put_for_sale(shop: Workshop, spot: int, trade: Shop) -> None:
+    """Put an item for sale on a spot, or, the deeper the likelier, a mimic. NetHack: shknam.c, mkshobj_at."""
     rule = "shknam.c mkshobj_at"
     level = shop.level
     depth = level.depth
@@ -172,7 +172,7 @@ def _lay_out(shop: Workshop, spot: int, trade: Shop) -> None:
 
 
 def article(play: Play, trade: Shop) -> Item:
-    """N-414: one thing such a shop sells."""
+    """N-414: a random item that such a shop sells."""
     stock = some_stock(play, trade)
     if stock.special == "vegetarian":
         return _vegetarian_food(play)
@@ -182,7 +182,7 @@ def article(play: Play, trade: Shop) -> Item:
 
 
 def is_vegetarian_kind(kind: ObjectKind) -> bool:
-    """Vegetables, eggs, and tins and corpses of who knows what. NetHack: shknam.c, veggy_item."""
+    """Vegetables and eggs are vegetarian, tins and corpses may be. NetHack: shknam.c, veggy_item."""
     return kind.class_ == "food" and (kind.material == "vegetable" or kind.name in ("egg", "tin", "corpse"))
 
 
@@ -192,7 +192,7 @@ def _vegetarian_kinds() -> tuple[ObjectKind, ...]:
 
 
 def is_vegetarian(species: Species) -> bool:
-    """NetHack: mondata.h, vegetarian."""
+    """Whether the flesh of a species counts as vegetarian. NetHack: mondata.h, vegetarian."""
     if species.letter in "bjFvy":
         return True
     if species.letter == "E":
@@ -205,7 +205,7 @@ def is_vegetarian(species: Species) -> bool:
 
 
 def _vegetarian_food(play: Play) -> Item:
-    """N-414: by the chances of the kinds; tins hold no meat. NetHack: shknam.c, shkveg and mkveggy_at."""
+    """N-414: a random vegetarian food; tins hold no meat. NetHack: shknam.c, shkveg and mkveggy_at."""
     rule = "shknam.c shkveg"
     kinds = _vegetarian_kinds()
     left = play.dice.rnd(sum(kind.probability for kind in kinds), rule)
@@ -227,7 +227,7 @@ def _vegetarian_food(play: Play) -> Item:
 
 
 def stocks(play: Play, trade: str, item: Item) -> bool:
-    """Whether a shop deals in such a thing. NetHack: shknam.c, saleable."""
+    """Whether a shop sells and buys such an item. NetHack: shknam.c, saleable."""
     for stock in stock_of(play, SHOPS_NAMED[trade]):
         if stock.special == "anything" or (stock.kind is not None and stock.kind == item.kind.name):
             return True

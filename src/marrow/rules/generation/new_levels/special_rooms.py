@@ -16,13 +16,13 @@ from marrow.rules.generation.population import is_gone
 from marrow.rules.generation.workshop import Workshop
 
 RULE = "mklev.c makelevel"
-MEDUSA_DEPTH = 21  # above it there are shops, where no plan says where she lives
+MEDUSA_DEPTH = 21  # shops are made above it if the dungeon has no Medusa's level
 Digger = Callable[[Workshop, Plan, str], None]
 
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """Below a depth, one time in so many, unless the inhabitants are gone."""
+    """A special room, made below a depth one time in so many, unless its species is gone."""
 
     purpose: str
     below: int
@@ -45,7 +45,7 @@ CHANCES = (
 
 
 def make_special_room(shop: Workshop, plan: Plan) -> None:
-    """At most one kind a level: a shop three times in as many as the depth, else the others in turn."""
+    """At most one kind a level: a shop three times in ``depth``, else the first other that the dice allow."""
     level = shop.level
     depth = level.depth
     needed = 3 + any(room.purpose == "vault" for room in level.rooms) + _is_branch_level(shop)
@@ -54,7 +54,7 @@ def make_special_room(shop: Workshop, plan: Plan) -> None:
         return
     for chance in CHANCES:
         if depth > chance.below and shop.dice.one_in(chance.one_in, RULE) and _can_be(shop, chance):
-            DIGGERS.get(chance.purpose, _den)(shop, plan, chance.purpose)
+            DIGGERS.get(chance.purpose, _zoo)(shop, plan, chance.purpose)
             return
 
 
@@ -113,14 +113,14 @@ def pick_room(shop: Workshop, plan: Plan, *, strict: bool) -> int | None:
 
 
 def set_purpose(level: Level, number: int, purpose: str) -> Room:
-    """The room, of another character from now on."""
+    """Set what a room is for; returns the changed room."""
     rooms = list(level.rooms)
     rooms[number] = replace(rooms[number], purpose=purpose)
     level.rooms = tuple(rooms)
     return rooms[number]
 
 
-def _den(shop: Workshop, plan: Plan, purpose: str) -> None:
+def _zoo(shop: Workshop, plan: Plan, purpose: str) -> None:
     number = pick_room(shop, plan, strict=False)
     if number is not None:
         room = set_purpose(shop.level, number, purpose)

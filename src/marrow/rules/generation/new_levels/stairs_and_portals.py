@@ -1,4 +1,4 @@
-"""The ways out of a level: its stairs, and the stairs and portals to other branches.
+"""The ways out of a level: stairs, ladders, and magic portals to other branches.
 
 NetHack: mklev.c (mkstairs, place_branch), dungeon.def.
 """
@@ -15,7 +15,7 @@ OUTSIDE = 0  # the level above the first
 
 
 def free_spot(shop: Workshop, among: Sequence[int], ground: Container[int], rule: str) -> int:
-    """A random spot of this ground, no trap nor furniture on it: by a hundred tries, or by looking at all."""
+    """A random spot of this ground without trap or furniture: a hundred tries, then one of all that fit."""
     level = shop.level
     for _ in range(100):
         spot = among[shop.dice.rn2(len(among), rule)]
@@ -26,7 +26,7 @@ def free_spot(shop: Workshop, among: Sequence[int], ground: Container[int], rule
 
 
 def stairs_lead(shop: Workshop, *, up: bool) -> tuple[str, int] | None:
-    """Where the plain stairs of a level lead; None at the ends of a branch. The first stairs up lead out."""
+    """Where a level's own stairs lead; None at the ends of a branch. Level 1's stairs up lead outside."""
     level = shop.level
     if not up:
         return None if is_bottom(shop.world.dungeon, level) else (level.branch, level.number + 1)
@@ -36,7 +36,7 @@ def stairs_lead(shop: Workshop, *, up: bool) -> tuple[str, int] | None:
 
 
 def put_stairs(shop: Workshop, spot: int, *, up: bool, ladder: bool = False) -> bool:
-    """The plain stairs of this level; False where there are none in that direction."""
+    """Put the level's own stairs up or down on a spot; False where there are none in that direction."""
     leads = stairs_lead(shop, up=up)
     if leads is None:
         return False
@@ -52,10 +52,10 @@ def _build(shop: Workshop, spot: int, up: bool, leads: tuple[str, int], ladder: 
 
 
 def branch_ways(shop: Workshop) -> list[tuple[str, bool, tuple[str, int]]]:
-    """The ways to other branches that begin here: what to build (stairs or portal), whether up, where to.
+    """The ways to other branches that begin here: "stairs" or "portal", whether they go up, where they lead.
 
-    One-way ways exist at their far end only: the Valley has stairs up to the Castle, the Castle none down.
-    Level 1's way to the Planes is its stairs out.
+    One-way links exist at their far end only: the Valley has stairs up to the Castle, the Castle none down.
+    The way from level 1 to the Planes is its stairs outside.
     """
     level = shop.level
     here = (level.branch, level.number)
@@ -70,7 +70,7 @@ def branch_ways(shop: Workshop) -> list[tuple[str, bool, tuple[str, int]]]:
 
 
 def put_branch_ways(shop: Workshop, choose: Callable[[], int]) -> None:
-    """Build every way to another branch, each on a spot that ``choose`` gives."""
+    """Make every way to another branch, each on a spot that ``choose`` returns."""
     for kind, up, other in branch_ways(shop):
         if kind == "portal":
             lay_trap(shop, choose(), TrapKind.MAGIC_PORTAL)

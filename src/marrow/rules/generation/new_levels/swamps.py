@@ -14,7 +14,7 @@ _DOORS = (Terrain.DOOR, Terrain.SECRET_DOOR)
 
 
 def make_swamps(shop: Workshop, fit: list[int]) -> list[int]:
-    """Flood rooms chosen by chance, as far as they are fit for it; the numbers of those flooded."""
+    """Flood up to five random rooms of those in ``fit``; returns the numbers of those flooded."""
     flooded: list[int] = []
     eels = 0
     for _ in range(MOST):
@@ -27,7 +27,7 @@ def make_swamps(shop: Workshop, fit: list[int]) -> list[int]:
 
 
 def _flood(shop: Workshop, room: Room, eels: int) -> int:
-    """Every other spot becomes a pool, the rest may be mouldy."""
+    """Turn every other spot into a pool, perhaps with an eel; the rest may get a fungus."""
     level = shop.level
     for x in range(room.left, room.right + 1):
         for y in range(room.top, room.bottom + 1):

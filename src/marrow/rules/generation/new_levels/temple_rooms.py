@@ -20,7 +20,7 @@ GODS = {"chaotic": 1, "neutral": 2, "lawful": 3}  # as altars count them; 0 is M
 
 
 def make_temple(shop: Workshop, number: int) -> None:
-    """A shrine at the centre of the room, of a god by chance, with a priest beside it."""
+    """Put a shrine of a random god at the centre of the room, with a priest beside it."""
     level = shop.level
     spot = _centre(shop, level.rooms[number])
     god = 1 + shop.dice.rn2(3, "dungeon.c induced_align")
@@ -30,7 +30,7 @@ def make_temple(shop: Workshop, number: int) -> None:
 
 
 def _centre(shop: Workshop, room: Room) -> int:
-    """NetHack: mkroom.c, shrine_pos."""
+    """The spot of the altar. NetHack: mkroom.c, shrine_pos."""
     rule = "mkroom.c shrine_pos"
     wide, high = room.right - room.left, room.bottom - room.top
     x = room.left + wide // 2

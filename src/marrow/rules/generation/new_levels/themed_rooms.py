@@ -1,6 +1,6 @@
-"""Rooms with a story, of the later editions: two of them tell of dead heroes. Rule B-221.
+"""Themed rooms of NetHack 3.7 with dead adventurers: a massacre, a ghost. Rule B-221.
 
-NetHack: themerms.lua. Of the other stories nothing is told: such a room is an ordinary one.
+NetHack: themerms.lua. Rooms of the other themes are made as ordinary ones.
 """
 
 from marrow.content.species_table import SPECIES, SPECIES_NAMED
@@ -15,8 +15,8 @@ from marrow.rules.generation.workshop import Workshop
 from marrow.rules.items.inventory import put_on_floor, unbless
 
 RULE = "themerms.lua"
-ROOMS, THEMED = 1037, 10  # of so many designs of rooms so many are plain ones with a story
-STORIES = 13  # that any such room may tell
+ROOMS, THEMED = 1037, 10  # of so many room designs so many are plain ones with a theme
+STORIES = 13  # the number of these themes
 FIRST_ROLE = SPECIES_NAMED["archeologist"].number
 LAST_ROLE = SPECIES_NAMED["wizard"].number
 BELONGINGS: tuple[tuple[int, tuple[KindName | None, ...], ItemClass | None], ...] = (
@@ -30,7 +30,7 @@ BELONGINGS: tuple[tuple[int, tuple[KindName | None, ...], ItemClass | None], ...
 
 
 def tell_story(shop: Workshop, room: Room) -> None:
-    """B-221: one room in a hundred has a story, and few are of the dead."""
+    """B-221: one room in a hundred has a theme, and few of these have corpses or a ghost."""
     if not shop.edition.bones.rooms_have_themes or shop.dice.rn2(ROOMS, RULE) >= THEMED:
         return
     match shop.dice.rn2(STORIES, RULE):
@@ -43,7 +43,7 @@ def tell_story(shop: Workshop, room: Room) -> None:
 
 
 def massacre(shop: Workshop, room: Room) -> None:
-    """Corpses of one calling, now and then of another."""
+    """Corpses of one role, now and then of another."""
     dice = shop.dice
     species = dice.rn1(LAST_ROLE - FIRST_ROLE + 1, FIRST_ROLE, RULE)
     for _ in range(dice.d(5, 5, RULE)):
@@ -54,7 +54,7 @@ def massacre(shop: Workshop, room: Room) -> None:
 
 
 def lonely_ghost(shop: Workshop, room: Room) -> None:
-    """A ghost that sleeps and waits over some gear, none of it blessed."""
+    """A sleeping ghost on some items, none of them blessed."""
     spot = somewhere_in(shop, room)
     ghost = make_monster(shop, SPECIES_NAMED["ghost"], spot, asleep=True)
     if ghost is None:

@@ -1,4 +1,4 @@
-"""Which traps lie where, and whom they have killed already. NetHack: mklev.c, mktrap; trap.c, maketrap."""
+"""Placing traps, and the corpses of their first victims. NetHack: mklev.c, mktrap; trap.c, maketrap."""
 
 from collections.abc import Mapping
 
@@ -26,7 +26,7 @@ from marrow.rules.trade.shop_damage import note_damage
 RULE = "mklev.c mktrap"
 LAST_KIND = 23  # the sides of the die: twenty-two traps, and one number for nothing
 
-# The difficulty from which a trap is met; those not named are met everywhere.
+# The lowest difficulty at which a trap is made; those not named are made everywhere.
 SHALLOWEST: Mapping[TrapKind, int] = {
     TrapKind.ROLLING_BOULDER: 2,
     TrapKind.SLEEPING_GAS: 2,
@@ -46,7 +46,7 @@ def can_fall_through(play: Play) -> bool:
 
 
 def random_trap_kind(shop: Workshop) -> TrapKind:
-    """A kind of trap not too hard for the depth; where nothing can fall through, rocks fall instead."""
+    """A random kind of trap for the depth; falling rocks instead of holes where the floor cannot be dug."""
     if is_hellish(shop.level) and shop.dice.one_in(5, RULE):
         return TrapKind.FIRE
     while True:
@@ -74,7 +74,7 @@ def _fits(shop: Workshop, kind: TrapKind) -> bool:
 
 
 def make_trap_in(shop: Workshop, room: Room) -> None:
-    """A random trap in a room, with a spider if it is a web, perhaps with its first victim."""
+    """Put a random trap into a room: a web with a spider, others perhaps with a victim."""
     level = shop.level
     kind = random_trap_kind(shop)
     spot = NOWHERE
@@ -102,12 +102,12 @@ OCCUPIED = table_of(
 
 
 def is_taken(level: Level, spot: int) -> bool:
-    """A spot with a trap, furniture or liquid. NetHack: mklev.c, occupied."""
+    """Whether a spot has a trap, furniture or liquid. NetHack: mklev.c, occupied."""
     return spot in level.traps or OCCUPIED[level.terrain[spot]] != 0
 
 
 def lay_trap(play: Play, spot: int, kind: TrapKind) -> Trap | None:
-    """Put a trap on a spot, with what belongs to it. NetHack: trap.c, maketrap."""
+    """Put a trap on a spot, with its statue or boulder; None if it cannot be. NetHack: trap.c, maketrap."""
     level = play.level
     old = level.traps.get(spot)
     if old is not None and old.kind in (TrapKind.MAGIC_PORTAL, TrapKind.VIBRATING_SQUARE):
@@ -119,21 +119,21 @@ def lay_trap(play: Play, spot: int, kind: TrapKind) -> Trap | None:
         return None
     trap = Trap(kind, spot, seen=kind == TrapKind.HOLE)
     if kind == TrapKind.STATUE:
-        _raise_statue(play, spot)
+        _put_statue(play, spot)
     elif kind == TrapKind.ROLLING_BOULDER:
-        _set_boulder(play, trap)
+        _put_boulder(play, trap)
     elif is_pit_or_hole:
         if kind in HOLES or terrain == Terrain.DOOR or is_wall(level, spot):
             note_damage(play, spot, terrain, 0)
         _open_ground(play, spot)
     if kind in PITS:
-        _part_from_neighbours(level, spot)
+        _unjoin_pits(level, spot)
     level.traps[spot] = trap
     return trap
 
 
-def _part_from_neighbours(level: Level, spot: int) -> None:
-    """A new pit is joined to none, whatever was here before. Source: trap.c clear_conjoined_pits."""
+def _unjoin_pits(level: Level, spot: int) -> None:
+    """A new pit is not joined to the pits beside it. Source: trap.c clear_conjoined_pits."""
     for number, step in enumerate(DIRECTIONS):
         beside = level.traps.get(spot - step)
         if beside is not None:
@@ -141,7 +141,7 @@ def _part_from_neighbours(level: Level, spot: int) -> None:
 
 
 def _open_ground(play: Play, spot: int) -> None:
-    """A hole makes the ground plain and brings up what was buried."""
+    """Turn the ground of a pit or hole into plain floor, and unearth what was buried there."""
     level = play.level
     terrain = level.terrain[spot]
     level.detail[spot] = Door.NONE
@@ -154,8 +154,8 @@ def _open_ground(play: Play, spot: int) -> None:
     unearth(play, spot, level)
 
 
-def _raise_statue(play: Play, spot: int) -> None:
-    """A statue that will come to life, holding what its owner carried in life."""
+def _put_statue(play: Play, spot: int) -> None:
+    """Make the statue of a statue trap, with the items of a monster made for it."""
     species = some_species(play)
     own_sign = {"lawful": 1, "neutral": 0, "chaotic": -1}[play.hero.alignment]
     for _ in range(9):
@@ -173,8 +173,8 @@ def _raise_statue(play: Play, spot: int) -> None:
     put_on_floor(play, statue, spot, level)
 
 
-def _set_boulder(play: Play, trap: Trap) -> None:
-    """Find a straight way for the boulder to roll through the trap and on. NetHack: trap.c, mkroll_launch."""
+def _put_boulder(play: Play, trap: Trap) -> None:
+    """Put the boulder where it can roll straight through the trap. NetHack: trap.c, mkroll_launch."""
     rule = "trap.c mkroll_launch"
     distance = play.dice.rn1(5, 4, rule)
     turn = play.dice.rn2(8, rule)
@@ -191,7 +191,7 @@ def _set_boulder(play: Play, trap: Trap) -> None:
 
 
 def is_clear_way(level: Level, spot: int, step: int, distance: int) -> bool:
-    """Whether something can roll so far from here without meeting wall, door or pit."""
+    """Whether a boulder can roll so far from here, past no wall, door or pit."""
     for _ in range(distance):
         before = spot % WIDTH
         spot += step
@@ -210,7 +210,7 @@ def is_clear_way(level: Level, spot: int, step: int, distance: int) -> bool:
 
 
 def has_killed(trap: Trap, choices: BonesChoices) -> bool:
-    """B-220: whether this trap is one that somebody may have died in."""
+    """B-220: whether somebody may have died in this trap."""
     if trap.kind == TrapKind.MAGIC:
         return choices.victims_had_callings
     if trap.kind in _HARMLESS or trap.kind in PITS or trap.kind >= TrapKind.HOLE:
@@ -226,7 +226,7 @@ _VICTIMS: tuple[tuple[int, SpeciesName], ...] = ((1, "elf"), (2, "dwarf"), (3, "
 
 
 def leave_victim(shop: Workshop, trap: Trap) -> None:
-    """B-220: near the surface a trap has often killed someone, who lies there with cursed belongings."""
+    """B-220: put a corpse with cursed items on a trap near the surface."""
     dice = shop.dice
     level = shop.level
     if trap.kind == TrapKind.ARROW:

@@ -1,4 +1,4 @@
-"""Vaults: two by two, full of gold, without a door. NetHack: mklev.c, makelevel; sp_lev.c, fill_room."""
+"""Vaults: two by two spots of gold, without a door. NetHack: mklev.c, makelevel; sp_lev.c, fill_room."""
 
 from dataclasses import replace
 
@@ -24,7 +24,7 @@ SHALLOW = 10  # no vault down to this depth leads to Fort Ludios
 
 
 def dig_vault(shop: Workshop, plan: Plan, sketch: Sketch) -> None:
-    """Where room was set aside and corridors left it alone; one in three can be reached by a niche."""
+    """Dig the vault where no corridor crosses its reserved place; one in three gets a teleporter niche."""
     if sketch.vault is None:
         return
     place = still_fits_vault(shop, sketch.vault)
@@ -33,16 +33,16 @@ def dig_vault(shop: Workshop, plan: Plan, sketch: Sketch) -> None:
         place = still_fits_vault(shop, other) if other is not None else None
     if place is None:
         return
-    _fill(shop, place)
-    _open_way_to_ludios(shop, shop.level.rooms[-1])
+    _dig_and_fill(shop, place)
+    _maybe_portal_to_ludios(shop, shop.level.rooms[-1])
     if not shop.level.no_teleport and shop.dice.one_in(3, RULE):
         make_niche(shop, plan, TrapKind.TELEPORTATION)
 
 
-def _open_way_to_ludios(shop: Workshop, vault: Room) -> None:
-    """B-027: one vault in three of the right levels has the portal, and from then on the fort has its way.
+def _maybe_portal_to_ludios(shop: Workshop, vault: Room) -> None:
+    """B-027: one vault in three has the magic portal to Fort Ludios, until one has it.
 
-    The levels are those of the main dungeon below depth 10 and above Medusa, the quest's entry apart.
+    Only on the main dungeon's levels between depth 10 and Medusa, without the quest's entry level.
     NetHack: mklev.c, mk_knox_portal.
     """
     world, level = shop.world, shop.level
@@ -60,7 +60,7 @@ def _open_way_to_ludios(shop: Workshop, vault: Room) -> None:
     world.dungeon = replace(world.dungeon, links=(*world.dungeon.links, link))
 
 
-def _fill(shop: Workshop, place: Free) -> None:
+def _dig_and_fill(shop: Workshop, place: Free) -> None:
     """Each of the four spots holds 51 to 50 + 100 a level of depth in gold. NetHack: sp_lev.c, fill_room."""
     level = shop.level
     vault = Room(*place, lit=True, purpose="vault")

@@ -1,4 +1,4 @@
-"""Which way walls run: from a map that only says "wall", the pieces that join.
+"""Choosing the right wall piece (corner, T, cross) for each wall of a map.
 
 NetHack: mkmaze.c, wallification.
 """
@@ -53,7 +53,7 @@ OPEN = table_of(range(Terrain.POOL, max(Terrain) + 1))
 def wall_up(
     level: Level, left: int = 1, top: int = 0, right: int = WIDTH - 1, bottom: int = HEIGHT - 1
 ) -> None:
-    """Choose the piece for every wall inside these bounds, from the walls around it."""
+    """Set the piece for every wall inside these bounds, from the walls around it."""
     terrain = level.terrain
     joined, walls = terrain.translate(JOINED), terrain.translate(WALLS)
     for y in range(top, bottom + 1):
@@ -84,7 +84,7 @@ SEAMS = ((1, NORTH, EAST), (2, EAST, SOUTH), (4, SOUTH, EAST), (8, WEST, SOUTH))
 
 
 def wrap_in_walls(level: Level) -> None:
-    """Put a wall on every bit of stone that touches open ground, then join them. For caves."""
+    """Turn stone next to open ground into walls, and choose their pieces. For caves."""
     terrain = level.terrain
     for ground in spots_of(terrain, OPEN):
         for step in DIRECTIONS:

@@ -1,4 +1,4 @@
-"""Who lives in courts, zoos, hives and the like, and what lies about there. NetHack: mkroom.c, fill_zoo."""
+"""Monsters and items of throne rooms, zoos, beehives and the like. NetHack: mkroom.c, fill_zoo."""
 
 from collections.abc import Callable, Mapping
 
@@ -33,7 +33,7 @@ _ANTS: tuple[SpeciesName, ...] = ("soldier ant", "fire ant", "giant ant")
 
 
 def fill_den(shop: Workshop, room: Room, door: int) -> None:
-    """Put a sleeper on every spot but those by the door, and lay out what belongs to the place."""
+    """Put a sleeping monster and items on every spot but those by the door. NetHack: mkroom.c, fill_zoo."""
     level = shop.level
     centre = _centre(shop, room)
     hoard = [500 * difficulty(shop)]
@@ -54,11 +54,11 @@ def fill_den(shop: Workshop, room: Room, door: int) -> None:
     if room.purpose == "court":
         level.terrain[centre] = Terrain.THRONE
         level.detail[centre] = 0
-        _royal_coffers(shop, room)
+        _put_royal_chest(shop, room)
 
 
 def _centre(shop: Workshop, room: Room) -> int:
-    """Where the throne or the queen is; a king sits on the throne."""
+    """The spot of the throne, with its king made, or of the queen bee; else 0."""
     if room.purpose == "beehive":
         return spot_at(
             room.left + (room.right - room.left + 1) // 2, room.top + (room.bottom - room.top + 1) // 2
@@ -70,12 +70,12 @@ def _centre(shop: Workshop, room: Room) -> int:
         if not is_taken(shop.level, spot):
             break
         spot = somewhere_in(shop, room)
-    _crown(shop, spot)
+    _make_king(shop, spot)
     return spot
 
 
-def _crown(shop: Workshop, spot: int) -> None:
-    """Who rules here depends on the depth. NetHack: mkroom.c, mk_zoo_thronemon."""
+def _make_king(shop: Workshop, spot: int) -> None:
+    """Make the king, by depth a gnome, dwarf, elf or ogre. NetHack: mkroom.c, mk_zoo_thronemon."""
     thrown = shop.dice.rnd(difficulty(shop), "mkroom.c mk_zoo_thronemon")
     name: SpeciesName = "gnome king"
     if thrown > 9:
@@ -92,7 +92,7 @@ def _crown(shop: Workshop, spot: int) -> None:
         get(shop, king, "mace")
 
 
-def _royal_coffers(shop: Workshop, room: Room) -> None:
+def _put_royal_chest(shop: Workshop, room: Room) -> None:
     spot = somewhere_in(shop, room)
     gold = make_gold(shop, shop.dice.rn1(50 * difficulty(shop), 10, RULE))
     chest = item_named(shop, "chest")
@@ -101,11 +101,11 @@ def _royal_coffers(shop: Workshop, room: Room) -> None:
     put_on_floor(shop, chest, spot, shop.level)
 
 
-# Who
+# Monsters
 
 
 def _inhabitant(shop: Workshop, purpose: str, central: bool) -> Species | None:
-    """Who belongs here; None is anybody, as in zoos, and where those who belong are gone."""
+    """The species for a room of this kind; None is any, as in zoos, and if none of the right ones is left."""
     match purpose:
         case "court":
             return court_species(shop)
@@ -126,7 +126,7 @@ def _inhabitant(shop: Workshop, purpose: str, central: bool) -> Species | None:
 
 
 def court_species(play: Play) -> Species | None:
-    """NetHack: mkroom.c, courtmon."""
+    """A random species of a throne room. NetHack: mkroom.c, courtmon."""
     rule = "mkroom.c courtmon"
     first = play.dice.rn2(60, rule)
     thrown = first + play.dice.rn2(3 * difficulty(play), rule)
@@ -141,7 +141,7 @@ def court_species(play: Play) -> Species | None:
 
 
 def squad_species(play: Play) -> Species | None:
-    """NetHack: mkroom.c, squadmon."""
+    """A random species of a barracks. NetHack: mkroom.c, squadmon."""
     rule = "mkroom.c squadmon"
     thrown = play.dice.rnd(80 + difficulty(play), rule)
     species: Species | None = None
@@ -156,7 +156,7 @@ def squad_species(play: Play) -> Species | None:
 
 
 def undead_species(play: Play) -> Species | None:
-    """NetHack: mkroom.c, morguemon."""
+    """A random species of a graveyard. NetHack: mkroom.c, morguemon."""
     rule = "mkroom.c morguemon"
     thrown = play.dice.rn2(100, rule)
     depth = play.dice.rn2(difficulty(play), rule)
@@ -172,7 +172,7 @@ def undead_species(play: Play) -> Species | None:
 
 
 def _common_demon(play: Play) -> Species | None:
-    """Neither a lord nor a prince. NetHack: minion.c, ndemon."""
+    """A random demon, neither a lord nor a prince. NetHack: minion.c, ndemon."""
     for _ in range(20):
         species = species_of_letter(play, "&")
         if species is not None and "demon" in species.traits and not {"lord", "prince"} & species.traits:
@@ -181,7 +181,7 @@ def _common_demon(play: Play) -> Species | None:
 
 
 def anthole_species(play: Play) -> Species | None:
-    """One kind of ants a level. NetHack: mkroom.c, antholemon."""
+    """The ants of this game's and depth's antholes. NetHack: mkroom.c, antholemon."""
     first = play.world.born_at % 3 + difficulty(play)
     for step in range(3):
         species = SPECIES_NAMED[_ANTS[(first + step) % 3]]
@@ -190,11 +190,11 @@ def anthole_species(play: Play) -> Species | None:
     return None
 
 
-# What
+# Items
 
 
 def _gold_by_the_door(shop: Workshop, spot: int, door: int, hoard: list[int]) -> None:
-    """The farther from the door the more, until the hoard is spent."""
+    """The farther from the door the more gold, until the hoard is used up."""
     amount = distance2(spot, door) ** 2 if door else hoard[0]
     if amount >= hoard[0]:
         amount = 5 * difficulty(shop)
@@ -202,7 +202,7 @@ def _gold_by_the_door(shop: Workshop, spot: int, door: int, hoard: list[int]) ->
     put_on_floor(shop, make_gold(shop, shop.dice.rn1(amount, 10, RULE)), spot, shop.level)
 
 
-def _the_dead(shop: Workshop, spot: int, door: int, hoard: list[int]) -> None:
+def _graveyard_items(shop: Workshop, spot: int, door: int, hoard: list[int]) -> None:
     dice = shop.dice
     if dice.one_in(5, RULE):
         put_on_floor(shop, former_hero(shop, "corpse"), spot, shop.level)
@@ -223,12 +223,12 @@ def _royal_jelly(shop: Workshop, spot: int, door: int, hoard: list[int]) -> None
         put_on_floor(shop, item_named(shop, "lump of royal jelly"), spot, shop.level)
 
 
-def _payroll(shop: Workshop, spot: int, door: int, hoard: list[int]) -> None:
+def _barracks_boxes(shop: Workshop, spot: int, door: int, hoard: list[int]) -> None:
     if shop.dice.one_in(20, RULE):
         _box(shop, spot)
 
 
-def _petrified(shop: Workshop, spot: int, door: int, hoard: list[int]) -> None:
+def _statues_of_adventurers(shop: Workshop, spot: int, door: int, hoard: list[int]) -> None:
     """Adventurers turned to stone, with what they carried."""
     if shop.dice.one_in(3, RULE):
         statue = former_hero(shop, "statue")
@@ -238,7 +238,7 @@ def _petrified(shop: Workshop, spot: int, door: int, hoard: list[int]) -> None:
         put_on_floor(shop, statue, spot, shop.level)
 
 
-def _crumbs(shop: Workshop, spot: int, door: int, hoard: list[int]) -> None:
+def _anthole_food(shop: Workshop, spot: int, door: int, hoard: list[int]) -> None:
     if shop.dice.one_in(3, RULE):
         put_on_floor(shop, random_item(shop, class_="food", artifacts=False), spot, shop.level)
 
@@ -246,9 +246,9 @@ def _crumbs(shop: Workshop, spot: int, door: int, hoard: list[int]) -> None:
 STREWN: Mapping[str, Callable[[Workshop, int, int, list[int]], None]] = {
     "zoo": _gold_by_the_door,
     "leprechaun hall": _gold_by_the_door,
-    "morgue": _the_dead,
+    "morgue": _graveyard_items,
     "beehive": _royal_jelly,
-    "barracks": _payroll,
-    "cockatrice nest": _petrified,
-    "anthole": _crumbs,
+    "barracks": _barracks_boxes,
+    "cockatrice nest": _statues_of_adventurers,
+    "anthole": _anthole_food,
 }

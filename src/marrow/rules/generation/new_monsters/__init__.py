@@ -1,1 +1,4 @@
-"""How creatures come to be, come back, and with what. NetHack: makemon.c, mplayer.c."""
+"""Making and reviving monsters, and what they carry at first. NetHack: makemon.c, mplayer.c.
+
+What they do later is in monster_moves.
+"""

@@ -18,8 +18,9 @@ FIRST_ROLE, LAST_ROLE = SPECIES_NAMED["archeologist"].number, SPECIES_NAMED["wiz
 
 
 def former_hero(play: Play, kind: Literal["corpse", "statue"]) -> Item:
-    """B-064: of somebody on the score list, by name. While it is empty it is of anybody, in some editions
-    of anybody with a calling. NetHack: mkobj.c, mk_tt_object.
+    """B-064: a corpse or statue of a hero on the score list, with his name. NetHack: mkobj.c, mk_tt_object.
+
+    While the list is empty it is of any species, in some editions of a random role.
     """
     item = item_named(play, kind, init=kind != "statue")
     listed = somebody_listed(play)
@@ -33,15 +34,15 @@ def former_hero(play: Play, kind: Literal["corpse", "statue"]) -> Item:
 
 
 def petrify(play: Play, statue: Item) -> None:
-    """A statue made by a gaze is of somebody who can turn to stone. NetHack: mkmaze.c, fixup_special."""
+    """Give a statue a species that can be petrified. NetHack: mkmaze.c, fixup_special."""
     while statue.species is None or not can_be_petrified(statue.species):
         set_species(play, statue, some_species(play))
 
 
 def turn_to_stone(play: Play, statue: Item) -> None:
-    """The statue was a creature, and holds what that had. NetHack: sp_lev.c, create_object.
+    """Make a monster, and let the statue be of it and contain its items. NetHack: sp_lev.c, create_object.
 
-    Unlike ``petrify`` this asks the creature made, and does not spare golems that stone can hurt.
+    Unlike ``petrify`` this asks the monster that was made, and admits golems.
     """
     for _ in range(MOST_TRIES):
         species = statue.species or some_species(play)

@@ -1,4 +1,4 @@
-"""What creatures are not: mimics as things, shapechangers as others, crawlers under things."""
+"""Disguises of mimics, and first shapes of shapechangers. NetHack: makemon.c, set_mimic_sym; mon.c."""
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
@@ -16,8 +16,8 @@ from marrow.rules.hero.vision import can_see
 from marrow.rules.play import Play
 from marrow.rules.polymorph.monster_polymorph import change_monster_species, shifts_by_nature
 
-# What a mimic in a room pretends to be, each as likely: stairs, a thing of a class, the strange object.
-_PRETENCES: tuple[ItemClass | int | None, ...] = (
+# What a mimic in a room looks like, each as likely: stairs, an item of a class, the strange object.
+_DISGUISES: tuple[ItemClass | int | None, ...] = (
     glyphs.STAIRS_UP,
     glyphs.STAIRS_DOWN,
     "ring",
@@ -36,7 +36,7 @@ _PRETENCES: tuple[ItemClass | int | None, ...] = (
     None,
     None,
 )
-_OF_SOMEBODY = ("corpse", "statue")
+_HAVE_SPECIES = ("corpse", "statue")
 
 
 def disguise(play: Play, mimic: Monster) -> None:
@@ -51,16 +51,16 @@ def disguise(play: Play, mimic: Monster) -> None:
         mimic.disguise = _glyph_of(play, lying[-1].kind.name, lying[-1].kind.number)
     elif terrain in (Terrain.DOOR, Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR) or is_wall(level, spot):
         mimic.disguise = glyphs.CLOSED_DOOR
-    elif (pretence := _in_character(play, spot)) is not None:
+    elif (pretence := _disguise_of_room(play, spot)) is not None:
         mimic.disguise = pretence
     elif terrain != Terrain.ROOM and spot not in level.traps:
         mimic.disguise = glyphs.KIND + KINDS_NAMED["boulder"].number
     else:
-        mimic.disguise = _pretence(play)
+        mimic.disguise = _random_disguise(play)
 
 
-def _in_character(play: Play, spot: int) -> int | None:
-    """What a room of its own character suggests: gold, an altar, goods like the others."""
+def _disguise_of_room(play: Play, spot: int) -> int | None:
+    """The disguise in a special room: gold, an altar, an item that the shop sells; None elsewhere."""
     for room in play.level.rooms:
         if room.purpose == "ordinary" or not touches(room, spot):
             continue
@@ -73,7 +73,7 @@ def _in_character(play: Play, spot: int) -> int | None:
             stock = some_stock(play, shop)
             if stock.kind is not None:
                 return glyphs.KIND + KINDS_NAMED[stock.kind].number
-            return _pretence(play) if stock.class_ is None else _some_of(play, stock.class_)
+            return _random_disguise(play) if stock.class_ is None else _glyph_of_class(play, stock.class_)
     return None
 
 
@@ -89,31 +89,31 @@ def some_stock(play: Play, shop: Shop) -> Stock:
 
 
 def stock_of(play: Play, shop: Shop) -> tuple[Stock, ...]:
-    """What the edition's shops of a kind deal in."""
+    """What shops of a kind sell in this edition."""
     if shop.name == "lighting store" and not play.edition.play.light_shops_sell_oil:
         return LIGHTS_WITHOUT_OIL
     return shop.stock
 
 
-def _some_of(play: Play, class_: ItemClass) -> int:
+def _glyph_of_class(play: Play, class_: ItemClass) -> int:
     kind = random_item(play, class_=class_, init=False, artifacts=False).kind
     return _glyph_of(play, kind.name, kind.number)
 
 
-def _pretence(play: Play) -> int:
+def _random_disguise(play: Play) -> int:
     rule = "makemon.c set_mimic_sym"
-    chosen = _PRETENCES[play.dice.rn2(len(_PRETENCES), rule)]
+    chosen = _DISGUISES[play.dice.rn2(len(_DISGUISES), rule)]
     if chosen is None:
         return glyphs.KIND + KINDS_NAMED["strange object"].number
     if isinstance(chosen, int):
         return chosen
     if chosen == "coin":
         return glyphs.KIND + KINDS_NAMED["gold piece"].number
-    return _some_of(play, chosen)
+    return _glyph_of_class(play, chosen)
 
 
 def _glyph_of(play: Play, name: str, number: int) -> int:
-    if name in _OF_SOMEBODY:
+    if name in _HAVE_SPECIES:
         return (glyphs.CORPSE if name == "corpse" else glyphs.STATUE) + some_species(play).number
     return glyphs.KIND + number
 
@@ -122,7 +122,7 @@ def _glyph_of(play: Play, name: str, number: int) -> int:
 
 
 def take_random_shape(play: Play, monster: Monster) -> bool:
-    """A shapechanger is born in another's shape, but for Vlad; True if so. Source: makemon.c makemon."""
+    """Give a new shapechanger, but Vlad, another shape; True if it changed. Source: makemon.c makemon."""
     own = monster.species
     if not shifts_by_nature(play, own) or has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
         return False
@@ -135,7 +135,7 @@ def take_random_shape(play: Play, monster: Monster) -> bool:
 
 
 def mask_all(play: Play) -> None:
-    """Nothing keeps shapechangers from changing any more; mimics that sleep in sight hide again.
+    """The hero lost protection from shape changers: shapechangers may change, mimics in sight hide again.
 
     NetHack: mon.c, restartcham.
     """

@@ -1,4 +1,4 @@
-"""How one creature, or a group, comes to be. NetHack: makemon.c."""
+"""Making one monster, or a group of them. NetHack: makemon.c."""
 
 from marrow.content.species import NO_ALIGNMENT, Species, is_of_race
 from marrow.content.texts.ghosts import GHOST_NAMES
@@ -48,14 +48,14 @@ def make_monster(
     serves: bool = True,
     named: bool = True,
 ) -> Monster | None:
-    """Make a creature: of this species or one that fits the depth, at this spot or anywhere.
+    """Make a monster: of this species or one that fits the depth, at this spot or anywhere.
 
-    ``peaceful`` decides its mood, None lets it decide; ``nearby`` puts it next to a taken spot;
-    ``count`` False leaves it out of the count of births, ``serves`` False leaves it to the caller which god
-    it serves, ``named`` False whose ghost it is. None when there is no room or nothing left to make.
-    A random creature may bring its group, unless ``groups`` is False. NetHack: makemon.c, makemon.
+    ``peaceful`` None decides by alignment; ``nearby`` puts it next to a taken spot; ``count`` False leaves
+    it out of the count of births; ``serves`` False leaves it to the caller which god it serves, ``named``
+    False whose ghost it is. None when there is no room or nothing left to make. A monster of random
+    species may bring its group, unless ``groups`` is False. NetHack: makemon.c, makemon.
     """
-    anyone = species is None
+    random = species is None
     place = _free_spot(play, species, spot, nearby)
     if place is None:
         return None
@@ -68,40 +68,30 @@ def make_monster(
     species = play.edition.content.species_row(species)
     if count:
         count_birth(play.world, species)
-    monster = _born(play, species)
+    monster = _new_monster(play, species)
     monster.asleep = asleep
     place_monster(play.level, monster, place)
     monster.peaceful = peace_minded(play, species) if peaceful is None else peaceful
-    _settle(play, monster, overruled=peaceful is not None)
+    _begin_by_class(play, monster, overruled=peaceful is not None)
     changed = take_random_shape(play, monster)
-    if species.name == WIZARD:
-        play.world.wizards += 1
-    elif species.name == "long worm":
-        monster.segments = play.dice.rn2(5, RULE)
-        uncoil(play, monster, play.level)
-    elif species.name == "ghost" and named:
-        monster.name = _name_of_ghost(play)
-    elif species.name in BORN_FRACTURED:
-        born_fractured(play, monster)
-    _doze(play, monster)
+    _begin_by_species(play, monster, species, named=named)
+    _may_fall_asleep(play, monster)
     if species.sound == "bribe" and "prince" in species.traits:
-        _would_rather_be_paid(play, monster)
+        _wait_for_bribe(play, monster)
     if serves:
         _serve_a_god(play, monster, peaceful)
     monster.alignment = alignment_of_killing(play.hero, monster)
-    if anyone and groups:
+    if random and groups:
         _bring_group(play, monster)
     if not (no_inventory or changed):
-        if species.name == WIZARD and play.world.wizards == 1 and place_name(play) == "earth":
-            hand_to(play, monster, item_named(play, "spellbook of dig"))
-        give_gear(play, monster)
+        _give_gear(play, monster, species)
     if not no_inventory:
         receive(play, monster)
     monster.waiting = "waits for you" in species.traits or species.name == "prisoner"
     return monster
 
 
-# Where
+# Where it appears
 
 
 def _free_spot(play: Play, species: Species | None, spot: int | None, nearby: bool) -> int | None:
@@ -117,7 +107,7 @@ def _free_spot(play: Play, species: Species | None, spot: int | None, nearby: bo
 
 
 def _random_spot(play: Play, species: Species | None) -> int | None:
-    """Any fit spot, out of the hero's sight if possible. NetHack: makemon.c, makemon_rnd_goodpos."""
+    """Any good spot, out of the hero's sight if possible. NetHack: makemon.c, makemon_rnd_goodpos."""
     rule = "makemon.c makemon_rnd_goodpos"
     level = play.level
     watched = level.view if level is play.world.level and len(level.view) else b""
@@ -162,10 +152,10 @@ def good_spot_for(play: Play, spot: int, species: Species) -> bool:
     return good_spot(play, spot, species, play.level)
 
 
-# What
+# Its species and body
 
 
-def _born(play: Play, species: Species) -> Monster:
+def _new_monster(play: Play, species: Species) -> Monster:
     monster = Monster(new_id(play), species)
     new_hp(play, monster)
     if "female" in species.traits:
@@ -180,13 +170,13 @@ def _born(play: Play, species: Species) -> Monster:
 
 
 def new_hp(play: Play, monster: Monster) -> None:
-    """Level and hit points of a fresh creature of its species. NetHack: makemon.c, newmonhp."""
+    """Set the level and hit points of a new monster of its species. NetHack: makemon.c, newmonhp."""
     level, hp = fresh_hp(play, monster.species, adjusted_level(play, monster.species))
     monster.level, monster.hp, monster.max_hp = level, hp, hp
 
 
-def _settle(play: Play, monster: Monster, *, overruled: bool) -> None:
-    """What each class does when it comes to be: hide, sleep, take a disguise. NetHack: makemon.c, makemon."""
+def _begin_by_class(play: Play, monster: Monster, *, overruled: bool) -> None:
+    """What each class does when it is made: hide, sleep, take a disguise. NetHack: makemon.c, makemon."""
     species = monster.species
     match species.letter:
         case "m":
@@ -219,23 +209,43 @@ def _settle(play: Play, monster: Monster, *, overruled: bool) -> None:
             pass
 
 
+def _begin_by_species(play: Play, monster: Monster, species: Species, *, named: bool) -> None:
+    """Count the Wizard, give a long worm its tail, a ghost its name; by its species before any change."""
+    if species.name == WIZARD:
+        play.world.wizards += 1
+    elif species.name == "long worm":
+        monster.segments = play.dice.rn2(5, RULE)
+        uncoil(play, monster, play.level)
+    elif species.name == "ghost" and named:
+        monster.name = _name_of_ghost(play)
+    elif species.name in BORN_FRACTURED:
+        born_fractured(play, monster)
+
+
+def _give_gear(play: Play, monster: Monster, species: Species) -> None:
+    """What it carries; the first Wizard also a spellbook of dig, on the Plane of Earth."""
+    if species.name == WIZARD and play.world.wizards == 1 and place_name(play) == "earth":
+        hand_to(play, monster, item_named(play, "spellbook of dig"))
+    give_gear(play, monster)
+
+
 def _name_of_ghost(play: Play) -> str:
-    """One in seven is called as the hero is. Source: do_name.c rndghostname."""
+    """One ghost in seven has the hero's name. Source: do_name.c rndghostname."""
     rule = "do_name.c rndghostname"
     if play.dice.one_in(7, rule):
         return play.hero.name
     return GHOST_NAMES[play.dice.rn2(len(GHOST_NAMES), rule)]
 
 
-def _would_rather_be_paid(play: Play, demon: Monster) -> None:
-    """Demon princes wait unseen, in peace but for who wields Excalibur. NetHack: makemon.c, makemon."""
+def _wait_for_bribe(play: Play, demon: Monster) -> None:
+    """Demon princes are invisible, and peaceful unless the hero wields Excalibur."""
     weapon = play.hero.worn.get(int(Slot.WIELDED))
     demon.peaceful = weapon is None or weapon.artifact != "Excalibur"
     demon.invisible = demon.innately_invisible = True
 
 
 def _serve_a_god(play: Play, monster: Monster, peaceful: bool | None) -> None:
-    """A priest without a temple serves any of the three gods; so does one Angel in three."""
+    """A priest without a temple serves one of the three gods by throw; so does one Angel in three."""
     name = monster.species.name
     if name not in ("aligned priest", "high priest") and (name != "Angel" or play.dice.rn2(3, RULE)):
         return
@@ -246,7 +256,7 @@ def _serve_a_god(play: Play, monster: Monster, peaceful: bool | None) -> None:
         monster.peaceful = (god == OWN_GOD[play.hero.alignment]) != renegade
 
 
-def _doze(play: Play, monster: Monster) -> None:
+def _may_fall_asleep(play: Play, monster: Monster) -> None:
     """On a new level, lesser demons, wumpuses, long worms and giant eels are mostly asleep."""
     if not is_making_a_level(play):
         return
@@ -257,11 +267,11 @@ def _doze(play: Play, monster: Monster) -> None:
         monster.asleep = True
 
 
-# Mood
+# Peaceful or hostile
 
 
 def peace_minded(play: Play, species: Species) -> bool:
-    """Whether a creature of a species would be peaceful to this hero. NetHack: makemon.c, peace_minded."""
+    """Whether a monster of a species would be peaceful to this hero. NetHack: makemon.c, peace_minded."""
     hero = play.hero
     traits = species.traits
     if "peaceful" in traits:
@@ -289,7 +299,7 @@ def peace_minded(play: Play, species: Species) -> bool:
 
 
 def alignment_of_killing(hero: Hero, monster: Monster) -> int:
-    """How good or bad it is to kill a creature, as things stand. NetHack: makemon.c, set_malign."""
+    """What killing a monster would do to the hero's alignment. NetHack: makemon.c, set_malign."""
     species = monster.species
     alignment = species.alignment
     if isinstance(monster.office, Priest | Minion):
@@ -314,7 +324,7 @@ def alignment_of_killing(hero: Hero, monster: Monster) -> int:
 
 
 def _bring_group(play: Play, leader: Monster) -> None:
-    """Small groups come half the time, large ones always, one in three of them small."""
+    """Small groups come half the time, large ones always, but one time in three as a small one."""
     generation = leader.species.generation
     if "small groups" in generation and play.dice.rn2(2, RULE):
         make_group(play, leader, SMALL_GROUP)
@@ -323,7 +333,7 @@ def _bring_group(play: Play, leader: Monster) -> None:
 
 
 def make_group(play: Play, leader: Monster, most: int) -> None:
-    """Others of its species around a creature; fewer for weak heroes, none of them peaceful.
+    """Make others of its species around a monster: fewer for weak heroes, none of them peaceful.
 
     NetHack: makemon.c, m_initgrp.
     """

@@ -1,4 +1,4 @@
-"""What a new creature carries and wears. NetHack: makemon.c, m_initweap and m_initinv; muse.c."""
+"""What a new monster carries and wears. NetHack: makemon.c, m_initweap and m_initinv; muse.c."""
 
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
@@ -39,7 +39,7 @@ GEAR_RULE = "makemon.c m_initinv"
 
 
 def give_gear(play: Play, monster: Monster) -> None:
-    """Arm, equip and dress a new creature; one tame sort of beast in a hundred is saddled."""
+    """Arm, equip and dress a new monster; one domestic animal in a hundred is saddled."""
     if any(attack.manner == "weapon" for attack in monster.species.attacks):
         arm(play, monster)
     equip(play, monster)
@@ -49,7 +49,7 @@ def give_gear(play: Play, monster: Monster) -> None:
 
 
 def saddle(play: Play, monster: Monster) -> None:
-    """Put a saddle on a beast that can bear one and has none."""
+    """Put a saddle on a monster that can be saddled and has none."""
     if not can_be_saddled(monster.species) or any(item.worn & Slot.SADDLE for item in monster.inventory):
         return
     item = item_named(play, "saddle")
@@ -58,7 +58,7 @@ def saddle(play: Play, monster: Monster) -> None:
 
 
 def hand_to(play: Play, monster: Monster, item: Item) -> Item:
-    """Put a thing that is nowhere into a creature's pack; returns the stack it became part of."""
+    """Put an item that lies nowhere into a monster's pack; returns the stack it became part of."""
     for other in monster.inventory:
         if merge_into(play, other, item):
             return other
@@ -67,7 +67,7 @@ def hand_to(play: Play, monster: Monster, item: Item) -> Item:
 
 
 def get(play: Play, monster: Monster, name: KindName) -> Item:
-    """Give a creature a thing fit for its rank. NetHack: makemon.c, mongets."""
+    """Give a monster an item: cursed or better than usual for some. NetHack: makemon.c, mongets."""
     item = item_named(play, name)
     species = monster.species
     if species.letter == "&" and item.blessing > 0:
@@ -94,10 +94,10 @@ def give_kit(play: Play, monster: Monster, kit: Kit, rule: str) -> None:
         elif isinstance(thing, Volley):
             _give_volley(play, monster, thing, rule)
         else:
-            _throw_for(play, monster, thing, rule)
+            _give_by_throw(play, monster, thing, rule)
 
 
-def _throw_for(play: Play, monster: Monster, gift: Gift, rule: str) -> None:
+def _give_by_throw(play: Play, monster: Monster, gift: Gift, rule: str) -> None:
     thrown = play.dice.rn2(gift.sides, rule)
     for weight, things in gift.options:
         thrown -= weight
@@ -107,7 +107,7 @@ def _throw_for(play: Play, monster: Monster, gift: Gift, rule: str) -> None:
 
 
 def _give_volley(play: Play, monster: Monster, volley: Volley, rule: str) -> None:
-    """NetHack: makemon.c, m_initthrow."""
+    """Give it a stack to throw or shoot. NetHack: makemon.c, m_initthrow."""
     item = item_named(play, volley.name)
     item.quantity = play.dice.rn1(volley.range, 3, rule)
     if volley.name == "orcish arrow":
@@ -120,9 +120,9 @@ def _give_volley(play: Play, monster: Monster, volley: Volley, rule: str) -> Non
 
 
 def arm(play: Play, monster: Monster) -> None:
-    """Weapons by species, by class, or by chance; the strong may have something worse."""
+    """Give weapons by species, by class, or at random; higher levels may get an offensive item too."""
     species = monster.species
-    kit = _arms_of(species)
+    kit = _kit_of_weapons(species)
     if species.letter == "@" and species.sound == "priest":
         _give_mace(play, monster)
     elif species.letter == "A" and "humanoid" in species.traits:
@@ -130,14 +130,14 @@ def arm(play: Play, monster: Monster) -> None:
     elif species.name in ARMS_OF_DEMONS:
         give_kit(play, monster, ARMS_OF_DEMONS[species.name], WEAPONS_RULE)
     if kit is None:
-        _arm_anyhow(play, monster)
+        _give_random_weapon(play, monster)
     else:
         give_kit(play, monster, kit, WEAPONS_RULE)
     if monster.level > play.dice.rn2(75, WEAPONS_RULE):
         _get_if_any(play, monster, offensive_item(play, monster))
 
 
-def _arms_of(species: Species) -> Kit | None:
+def _kit_of_weapons(species: Species) -> Kit | None:
     if species.name in ARMS_OF_SPECIES:
         return ARMS_OF_SPECIES[species.name]
     if species.letter == "@" and "elf" in species.traits:
@@ -145,11 +145,11 @@ def _arms_of(species: Species) -> Kit | None:
     if species.letter == "h" and "dwarf" in species.traits:
         return ARMS_OF_DWARVES
     if species.letter == "&" and "demon" not in species.traits:
-        return ()  # djinn leave nothing behind
+        return ()  # djinn get no weapons
     return ARMS_OF_LETTER.get(species.letter)
 
 
-def _arm_anyhow(play: Play, monster: Monster) -> None:
+def _give_random_weapon(play: Play, monster: Monster) -> None:
     traits = monster.species.traits
     bias = ("lord" in traits) + 2 * ("prince" in traits) + ("nasty" in traits)
     thrown = play.dice.rnd(ANY_SIDES - 2 * bias, WEAPONS_RULE) - 1
@@ -167,7 +167,7 @@ def _give_mace(play: Play, monster: Monster) -> None:
 
 
 def _arm_angel(play: Play, monster: Monster) -> None:
-    """A blessed sword that nothing corrodes, now and then Demonbane or Sunsword, and a shield."""
+    """A blessed erodeproof sword, now and then Demonbane or Sunsword, and a shield."""
     lord = "lord" in monster.species.traits
     sword = item_named(play, "long sword", init=False)
     if play.dice.one_in(20, WEAPONS_RULE) or lord:
@@ -186,7 +186,7 @@ def _arm_angel(play: Play, monster: Monster) -> None:
 
 
 def equip(play: Play, monster: Monster) -> None:
-    """Armour for soldiers, trinkets by class, then by luck a means of escape, a treasure (L-160), gold."""
+    """Armor for mercenaries, items by class, then at random a defensive item, another (L-160), gold."""
     species = monster.species
     if species.name in MERCENARY_AIM:
         _dress_mercenary(play, monster)
@@ -199,7 +199,7 @@ def equip(play: Play, monster: Monster) -> None:
     give_kit(play, monster, kit, GEAR_RULE)
     if species.sound == "nemesis":
         get(play, monster, "Bell of Opening")
-    _give_oddities(play, monster)
+    _give_special_items(play, monster)
     if species.name == "soldier" and play.dice.rn2(13, "L-160"):
         return
     if monster.level > play.dice.rn2(50, GEAR_RULE):
@@ -220,8 +220,8 @@ def _get_if_any(play: Play, monster: Monster, name: KindName | None) -> None:
         get(play, monster, name)
 
 
-def _give_oddities(play: Play, monster: Monster) -> None:
-    """Things no row can say."""
+def _give_special_items(play: Play, monster: Monster) -> None:
+    """Items that the tables of kits cannot express."""
     species = monster.species
     match species.name:
         case "leprechaun":
@@ -273,7 +273,7 @@ def _give_lich_staff(play: Play, monster: Monster) -> None:
     hand_to(play, monster, staff)
 
 
-# Pieces of a mercenary's armour: name, chance that it is this rather than the next, and what it is worth.
+# Pairs of a mercenary's armor, of which it gets one or neither: name, and armor class.
 _PAIRS: tuple[tuple[tuple[KindName, int], tuple[KindName, int]], ...] = (
     (("helmet", 1), ("dented pot", 1)),
     (("small shield", 1), ("large shield", 2)),
@@ -283,7 +283,7 @@ _PAIRS: tuple[tuple[tuple[KindName, int], tuple[KindName, int]], ...] = (
 
 
 def _dress_mercenary(play: Play, monster: Monster) -> None:
-    """Armour until it roughly makes the armour class the rank is known for."""
+    """Armor until it gives roughly the armor class of the mercenary's rank."""
     dice = play.dice
     aim = MERCENARY_AIM[monster.species.name]
     if aim < -1 and dice.rn2(5, GEAR_RULE):

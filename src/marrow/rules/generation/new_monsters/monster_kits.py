@@ -1,4 +1,4 @@
-"""What creatures of each sort are born with, as rows. NetHack: makemon.c, m_initweap and m_initinv."""
+"""Tables of what new monsters of each kind get. NetHack: makemon.c, m_initweap and m_initinv."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from marrow.content.words import KindName, SpeciesName
 
 @dataclass(frozen=True, slots=True)
 class Volley:
-    """Three or more of a thing to throw or shoot."""
+    """A stack of three or more items to throw or shoot."""
 
     name: KindName
     range: int
@@ -19,7 +19,7 @@ class Volley:
 
 @dataclass(frozen=True, slots=True)
 class Gift:
-    """One throw of a die of ``sides``: each option takes its weight of them, what is left gives nothing."""
+    """One throw of a die: each option takes its weight of the ``sides``, the rest gives nothing."""
 
     sides: int
     options: tuple[tuple[int, tuple[Belonging, ...]], ...]
@@ -114,7 +114,7 @@ _URUK_HAI: Kit = (
 _HELM = one_in(2, "orcish helm")
 _CROSSBOWMAN: Kit = (one_in(2, *_BOLTS),)
 
-# Species armed in a way of their own.
+# Species with weapons of their own.
 ARMS_OF_SPECIES: Mapping[SpeciesName, Kit] = {
     "ettin": (one_in(2, "club"),),
     "soldier": _SOLDIER,
@@ -175,7 +175,7 @@ ARMS_OF_SPECIES: Mapping[SpeciesName, Kit] = {
     "salamander": (gift(21, (18, "spear"), (2, "trident"), (1, "stiletto")),),
 }
 
-# Demons armed in a way of their own also get what any creature might.
+# Demons with weapons of their own also get those of ANY_STRONG or ANY_WEAK.
 ARMS_OF_DEMONS: Mapping[SpeciesName, Kit] = {
     "balrog": ("bullwhip", "broadsword"),
     "Orcus": ("wand of death",),
@@ -184,7 +184,7 @@ ARMS_OF_DEMONS: Mapping[SpeciesName, Kit] = {
     "Yeenoghu": ("flail",),
 }
 
-# Otherwise by letter: these classes have nothing but what stands here.
+# Other species of these classes get these weapons and no others.
 ARMS_OF_LETTER: Mapping[str, Kit] = {
     "H": (one_in(2, "boulder"),),
     "@": (),
@@ -203,7 +203,7 @@ ARMS_OF_LETTER: Mapping[str, Kit] = {
 ARMS_OF_ELVES = _ELF
 ARMS_OF_DWARVES = _DWARF
 
-# Everyone else who uses weapons: options 1 to 5 of a die of 14, fewer sides for lords, princes and the nasty.
+# All others who use weapons: 1 to 5 of a die of 14, with fewer sides for lords, princes and the nasty.
 ANY_STRONG: tuple[Kit, ...] = (
     ("battle-axe",),
     ("two-handed sword",),
@@ -220,7 +220,7 @@ ANY_WEAK: tuple[Kit, ...] = (
 )
 ANY_SIDES = 14
 
-# Besides weapons.
+# Items besides weapons.
 _RATIONS: Kit = (one_in(3, "K-ration"), one_in(2, "C-ration"))  # N-415
 _OFFICER: Kit = (*_RATIONS, one_in(3, "bugle"))
 GEAR_OF_SPECIES: Mapping[SpeciesName, Kit] = {
@@ -275,7 +275,7 @@ PRIESTLY: Kit = (
     "small shield",
 )
 
-# Mercenaries dress for an armour class.
+# The armor class that each mercenary's armor aims at.
 MERCENARY_AIM: Mapping[SpeciesName, int] = {
     "guard": -1,
     "soldier": 3,

@@ -1,4 +1,4 @@
-"""What makes a monster a pet, and which kind the hero begins with. NetHack: dog.c, initedog and pet_type."""
+"""Making a monster a pet; the species of the first pet. NetHack: dog.c, initedog and pet_type."""
 
 from marrow.content.words import SpeciesName
 from marrow.model.hero import Attribute
@@ -9,7 +9,7 @@ from marrow.rules.play import Play
 
 
 def pet_species(play: Play, wished: str) -> SpeciesName:
-    """The role's own, else by the letter of a wish, else by throw. NetHack: dog.c, pet_type."""
+    """The first pet of the role, else of the player's choice, else by throw. NetHack: dog.c, pet_type."""
     if play.hero.role.pet is not None:
         return play.hero.role.pet
     if wished == "c":
@@ -20,7 +20,7 @@ def pet_species(play: Play, wished: str) -> SpeciesName:
 
 
 def befriend(play: Play, monster: Monster) -> None:
-    """N-348: a fresh pet will be hungry a thousand turns from now. NetHack: dog.c, initedog."""
+    """N-348: make a monster a pet, hungry a thousand turns from now. NetHack: dog.c, initedog."""
     monster.tame = 10 if "domestic" in monster.species.traits else 5
     monster.peaceful = True
     monster.culprit = False
@@ -29,7 +29,7 @@ def befriend(play: Play, monster: Monster) -> None:
 
 
 def new_bond(play: Play) -> Pet:
-    """N-348, N-350: not hungry for a thousand turns, and as ready to fetch as its owner is charming."""
+    """N-348, N-350: not hungry for a thousand turns; fetching depends on charisma."""
     charming = play.edition.nutrition.apport_from_charisma
     apport = attribute(play.hero, Attribute.CHARISMA) if charming else 10
     return Pet(hungry_at=play.world.turn + 1000, apport=apport)

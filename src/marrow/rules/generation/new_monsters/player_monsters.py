@@ -1,4 +1,4 @@
-"""Heroes of other games, as monsters, with what they might have found. NetHack: mplayer.c."""
+"""Player monsters: adventurers like the hero, with what they might have found. NetHack: mplayer.c."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -40,7 +40,7 @@ THROWN: tuple[KindName, ...] = (
 
 @dataclass(slots=True)
 class Outfit:
-    """What one is going to have; None for nothing."""
+    """The weapon and armor that a player monster will get; None for nothing."""
 
     weapon: KindName | None
     armor: KindName | None
@@ -49,7 +49,7 @@ class Outfit:
     shield: KindName | None
 
 
-# In so many of so many cases, one of these weapons, each as likely.
+# Unless a die of so many sides shows 0, one of these weapons, each as likely.
 WEAPONS: Mapping[SpeciesName, tuple[int, tuple[KindName, ...]]] = {
     "archeologist": (2, ("bullwhip",)),
     "knight": (4, ("long sword",)),
@@ -65,9 +65,9 @@ PLATED: tuple[SpeciesName, ...] = ("barbarian", "knight", "priest", "priestess",
 
 
 def make_player_monster(play: Play, species: Species, spot: int, *, special: bool = False) -> Monster | None:
-    """A hostile adventurer of levels 1 to 16, or with ``special`` one who has come to the end.
+    """A hostile player monster of level 1 to 16, or with ``special`` a stronger one of the Astral Plane.
 
-    L-161: either way with up to three things of each of three sorts.
+    L-161: either way with up to three offensive, defensive and other items each.
     """
     monster = make_monster(play, species, spot, peaceful=False, groups=False)
     if monster is None:
@@ -92,7 +92,7 @@ def make_player_monster(play: Play, species: Species, spot: int, *, special: boo
 
 
 def make_player_monsters(play: Play, count: int) -> None:
-    """Adventurers at the end of their way, of any role, anywhere on the level. NetHack: create_mplayers."""
+    """Make strong player monsters of any role, anywhere on the level. NetHack: create_mplayers."""
     for _ in range(count):
         species = SPECIES_NAMED[ROLES[play.dice.rn2(len(ROLES), CROWD)]]
         spot = _free_spot(play, species)
@@ -100,7 +100,7 @@ def make_player_monsters(play: Play, count: int) -> None:
             return
         monster = make_player_monster(play, species, spot, special=True)
         if monster is not None:
-            _christen(play, monster)
+            _give_name(play, monster)
 
 
 def _free_spot(play: Play, species: Species) -> int | None:
@@ -112,8 +112,8 @@ def _free_spot(play: Play, species: Species) -> int | None:
     return None
 
 
-def _christen(play: Play, monster: Monster) -> None:
-    """A name that nobody like it here has, and the rank. NetHack: get_mplname."""
+def _give_name(play: Play, monster: Monster) -> None:
+    """Give it a name that no other player monster here has, and its rank. NetHack: get_mplname."""
     woman = "female" in monster.species.traits
     name = _free_name(play)
     if not name:
@@ -134,13 +134,13 @@ def _free_name(play: Play) -> str:
 
 
 def choose_outfit(play: Play, name: SpeciesName) -> Outfit:
-    """Common to all, then what each role prefers."""
+    """The outfit common to all roles, changed to what its role prefers."""
     outfit = Outfit(
         "long sword" if not play.dice.rn2(2, RULE) else _between(play, "spear", "bullwhip"),
         _between(play, "gray dragon scale mail", "yellow dragon scale mail"),
-        _most(play, "oilskin cloak", "cloak of displacement"),
-        _most(play, "elven leather helm", "helm of telepathy"),
-        _most(play, "elven shield", "shield of reflection"),
+        _perhaps_between(play, "oilskin cloak", "cloak of displacement"),
+        _perhaps_between(play, "elven leather helm", "helm of telepathy"),
+        _perhaps_between(play, "elven shield", "shield of reflection"),
     )
     _prefer_weapon(play, name, outfit)
     _prefer_armor(play, name, outfit)
@@ -151,7 +151,7 @@ def _between(play: Play, first: KindName, last: KindName) -> KindName:
     return some_kind_between(play, first, last, RULE).name
 
 
-def _most(play: Play, first: KindName, last: KindName) -> KindName | None:
+def _perhaps_between(play: Play, first: KindName, last: KindName) -> KindName | None:
     return _between(play, first, last) if play.dice.rn2(8, RULE) else None
 
 
@@ -210,7 +210,7 @@ def _prefer_armor(play: Play, name: SpeciesName, outfit: Outfit) -> None:
 
 
 def _arm(play: Play, monster: Monster, name: KindName | None, special: bool) -> None:
-    """Enchanted up to +3, at the end +4 to +8, and then every other time an artifact."""
+    """Give it its weapon: up to +3, or if special +4 to +8 and half the time an artifact."""
     if name is None:
         return
     dice = play.dice
@@ -231,7 +231,7 @@ def _arm(play: Play, monster: Monster, name: KindName | None, special: bool) -> 
 
 
 def _equip(play: Play, monster: Monster, outfit: Outfit) -> None:
-    """Who has come to the end wears the best there is, and has seen something of the dungeon."""
+    """Give a special one its armor, gems, gold and random items."""
     dice = play.dice
     if not dice.rn2(10, RULE):
         get(play, monster, "luckstone" if dice.rn2(3, RULE) else "loadstone")
@@ -254,7 +254,7 @@ def _equip(play: Play, monster: Monster, outfit: Outfit) -> None:
 
 
 def _wear(play: Play, monster: Monster, name: KindName | None) -> None:
-    """NetHack: mk_mplayer_armor."""
+    """Give it a piece of armor. NetHack: mk_mplayer_armor."""
     if name is None:
         return
     dice = play.dice

@@ -1,4 +1,4 @@
-"""Coming back from a corpse: trolls, Riders, and those whom magic raises. Rules N-230, N-245, B-151.
+"""Reviving corpses: trolls, Riders, and those that magic raises. Rules N-230, N-245, B-151.
 
 NetHack: zap.c, revive.
 """
@@ -44,7 +44,7 @@ ZOMBIE_HP = 100
 
 
 class Place(NamedTuple):
-    """Where a thing is: at which spot, with which creature, in which containers, the outermost first."""
+    """Where an item is: its spot, the monster that carries it, its containers, the outermost first."""
 
     spot: int
     carrier: Monster | None = None
@@ -52,7 +52,7 @@ class Place(NamedTuple):
 
 
 def corpse_spot(play: Play, corpse: Item) -> int | None:
-    """Where a thing lies or is carried, if it is in no container."""
+    """The spot where an item lies or is carried, if it is in no container."""
     if corpse in play.hero.inventory:
         return play.hero.spot
     lying = floor_spot_of(play.level, corpse)
@@ -65,7 +65,7 @@ def corpse_spot(play: Play, corpse: Item) -> int | None:
 
 
 def place_of(play: Play, item: Item) -> Place | None:
-    """Where a thing is, in whatever it is; None if it is buried or nowhere."""
+    """Where an item is, in containers too; None if it is buried or nowhere."""
     level = play.level
     found = [Place(play.hero.spot, None, path) for path in _paths(play.hero.inventory, item)]
     for spot, lying in level.items.items():
@@ -75,14 +75,14 @@ def place_of(play: Play, item: Item) -> Place | None:
     return found[0] if found else None
 
 
-def _paths(things: list[Item], item: Item) -> list[tuple[Item, ...]]:
-    if item in things:
+def _paths(items: list[Item], item: Item) -> list[tuple[Item, ...]]:
+    if item in items:
         return [()]
-    return [(thing, *path) for thing in things if thing.contents for path in _paths(thing.contents, item)]
+    return [(box, *path) for box in items if box.contents for path in _paths(box.contents, item)]
 
 
 def revive(play: Play, corpse: Item, *, by_hero: bool = False) -> Monster | None:
-    """The dead rises from its corpse, one of them if they are more; None if it cannot."""
+    """Revive one of a stack of corpses; None if it cannot be. NetHack: zap.c, revive."""
     place = place_of(play, corpse)
     species = corpse.species
     if species is None or place is None or not place.spot or not _can_get_out(play, place):
@@ -90,15 +90,15 @@ def revive(play: Play, corpse: Item, *, by_hero: bool = False) -> Monster | None
     at: int | None = place.spot
     if place.spot in play.level.monster_at or place.spot == play.hero.spot:
         at = spot_near(play, place.spot, species)
-    if at is None or _lies_still(play, corpse, species, at, by_hero=by_hero):
+    if at is None or _stays_dead(play, corpse, species, at, by_hero=by_hero):
         return None
-    risen = _risen(play, corpse, species, at)
+    risen = _make_risen(play, corpse, species, at)
     if risen is None:
         return None
     risen.hidden = False
     risen.disguise = 0
     if by_hero:
-        _by_hero(play, corpse, place, risen)
+        _tell_and_charge(play, corpse, place, risen)
     _rejoin_ghost(play, corpse, risen)
     if corpse.name and "unique" not in risen.species.generation:
         risen.name = corpse.name
@@ -110,7 +110,7 @@ def revive(play: Play, corpse: Item, *, by_hero: bool = False) -> Monster | None
 
 
 def _can_get_out(play: Play, place: Place) -> bool:
-    """Not out of locked boxes, statues or deep inside others, and rarely out of bags of holding."""
+    """Whether it gets out of its containers: not locked ones or statues, rarely bags of holding."""
     if not place.inside:
         return True
     container = place.inside[-1]
@@ -119,8 +119,8 @@ def _can_get_out(play: Play, place: Place) -> bool:
     return container.kind.name != "bag of holding" or play.dice.one_in(40, RULE)
 
 
-def _lies_still(play: Play, corpse: Item, species: Species, spot: int, *, by_hero: bool) -> bool:
-    """Eels do not rise on land, nor trolls before Trollsbane."""
+def _stays_dead(play: Play, corpse: Item, species: Species, spot: int, *, by_hero: bool) -> bool:
+    """Whether it does not revive: eels on land, trolls while the hero wields Trollsbane."""
     weapon = play.hero.worn.get(Slot.WIELDED)
     subdued = species.letter == "T" and weapon is not None and weapon.artifact == "Trollsbane"
     if not subdued and (species.letter != ";" or is_pool(play.level, spot)):
@@ -130,8 +130,8 @@ def _lies_still(play: Play, corpse: Item, species: Species, spot: int, *, by_her
     return True
 
 
-def _risen(play: Play, corpse: Item, species: Species, spot: int) -> Monster | None:
-    """Who it was, if that is remembered; some servants come back as zombies, the unique as doppelgangers."""
+def _make_risen(play: Play, corpse: Item, species: Species, spot: int) -> Monster | None:
+    """The saved monster itself; some come back as zombies, unique ones as doppelgangers."""
     kept = corpse.remains
     if species.name in ZOMBIES_INSTEAD:
         zombie = make_monster(play, SPECIES_NAMED["human zombie"], spot, no_inventory=True, groups=False)
@@ -150,7 +150,7 @@ def _risen(play: Play, corpse: Item, species: Species, spot: int) -> Monster | N
 
 
 def bring_back(play: Play, kept: Monster, spot: int) -> Monster | None:
-    """Who is remembered lives again. NetHack: zap.c, montraits."""
+    """Bring back the monster that was saved with its corpse. NetHack: zap.c, montraits."""
     if kept.max_hp <= 0:
         return None
     _restore(play, kept)
@@ -162,7 +162,7 @@ def bring_back(play: Play, kept: Monster, spot: int) -> Monster | None:
 
 
 def become_wary(play: Play, monster: Monster, *, was_dead: bool) -> None:
-    """L-155: a pet that came back from death thinks again about its master. NetHack: dog.c, wary_dog."""
+    """L-155: a revived pet may be less tame, or no pet any more. NetHack: dog.c, wary_dog."""
     rule = "L-155"
     monster.eating = 0
     pet = monster.pet
@@ -176,7 +176,7 @@ def become_wary(play: Play, monster: Monster, *, was_dead: bool) -> None:
         monster.tame = 0
         monster.peaceful = 0 <= pet.abuse < 10 and play.dice.one_in(pet.abuse + 1, rule)
         if not was_dead and can_see(play, monster.spot) and "no eyes" not in form_of(play.hero).traits:
-            _meets_no_eye(play, monster)
+            _tell_avoided_gaze(play, monster)
     else:
         monster.tame = play.dice.rn2(monster.tame + 1, rule)
         if not monster.tame:
@@ -202,7 +202,7 @@ def become_wary(play: Play, monster: Monster, *, was_dead: bool) -> None:
             pet.apport = 5
 
 
-def _meets_no_eye(play: Play, monster: Monster) -> None:
+def _tell_avoided_gaze(play: Play, monster: Monster) -> None:
     key = "combat.cannot look at you" if monster.peaceful else "combat.will not look at you"
     if "no eyes" in monster.species.traits:
         key = "combat.avoids your gaze"
@@ -210,7 +210,7 @@ def _meets_no_eye(play: Play, monster: Monster) -> None:
 
 
 def _restore(play: Play, kept: Monster) -> None:
-    """Whole, awake and in its senses; of the cancelled only seducers stay so. NetHack: montraits."""
+    """Heal and wake it, end its conditions; only seducers and thieves stay cancelled. NetHack: montraits."""
     kept.hp = kept.max_hp
     kept.spot = NOWHERE
     kept.eating = kept.frozen = kept.blind = 0
@@ -225,8 +225,8 @@ def _restore(play: Play, kept: Monster) -> None:
         play.world.quest.leader_dead = False
 
 
-def _by_hero(play: Play, corpse: Item, place: Place, risen: Monster) -> None:
-    """It is seen to glow; and whose corpse it was, if a shopkeeper's, is owed for."""
+def _tell_and_charge(play: Play, corpse: Item, place: Place, risen: Monster) -> None:
+    """Tell that the corpse glows; if it was a shopkeeper's, the hero owes for it."""
     found = costly(play.level, place.spot)
     if can_see(play, place.spot):
         play.tell("itemtimers.glows", RULE, item=the_item(play, corpse))
@@ -238,7 +238,7 @@ def _by_hero(play: Play, corpse: Item, place: Place, risen: Monster) -> None:
 
 
 def _rejoin_ghost(play: Play, corpse: Item, risen: Monster) -> None:
-    """B-151: the ghost of a body that lives again goes back into it, with what it has."""
+    """B-151: the ghost of a revived body goes back into it, with its items."""
     ghost = next((one for one in play.level.monsters if corpse.ghost_id and one.id == corpse.ghost_id), None)
     if ghost is None or ghost.species.name != "ghost" or ghost.hp < 1:
         return
@@ -268,7 +268,7 @@ def _use_up_one(play: Play, corpse: Item, place: Place) -> None:
 
 
 def revive_nasty(play: Play, spot: int) -> bool:
-    """What is disturbed where Riders' or the Wizard's bodies lie brings them back. NetHack: hack.c."""
+    """Revive the corpses of Riders and the Wizard that lie on a spot. NetHack: hack.c, revive_nasty."""
     level = play.level
     revived = False
     for item in reversed(list(level.items.get(spot, ()))):
@@ -289,17 +289,17 @@ def revive_nasty(play: Play, spot: int) -> bool:
 
 
 def make_room(play: Play, level: Level, spot: int) -> None:
-    """Whoever stands here is moved out of the way."""
+    """Move a monster that stands here out of the way."""
     other = level.monster_at.get(spot)
     to = elsewhere(play, other) if other is not None else None
     if other is not None and to is not None:
         move_monster(level, other, to)
 
 
-def unturn_dead(play: Play, things: list[Item], *, owner: str) -> int:
-    """The dead among somebody's things come alive, and eggs that were dead; how many did."""
+def unturn_dead(play: Play, items: list[Item], *, owner: str) -> int:
+    """Revive the corpses and eggs among somebody's items; how many corpses did. NetHack: unturn_dead."""
     count = 0
-    for item in list(things):
+    for item in list(items):
         if item.kind.name == "egg" and item.species is not None:
             start_hatching(play, item)
         if item.kind.name != "corpse":

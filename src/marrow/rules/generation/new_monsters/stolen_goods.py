@@ -1,4 +1,4 @@
-"""Stolen goods that wait for orcs to turn up with them. NetHack: dokick.c, deliver_obj_to_mon."""
+"""New orcs get the items that were stolen from Orcish Town. NetHack: dokick.c, deliver_obj_to_mon."""
 
 from marrow.model.monster import Monster
 from marrow.rules.generation.new_monsters.monster_gear import hand_to
@@ -9,9 +9,9 @@ ENDS = ("gor", "gris", "un", "bane", "ruk", "oth", "ul", "z", "thos", "akh", "ha
 
 
 def receive(play: Play, monster: Monster, *, everything: bool = False) -> None:
-    """An orc comes by a piece of the booty, or by all that is left, and shows whose it was.
+    """Give an orc one stolen item, or all that are left, and perhaps a name.
 
-    In the mines it is one of the gang; elsewhere one time in two it has bought the thing.
+    In the Mines it is named after its gang, elsewhere half the time as a fence.
     NetHack: dokick.c, deliver_obj_to_mon.
     """
     booty = play.world.booty
@@ -30,7 +30,7 @@ def receive(play: Play, monster: Monster, *, everything: bool = False) -> None:
 
 
 def join(play: Play, orc: Monster, gang: str) -> None:
-    """NetHack: do_name.c, christen_orc."""
+    """Name an orc after its gang. NetHack: do_name.c, christen_orc."""
     orc.name = f"{with_capital(orc_name(play))} of {with_capital(gang)}"
 
 
@@ -39,7 +39,7 @@ def with_capital(name: str) -> str:
 
 
 def orc_name(play: Play) -> str:
-    """Syllables that begin and end with a vowel by turns. NetHack: do_name.c, rndorcname."""
+    """A random name of vowels and endings by turns. NetHack: do_name.c, rndorcname."""
     rule = "do_name.c rndorcname"
     count = play.dice.rn1(2, 3, rule)
     vowel = bool(play.dice.rn2(2, rule))

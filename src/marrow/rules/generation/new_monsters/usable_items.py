@@ -1,4 +1,4 @@
-"""What luck brings a new creature: means of attack, of escape, and treasures. NetHack: muse.c."""
+"""Random items for new monsters: to attack, to escape, and others. NetHack: muse.c."""
 
 from marrow.content.properties import Property
 from marrow.content.species import Species
@@ -10,7 +10,7 @@ from marrow.rules.play import Play
 
 
 def _uses_no_items(species: Species) -> bool:
-    """Animals, exploders, the mindless, ghosts and Kops get nothing of the kind."""
+    """Whether it gets none: animals, exploding monsters, the mindless, ghosts and Kops."""
     if "animal" in species.traits or "mindless" in species.traits or species.letter in (" ", "K"):
         return True
     return species.kind == "ghost" or any(attack.manner == "explode" for attack in species.attacks)
@@ -26,7 +26,7 @@ _OFFENSIVE: tuple[KindName, ...] = (
 
 
 def offensive_item(play: Play, monster: Monster) -> KindName | None:
-    """NetHack: muse.c, rnd_offensive_item."""
+    """A random item to attack with. NetHack: muse.c, rnd_offensive_item."""
     species = monster.species
     rule = "muse.c rnd_offensive_item"
     if _uses_no_items(species):
@@ -34,12 +34,12 @@ def offensive_item(play: Play, monster: Monster) -> KindName | None:
     if species.difficulty > 7 and play.dice.one_in(35, rule):
         return "wand of death"
     choice = play.dice.rn2(9 - (species.difficulty < 4) + 4 * (species.difficulty > 6), rule)
-    if choice == 0 and _minds_no_boulders(monster):
+    if choice == 0 and _is_safe_from_boulders(monster):
         return "scroll of earth"
     return _OFFENSIVE[choice]
 
 
-def _minds_no_boulders(monster: Monster) -> bool:
+def _is_safe_from_boulders(monster: Monster) -> bool:
     soft = {"amorphous", "walks through walls", "unsolid"} & monster.species.traits
     metals = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")
     helmeted = any(item.worn & Slot.HELMET and item.kind.material in metals for item in monster.inventory)
@@ -47,7 +47,7 @@ def _minds_no_boulders(monster: Monster) -> bool:
 
 
 def defensive_item(play: Play, monster: Monster) -> KindName | None:
-    """NetHack: muse.c, rnd_defensive_item."""
+    """A random item to escape or heal with. NetHack: muse.c, rnd_defensive_item."""
     species = monster.species
     rule = "muse.c rnd_defensive_item"
     if _uses_no_items(species):
@@ -77,7 +77,7 @@ def defensive_item(play: Play, monster: Monster) -> KindName | None:
 
 
 def misc_item(play: Play, monster: Monster) -> KindName | None:
-    """L-160, L-151: the weak may get a means to change; one in forty saves its life; else lesser magic."""
+    """L-160, L-151: the weak may get polymorph; one in forty gets life saving; others speed and the like."""
     species = monster.species
     rule = "L-160"
     if _uses_no_items(species):
