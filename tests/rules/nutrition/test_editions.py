@@ -9,7 +9,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, RaceName, RoleName
 from marrow.editions import EDITIONS, NETHACK
 from marrow.messages.commands import Eat
-from marrow.messages.entries import Cause, NutritionChanged
+from marrow.messages.entries import Cause, HpChanged, NutritionChanged
 from marrow.messages.questions import KeepEating
 from marrow.model.hero import Attribute, Hunger
 from marrow.model.item import Slot
@@ -295,6 +295,16 @@ def test_nurses_heal_and_restore_sight_and_convey(edition: str) -> None:
     assert bool(scene.hero.timeout[Property.BLINDED]) == (edition in UP_TO_360)
     conveyed = bool(scene.hero.intrinsic[Property.POISON_RESISTANCE])
     assert conveyed == (edition not in (*UP_TO_360, "3.6.1"))
+
+
+@rule("N-251")
+def test_the_ledger_tells_what_a_nurse_heals() -> None:
+    scene = Scene(hp=20, throws=[("N-264", 1, 0), ("N-265", 15, 0)])
+    scene.hero.hp = 3
+
+    corpse_meals.after_last_bite(scene.play, SPECIES_NAMED["nurse"])
+
+    assert [(entry.amount, entry.left) for entry in scene.entries(HpChanged)] == [(17, 20)]
 
 
 @rule("N-254")

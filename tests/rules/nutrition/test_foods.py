@@ -11,7 +11,7 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.editions import NETHACK
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Continue, Eat
-from marrow.messages.entries import Cause, NutritionChanged
+from marrow.messages.entries import Cause, HpChanged, NutritionChanged
 from marrow.model.hero import Attribute, Ending, Hunger
 from marrow.model.item import Slot
 from marrow.rules.nutrition import corpse_meals, food_conducts, foods, intrinsics, meals, tins
@@ -388,6 +388,21 @@ def test_royal_jelly_strengthens_or_the_opposite(blessing: int, strength: int, h
     foods.after_last_bite(scene.play, scene.item("lump of royal jelly", blessing=blessing))
 
     assert (scene.hero.base[0], scene.hero.hp) == (strength, hp)
+
+
+@rule("N-278")
+@pytest.mark.parametrize("form", ["", "jackal"])
+def test_the_ledger_tells_what_royal_jelly_heals(form: str) -> None:
+    scene = Scene(throws=[("N-278", 20, 9)])
+    if form:
+        scene.form(form, hp=50)
+        scene.hero.form_hp = 30
+    else:
+        scene.hero.hp = 30
+
+    foods.after_last_bite(scene.play, scene.item("lump of royal jelly"))
+
+    assert [(entry.amount, entry.left) for entry in scene.entries(HpChanged)] == [(10, 40)]
 
 
 @rule("N-279")

@@ -6,7 +6,7 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.editions import NETHACK
-from marrow.messages.entries import Cause
+from marrow.messages.entries import Cause, HpChanged
 from marrow.model.hero import Attribute, Ending, Hunger
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.nutrition.exercise import exercise_by_living
@@ -91,6 +91,15 @@ def test_too_weak_to_lose_strength_one_could_die_of_exhaustion(edition: str) -> 
         spend(scene.play, 1, Cause.LIVING, "N-022")
 
     assert (over.value.ending, over.value.killer.text) == (Ending.STARVING, "exhaustion")
+
+
+@rule("N-128")
+def test_the_ledger_tells_of_hit_points_lost_instead_of_strength() -> None:
+    scene = Scene("3.4.3", nutrition=51, hp=60, attributes=(3, 10, 10, 10, 10, 10))
+
+    spend(scene.play, 1, Cause.LIVING, "N-022")
+
+    assert [(entry.amount, entry.left) for entry in scene.entries(HpChanged)] == [(-6, 54)]
 
 
 WORDS: list[tuple[dict[str, Any], str]] = [

@@ -11,7 +11,7 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.editions import NETHACK
 from marrow.messages.commands import Move
-from marrow.messages.entries import DeathFaced, LevelEntered
+from marrow.messages.entries import DeathFaced, HpChanged, LevelEntered
 from marrow.model.hero import Attribute, Ending, Hunger, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.level import Trap
@@ -391,6 +391,17 @@ def test_the_fireproof_sink_slowly() -> None:
     with pytest.raises(GameOver) as over:
         sink_into_lava(scene.play)
     assert (over.value.ending, over.value.killer.text) == (Ending.DISSOLVED, "molten lava")
+
+
+@rule("L-120")
+def test_the_ledger_tells_what_sinking_into_lava_burns() -> None:
+    scene = Scene(hp=50)
+    flood(scene, Terrain.LAVA)
+    scene.hero.trapped, scene.hero.trapped_in = 4 * 256, "lava"
+
+    sink_into_lava(scene.play)
+
+    assert [(entry.amount, entry.left) for entry in scene.entries(HpChanged)] == [(-33, 17)]
 
 
 @rule("L-068", "L-120")

@@ -7,6 +7,7 @@ from marrow.model.monster import Monster
 from marrow.rules.dungeon.terrain import spot_near
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.pet_bonds import befriend
+from marrow.rules.hero.hit_point_changes import change_form_hp, change_form_max_hp
 from marrow.rules.hero.vision import can_see_monster
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play, new_id
@@ -26,9 +27,9 @@ def multiply_self(play: Play) -> bool:
     twin.cloned = True
     twin.level = form.level
     twin.hp = hero.form_hp // 2
-    hero.form_hp -= twin.hp
+    change_form_hp(play, -twin.hp, "potion.c split_mon")
     twin.max_hp = hero.form_max_hp // 2
-    hero.form_max_hp -= twin.max_hp
+    change_form_max_hp(play, -twin.max_hp, "potion.c split_mon")
     play.tell("polymorphs.multiply", "potion.c split_mon")
     return True
 

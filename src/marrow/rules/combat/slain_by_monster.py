@@ -3,10 +3,10 @@
 from marrow.choices import KillerRemnant
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
-from marrow.messages.entries import HpChanged
 from marrow.model.hero import Ending, Killer
 from marrow.model.monster import Monster
 from marrow.rules.generation.population import is_genocided, makes_zombies
+from marrow.rules.hero.hit_point_changes import lose_own_hp
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.monsters.traits import touch_petrifies
@@ -22,11 +22,9 @@ def hurt_by(play: Play, monster: Monster, amount: int, rule: str = "L-092") -> N
     if hero.form is not None:
         hurt(play, amount, NOBODY, rule)
         return
-    left = hero.hp - amount
-    if left > 0:
+    if hero.hp > amount:
         if amount:
-            hero.hp = left
-            play.ledger.write(HpChanged(turn=play.world.turn, rule=rule, amount=-amount, left=left))
+            lose_own_hp(play, amount, rule)
         return
     remember_riser(play, monster)
     hurt(play, amount, killer_monster(play, monster), rule, ending_by(play, monster, Ending.DIED))

@@ -20,6 +20,7 @@ from marrow.rules.equipment.wielding import can_use_two, cannot_wield, use_one
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, is_blind, is_confused, is_hallucinating, is_stunned
 from marrow.rules.hero.encumbrance import burden
+from marrow.rules.hero.hit_point_changes import set_form_hp
 from marrow.rules.hero.vision import (
     blur,
     can_see_monster,
@@ -274,7 +275,7 @@ def fight_nothing(play: Play, spot: int, *, meant: bool = False) -> bool:
     if hero.form is not None and any(attack.manner == "explode" for attack in hero.form.attacks):
         play.tell("commands.explode in vain", "N-059")
         wake_nearby(play)
-        hero.form_hp = -1
+        set_form_hp(play, -1, "N-059")
         return_to_own_form(play)
         return True
     lying = level.items.get(spot, ())

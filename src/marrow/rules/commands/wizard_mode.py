@@ -8,9 +8,12 @@ from marrow.model import glyphs
 from marrow.model.hero import Attribute
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.hero.attribute_changes import set_attribute, set_attribute_peak
 from marrow.rules.hero.attributes import attribute_limits
-from marrow.rules.hero.body import change_nutrition, set_timeout
+from marrow.rules.hero.body import change_nutrition, set_alignment_record, set_luck, set_timeout
 from marrow.rules.hero.experience import HIGHEST_LEVEL, set_level
+from marrow.rules.hero.hit_point_changes import cap_own_hp, set_own_hp, set_own_max_hp
+from marrow.rules.hero.power_changes import set_max_power, set_power
 from marrow.rules.magic import detection
 from marrow.rules.magic.wishing import make_wish
 from marrow.rules.naming import a_monster
@@ -112,26 +115,26 @@ def set_number(play: Play, what: str, value: int | None) -> None:
             change_nutrition(play, value - hero.nutrition, Cause.WIZARDRY, RULE)
             update(play, hungrier=False)
         case "hp":
-            hero.hp = min(max(value, 1), hero.max_hp)
+            set_own_hp(play, min(max(value, 1), hero.max_hp), RULE)
         case "max_hp":
-            hero.max_hp = min(max(value, 1), 32_000)
-            hero.hp = min(hero.hp, hero.max_hp)
+            set_own_max_hp(play, min(max(value, 1), 32_000), RULE)
+            cap_own_hp(play, RULE)
         case "power" | "energy":
-            hero.max_power = max(hero.max_power, min(max(value, 0), 32_000))
-            hero.power = min(max(value, 0), hero.max_power)
+            set_max_power(play, max(hero.max_power, min(max(value, 0), 32_000)), RULE)
+            set_power(play, min(max(value, 0), hero.max_power), RULE)
         case "luck":
-            hero.luck = min(max(value, -10), 10)
+            set_luck(play, min(max(value, -10), 10), RULE)
         case "prayer_timeout":
             hero.prayer_timeout = max(value, 0)
         case "alignment":
-            hero.alignment_record = value
+            set_alignment_record(play, value, RULE)
         case "level":
             set_level(play, min(max(value, 1), HIGHEST_LEVEL))
         case _ if what in ATTRIBUTES:
             which = ATTRIBUTES[what]
             lowest, highest = attribute_limits(hero, which)
-            hero.base[which] = min(max(value, lowest), max(highest, 25))
-            hero.peak[which] = max(hero.peak[which], hero.base[which])
+            set_attribute(play, which, min(max(value, lowest), max(highest, 25)), RULE)
+            set_attribute_peak(play, which, max(hero.peak[which], hero.base[which]), RULE)
         case _ if what in PROPERTIES:
             set_timeout(play, PROPERTIES[what], min(max(value, 0), MOST_TURNS), RULE)
         case _:

@@ -7,6 +7,12 @@ from marrow.messages.entries import (
 )
 from marrow.model.hero import Attribute, Hero
 from marrow.model.item import Slot
+from marrow.rules.hero.attribute_changes import (
+    change_attribute,
+    set_attribute,
+    set_attribute_peak,
+    set_exercise,
+)
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.play import Play
 
@@ -91,11 +97,12 @@ def adjust_attribute(
     before_stored, before_peak = hero.base[which], hero.peak[which]
     before = attribute(hero, which)
     if amount > 0:
-        hero.base[which] += amount
+        change_attribute(play, which, amount, rule)
         if hero.base[which] > hero.peak[which]:
-            hero.peak[which] = hero.base[which]
+            set_attribute_peak(play, which, hero.base[which], rule)
             if hero.peak[which] > highest:
-                hero.base[which] = hero.peak[which] = highest
+                set_attribute(play, which, highest, rule)
+                set_attribute_peak(play, which, highest, rule)
     else:
         _lower_attribute(play, which, amount, lowest, rule)
     stays = hero.base[which] == before_stored and hero.peak[which] == before_peak
@@ -121,15 +128,15 @@ def _lower_attribute(play: Play, which: Attribute, amount: int, lowest: int, rul
     hero = play.hero
     choices = play.edition.life_saving
     if choices.constitution_stops_at_minimum and hero.base[which] + amount < lowest:
-        hero.base[which] = lowest
+        set_attribute(play, which, lowest, rule)
         return
-    hero.base[which] += amount
+    change_attribute(play, which, amount, rule)
     if hero.base[which] < lowest:
         excess = lowest - hero.base[which]
         if choices.constitution_rolls_peak:
             excess = play.dice.rn2(excess + 1, rule)
-        hero.base[which] = lowest
-        hero.peak[which] = max(hero.peak[which] - excess, lowest)
+        set_attribute(play, which, lowest, rule)
+        set_attribute_peak(play, which, max(hero.peak[which] - excess, lowest), rule)
 
 
 def exercise(play: Play, which: Attribute, better: bool, rule: str) -> None:
@@ -142,6 +149,7 @@ def exercise(play: Play, which: Attribute, better: bool, rule: str) -> None:
     if abs(hero.exercise[which]) < 50:
         if better:
             thrown = play.dice.rn2(19, rule)
-            hero.exercise[which] += 1 if thrown > attribute(hero, which) else 0
+            points = 1 if thrown > attribute(hero, which) else 0
         else:
-            hero.exercise[which] -= play.dice.rn2(2, rule)
+            points = -play.dice.rn2(2, rule)
+        set_exercise(play, which, hero.exercise[which] + points, rule)

@@ -1,4 +1,7 @@
-"""What the hero is, and the functions that change his numbers and write the change into the ledger."""
+"""What the hero is; the only code that changes his nutrition, luck and alignment; properties, helplessness.
+
+His other numbers change in hit_point_changes, power_changes, attribute_changes and experience.
+"""
 
 from marrow.choices import Hearing, WeakStrength
 from marrow.content.properties import Property
@@ -7,13 +10,13 @@ from marrow.content.words import AlignmentName
 from marrow.messages.entries import (
     Cause,
     FellHelpless,
-    HpChanged,
     HungerChanged,
     NutritionChanged,
 )
 from marrow.model.hero import LOCK_TRIES, Attribute, Doing, Hero, Hunger, Source, Waking
 from marrow.model.item import Slot
 from marrow.rules.dungeon.terrain import is_pool
+from marrow.rules.hero.attribute_changes import set_temporary_change
 from marrow.rules.hero.nutrition_log import enter
 from marrow.rules.play import NewBody, Play
 
@@ -139,45 +142,31 @@ def reset_nutrition(play: Play, cause: Cause, rule: str) -> None:
     change_nutrition(play, 900 - play.hero.nutrition, cause, rule)
     set_hunger(play, Hunger.NOT_HUNGRY, "N-011")
     if play.edition.nutrition.weak_strength == WeakStrength.TEMPORARY:
-        play.hero.temporary[Attribute.STRENGTH] = 0
+        set_temporary_change(play, Attribute.STRENGTH, 0, rule)
 
 
-# Hit points, power, luck
-
-
-def change_hp(play: Play, amount: int, rule: str) -> None:
-    """Change the present form's hit points, up to the maximum; whether it dies is not checked."""
-    hero = play.hero
-    if hero.form is not None:
-        hero.form_hp = min(hero.form_hp + amount, hero.form_max_hp)
-        left = hero.form_hp
-    else:
-        hero.hp = min(hero.hp + amount, hero.max_hp)
-        left = hero.hp
-    play.ledger.write(HpChanged(turn=play.world.turn, rule=rule, amount=amount, left=left))
-
-
-def change_max_hp(play: Play, amount: int, rule: str) -> None:
-    """Change the present form's maximum of hit points, and lower its hit points to it if needed."""
-    hero = play.hero
-    if hero.form is not None:
-        hero.form_max_hp = max(1, hero.form_max_hp + amount)
-        hero.form_hp = min(hero.form_hp, hero.form_max_hp)
-    else:
-        hero.max_hp = max(1, hero.max_hp + amount)
-        hero.hp = min(hero.hp, hero.max_hp)
-    play.write(HpChanged(turn=play.world.turn, rule=rule, amount=0, left=hero.hp))
-
-
-def change_power(play: Play, amount: int, rule: str) -> None:
-    hero = play.hero
-    hero.power = min(max(hero.power + amount, 0), hero.max_power)
+# Luck and alignment
 
 
 def change_luck(play: Play, amount: int, rule: str) -> None:
     """Change luck, between -10 and 10. NetHack: attrib.c, change_luck."""
     hero = play.hero
     hero.luck = min(max(hero.luck + amount, -10), 10)
+
+
+def set_luck(play: Play, value: int, rule: str) -> None:
+    play.hero.luck = value
+
+
+def end_bad_luck(play: Play, rule: str) -> None:
+    """Bad luck becomes none; good luck stays."""
+    hero = play.hero
+    hero.luck = max(hero.luck, 0)
+
+
+def set_luck_bonus(play: Play, value: int) -> None:
+    """What luck items add to luck from now on."""
+    play.hero.luck_bonus = value
 
 
 def luck(hero: Hero) -> int:
@@ -192,6 +181,11 @@ def change_alignment(play: Play, amount: int, rule: str) -> None:
     if amount > 0:
         record = max(hero.alignment_record, min(record, alignment_limit(play.world.turn)))
     hero.alignment_record = record
+
+
+def set_alignment_record(play: Play, record: int, rule: str) -> None:
+    """Store another record, without limits."""
+    play.hero.alignment_record = record
 
 
 def turn_to(play: Play, alignment: AlignmentName) -> None:

@@ -6,15 +6,8 @@ NetHack: potion.c, make_confused and its family; healup.
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute, Killer
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import (
-    change_hp,
-    change_max_hp,
-    has,
-    interrupt,
-    is_blind,
-    is_hallucinating,
-    set_timeout,
-)
+from marrow.rules.hero.body import has, interrupt, is_blind, is_hallucinating, set_timeout
+from marrow.rules.hero.hit_point_changes import cap_own_hp, change_hp, change_max_hp
 from marrow.rules.hero.vision import blur
 from marrow.rules.play import Play
 
@@ -135,7 +128,7 @@ def heal(
             change_max_hp(play, more_maximum, rule)
             amount = most + more_maximum - now
         change_hp(play, amount, rule)
-        settle_hp(play)
+        cap_own_hp(play, rule)
     if cure_blind:
         hero.creamed = 0
         blind(play, 0, rule)
@@ -143,11 +136,6 @@ def heal(
     if cure_sick:
         cure_nausea(play, rule)
         cure_illness(play, rule)
-
-
-def settle_hp(play: Play) -> None:
-    hero = play.hero
-    hero.hp = min(hero.hp, hero.max_hp)
 
 
 def cure_stoning(play: Play) -> None:

@@ -2,6 +2,7 @@
 
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute, Burden, Hero
+from marrow.rules.hero.attribute_changes import set_temporary_change
 from marrow.rules.hero.attributes import CONSTITUTION, attribute, strength_scale
 from marrow.rules.hero.body import flies, levitates, set_timeout
 from marrow.rules.play import Play
@@ -49,7 +50,7 @@ def wound_legs(play: Play, legs: int, turns: int, rule: str) -> None:
     hero = play.hero
     lasts = hero.timeout[Property.WOUNDED_LEGS]
     if not lasts:
-        hero.temporary[Attribute.DEXTERITY] = -1
+        set_temporary_change(play, Attribute.DEXTERITY, -1, rule)
     if not play.edition.play.wounds_of_legs_add_up:
         set_timeout(play, Property.WOUNDED_LEGS, turns, rule)
         hero.extrinsic[Property.WOUNDED_LEGS] = legs
@@ -63,7 +64,7 @@ def heal_legs(play: Play, rule: str) -> None:
     hero = play.hero
     if not hero.timeout[Property.WOUNDED_LEGS]:
         return
-    hero.temporary[Attribute.DEXTERITY] = min(hero.temporary[Attribute.DEXTERITY] + 1, 0)
+    set_temporary_change(play, Attribute.DEXTERITY, min(hero.temporary[Attribute.DEXTERITY] + 1, 0), rule)
     if not hero.steed_id:
         both = hero.extrinsic[Property.WOUNDED_LEGS] & BOTH_LEGS == BOTH_LEGS
         play.tell("body.legs better" if both else "body.leg better", rule)

@@ -5,6 +5,17 @@ from marrow.content.roles import Advance
 from marrow.messages.entries import LevelChanged
 from marrow.model.hero import Attribute, Hero, Source
 from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.hit_point_changes import (
+    change_form_hp,
+    change_form_max_hp,
+    change_own_hp,
+    change_own_max_hp,
+    fill_own_hp,
+    keep_hp_before,
+    set_own_hp,
+    set_own_max_hp,
+)
+from marrow.rules.hero.power_changes import change_max_power, change_power, fill_power, set_max_power
 from marrow.rules.hero.shape import OF_NO_LEVEL, life_of_a_level
 from marrow.rules.hero.skills import add_skill_slots, lose_skill_slots
 from marrow.rules.play import Play
@@ -50,18 +61,45 @@ def gain_level(play: Play, rule: str) -> None:
     _rise(play, earned=False, rule=rule)
 
 
+def set_experience(play: Play, points: int, rule: str) -> None:
+    """Store other experience points; the level stays."""
+    play.hero.experience = points
+
+
+def set_level_alone(play: Play, level: int, rule: str) -> None:
+    """Store another level; what levels bring is the caller's to give and take."""
+    play.hero.level = level
+
+
+def set_peak_level(play: Play, level: int, rule: str) -> None:
+    """Store another highest level, up to which a lost level can be restored."""
+    play.hero.peak_level = level
+
+
+def start_at_first_level(play: Play, hp: int, power: int, rule: str) -> None:
+    """A new hero has this many hit points and this much power, and remembers that they came with birth."""
+    hero = play.hero
+    hero.level = hero.peak_level = 1
+    hero.hp_gains, hero.power_gains = [hp], [power]
+    set_own_max_hp(play, hp, rule)
+    fill_own_hp(play, rule)
+    keep_hp_before(play)
+    set_max_power(play, power, rule)
+    fill_power(play, rule)
+
+
 def _rise(play: Play, *, earned: bool, rule: str) -> None:
     hero = play.hero
     if hero.form is not None:
         more = life_of_a_level(play, hero.form, OF_NO_LEVEL)
-        hero.form_max_hp += more
-        hero.form_hp += more
-    hp = hp_of_level(play)
-    hero.max_hp += hp
-    hero.hp += hp
-    power = power_of_level(play)
-    hero.max_power += power
-    hero.power += power
+        change_form_max_hp(play, more, rule)
+        change_form_hp(play, more, rule)
+    hp = hp_of_level(play, hero.level)
+    change_own_max_hp(play, hp, rule)
+    change_own_hp(play, hp, rule)
+    power = power_of_level(play, hero.level)
+    change_max_power(play, power, rule)
+    change_power(play, power, rule)
     if hero.level >= HIGHEST_LEVEL:
         return
     if earned:
@@ -89,13 +127,13 @@ def fall(play: Play, rule: str) -> None:
 
 def undo_gains(play: Play) -> None:
     """Lose the hit points and power that came with the level just lost."""
-    hero = play.hero
+    hero, rule = play.hero, "exper.c losexp"
     hp = _recorded(hero.hp_gains, hero.level)
-    hero.max_hp = max(hero.max_hp - hp, 1)
-    hero.hp = min(max(hero.hp - hp, 1), hero.max_hp)
+    set_own_max_hp(play, max(hero.max_hp - hp, 1), rule)
+    set_own_hp(play, min(max(hero.hp - hp, 1), hero.max_hp), rule)
     power = _recorded(hero.power_gains, hero.level)
-    hero.max_power = max(hero.max_power - power, 0)
-    hero.power = min(max(hero.power - power, 0), hero.max_power)
+    change_max_power(play, -power, rule)
+    change_power(play, -power, rule)
 
 
 def _recorded(gains: list[int], level: int) -> int:
@@ -111,22 +149,22 @@ def _record(gains: list[int], level: int, amount: int) -> None:
 # What a level gives
 
 
-def hp_of_level(play: Play) -> int:
+def hp_of_level(play: Play, level: int) -> int:
     """Throw the hit points for rising from this level (0: birth), and note them. NetHack: attrib.c, newhp."""
     hero = play.hero
     rule = "attrib.c newhp"
     role, race = hero.role.hp, hero.race.hp
-    if hero.level == 0:
+    if level == 0:
         amount = _at_birth(play, role, race, rule)
     else:
-        low = hero.level < hero.role.cutoff_level
+        low = level < hero.role.cutoff_level
         amount = _fixed(role, low) + _fixed(race, low)
         amount += _die(play, _sides(role, low), rule)
         amount += _die(play, _sides(race, low), rule)
         amount += constitution_bonus(attribute(hero, Attribute.CONSTITUTION))
     amount = max(amount, 1)
-    if hero.level < HIGHEST_LEVEL:
-        _record(hero.hp_gains, hero.level, amount)
+    if level < HIGHEST_LEVEL:
+        _record(hero.hp_gains, level, amount)
     return amount
 
 
@@ -143,21 +181,21 @@ def constitution_bonus(constitution: int) -> int:
     return min(constitution - 15, 4)
 
 
-def power_of_level(play: Play) -> int:
+def power_of_level(play: Play, level: int) -> int:
     """Throw the power for rising from this level (0: birth), and note it. NetHack: exper.c, newpw."""
     hero = play.hero
     rule = "exper.c newpw"
     role, race = hero.role.power, hero.race.power
-    if hero.level == 0:
+    if level == 0:
         amount = _at_birth(play, role, race, rule)
     else:
-        low = hero.level < hero.role.cutoff_level
+        low = level < hero.role.cutoff_level
         sides = attribute(hero, Attribute.WISDOM) // 2 + _sides(role, low) + _sides(race, low)
         amount = play.dice.rn1(sides, _fixed(role, low) + _fixed(race, low), rule)
         amount = _by_role(hero, amount)
     amount = max(amount, 1)
-    if hero.level < HIGHEST_LEVEL:
-        _record(hero.power_gains, hero.level, amount)
+    if level < HIGHEST_LEVEL:
+        _record(hero.power_gains, level, amount)
     return amount
 
 

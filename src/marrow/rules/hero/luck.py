@@ -3,10 +3,11 @@
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.model.hero import Hero
 from marrow.rules.dungeon.time_of_day import is_full_moon
-from marrow.rules.hero.body import change_luck
+from marrow.rules.hero.body import change_luck, set_luck, set_luck_bonus
 from marrow.rules.items.inventory import confers_luck
 from marrow.rules.play import Play
 
+RULE = "timeout.c nh_timeout"
 LUCKSTONE = KINDS_NAMED["luckstone"]
 
 
@@ -27,9 +28,9 @@ def time_luck(play: Play) -> None:
         hero, count_uncursed=True
     )
     if hero.luck > base and (without or keeps < 0):
-        hero.luck -= 1
+        set_luck(play, hero.luck - 1, RULE)
     elif hero.luck < base and (without or keeps > 0):
-        hero.luck += 1
+        set_luck(play, hero.luck + 1, RULE)
 
 
 def luck_of_stones(hero: Hero, *, count_uncursed: bool) -> int:
@@ -52,14 +53,14 @@ def count_lucky_things(play: Play) -> None:
         if item.artifact or item.kind == LUCKSTONE:
             break
     else:
-        hero.luck_bonus = 0
+        set_luck_bonus(play, 0)
         return
     pull = luck_of_stones(hero, count_uncursed=True)
     has_stone = any(item.kind.name == "luckstone" for item in hero.inventory)
     if not pull and not has_stone:
-        hero.luck_bonus = 0
+        set_luck_bonus(play, 0)
     else:
-        hero.luck_bonus = 3 if pull >= 0 else -3
+        set_luck_bonus(play, 3 if pull >= 0 else -3)
 
 
 def guilt(play: Play) -> None:

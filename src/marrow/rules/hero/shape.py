@@ -7,6 +7,7 @@ from marrow.model.hero import Hero, Source
 from marrow.model.item import Slot
 from marrow.rules.dungeon.sokoban import is_firm
 from marrow.rules.dungeon.terrain import has_boulder, is_rock
+from marrow.rules.hero.attribute_changes import set_all_attributes
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.play import Play
 
@@ -143,7 +144,7 @@ def keep_own_stats(hero: Hero) -> None:
 def restore_own_stats(hero: Hero) -> None:
     """Restore the saved attributes and gender of the hero's own body."""
     if len(hero.own_base) == len(hero.own_peak) == len(hero.base):
-        hero.base, hero.peak = hero.own_base[:], hero.own_peak[:]
+        set_all_attributes(hero, hero.own_base, hero.own_peak)
     if hero.own_gender:
         hero.gender = hero.own_gender
 

@@ -5,7 +5,8 @@ from marrow.messages.entries import DeathAverted, DeathFaced
 from marrow.messages.questions import AcceptDeath
 from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
 from marrow.rules.hero.attributes import adjust_attribute
-from marrow.rules.hero.experience import undo_gains
+from marrow.rules.hero.experience import set_experience, undo_gains
+from marrow.rules.hero.hit_point_changes import set_form_hp, set_own_hp
 from marrow.rules.lifesaving.fuzzer import is_fuzzed, revive_fuzzed
 from marrow.rules.lifesaving.gevurah import add_gevurah
 from marrow.rules.lifesaving.restoring import revive
@@ -54,8 +55,8 @@ def die(play: Play, ending: Ending, killer: Killer) -> None:
             DeathFaced(turn=play.world.turn, rule="L-026", ending=ending, killer=killer, count=hero.deaths)
         )
         if play.edition.life_saving.hp_zeroed_first:  # L-027
-            hero.hp = 0
-            hero.form_hp = 0
+            set_own_hp(play, 0, "L-027")
+            set_form_hp(play, 0, "L-027")
     if ending <= Ending.GENOCIDED:  # L-006
         for saver in play.edition.life_saving.savers:
             if accepts(play, saver, ending):
@@ -137,7 +138,7 @@ def shredded(play: Play) -> None:
     play.tell("lifesaving.soul torn", "L-216")
     play.tell("lifesaving.you die", "L-216")
     die(play, Ending.DIED, Killer("shredding of the soul", KillerFormat.AS_IS))
-    play.hero.experience = 0
+    set_experience(play, 0, "L-216")
     undo_gains(play)
 
 

@@ -1,10 +1,20 @@
 """Damage and poison that may kill the hero. Rules L-091 to L-098."""
 
 from marrow.content.properties import Property
-from marrow.messages.entries import HpChanged
 from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat
 from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.hero.body import has, interrupt
+from marrow.rules.hero.hit_point_changes import (
+    change_form_max_hp,
+    change_own_max_hp,
+    keep_hp_before,
+    lose_form_hp,
+    lose_own_hp,
+    raise_form_max_hp_to,
+    raise_own_max_hp_to,
+    set_form_hp,
+    set_own_hp,
+)
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.play import Play
@@ -19,17 +29,14 @@ def hurt(play: Play, amount: int, killer: Killer, rule: str, ending: Ending = En
     if amount > 0:
         interrupt(play)
     if hero.form is not None:
-        hero.form_hp = min(hero.form_hp - amount, max(hero.form_max_hp, hero.form_hp - amount))
-        hero.form_max_hp = max(hero.form_max_hp, hero.form_hp)
-        play.write(HpChanged(turn=play.world.turn, rule=rule, amount=-amount, left=hero.form_hp))
+        lose_form_hp(play, amount, rule)
+        raise_form_max_hp_to(play, hero.form_hp, rule)
         if hero.form_hp < 1:
             return_to_own_form(play)
         return
-    if play.edition.life_saving.hp_before_is_kept:  # L-204
-        hero.hp_before = hero.hp
-    hero.hp -= amount
-    hero.max_hp = max(hero.max_hp, hero.hp)
-    play.write(HpChanged(turn=play.world.turn, rule=rule, amount=-amount, left=hero.hp))
+    keep_hp_before(play)  # L-204
+    lose_own_hp(play, amount, rule)
+    raise_own_max_hp_to(play, hero.hp, rule)
     if hero.hp < 1:
         play.tell("lifesaving.you die", rule)
         die(play, ending, killer)
@@ -92,8 +99,9 @@ def poisoned(play: Play, which: Attribute, killer_text: str, fatal: int, *, thro
     else:
         roll = play.dice.rn2(fatal + (20 if thrown else 0), "L-094")
     if roll == 0 and which != Attribute.CHARISMA:
-        hero.hp = -1
-        hero.form_hp = -1 if hero.form is not None else hero.form_hp
+        set_own_hp(play, -1, "L-094")
+        if hero.form is not None:
+            set_form_hp(play, -1, "L-094")
         play.tell("lifesaving.poison deadly", "L-094")
     elif roll > 5:
         if thrown:
@@ -127,9 +135,9 @@ def lose_strength(play: Play, amount: int, rule: str) -> None:
         left += 1
         amount -= 1
         if hero.form is not None:
-            hero.form_hp -= 6
-            hero.form_max_hp -= 6
+            lose_form_hp(play, 6, rule)
+            change_form_max_hp(play, -6, rule)
         else:
-            hero.hp -= 6
-            hero.max_hp -= 6
+            lose_own_hp(play, 6, rule)
+            change_own_max_hp(play, -6, rule)
     adjust_attribute(play, Attribute.STRENGTH, -amount, rule, silent=True)

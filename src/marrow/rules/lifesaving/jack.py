@@ -1,7 +1,7 @@
 """dNetHack's spirit Jack, who can save a life: bound, dreamt of, used up, leaving. Rules L-216, L-217."""
 
 from marrow.model.hero import Hero
-from marrow.rules.hero.experience import fall, threshold, undo_gains
+from marrow.rules.hero.experience import fall, set_experience, threshold, undo_gains
 from marrow.rules.lifesaving.gevurah import occult
 from marrow.rules.play import Play
 
@@ -62,5 +62,5 @@ def spend(play: Play) -> bool:
     undo_gains(play)
     if hero.experience > 0:
         low, high = threshold(play, hero.level - 1), threshold(play, hero.level)
-        hero.experience = low + (high - low) // 2
+        set_experience(play, low + (high - low) // 2, "L-216")
     return False

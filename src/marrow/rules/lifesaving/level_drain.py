@@ -3,7 +3,8 @@
 from marrow.content.properties import Property
 from marrow.model.hero import Ending, Killer, KillerFormat
 from marrow.rules.hero.body import has
-from marrow.rules.hero.experience import fall, threshold, undo_gains
+from marrow.rules.hero.experience import fall, set_experience, threshold, undo_gains
+from marrow.rules.hero.hit_point_changes import change_form_hp, change_form_max_hp
 from marrow.rules.hero.shape import OF_NO_LEVEL, life_of_a_level
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.own_form import return_to_own_form
@@ -24,13 +25,13 @@ def lose_level(play: Play, drainer_text: str, rule: str = "L-095", *, forced: bo
         if drainer_text:
             play.tell("lifesaving.you die", rule)
             die(play, Ending.DIED, Killer(drainer_text, KillerFormat.AS_IS))
-        hero.experience = 0
+        set_experience(play, 0, rule)
     undo_gains(play)
     if hero.experience > 0:
-        hero.experience = threshold(play, hero.level) - 1
+        set_experience(play, threshold(play, hero.level) - 1, rule)
     if hero.form is not None:
         lost = life_of_a_level(play, hero.form, OF_NO_LEVEL)
-        hero.form_max_hp -= lost
-        hero.form_hp -= lost
+        change_form_max_hp(play, -lost, rule)
+        change_form_hp(play, -lost, rule)
         if hero.form_hp <= 0:
             return_to_own_form(play)

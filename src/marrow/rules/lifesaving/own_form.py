@@ -6,6 +6,7 @@ from marrow.model.hero import Ending, Killer, KillerFormat, Waking
 from marrow.model.item import Slot
 from marrow.rules.dungeon.terrain import is_liquid
 from marrow.rules.hero.body import flies, form_of, has, interrupt, is_blind, levitates
+from marrow.rules.hero.hit_point_changes import set_form_hp, set_form_max_hp
 from marrow.rules.hero.shape import fights_with_two, regrow_skin, restore_own_stats, sticks, take_form
 from marrow.rules.hero.vision import blur
 from marrow.rules.lifesaving.death import delayed_killer, die
@@ -64,7 +65,8 @@ def take_own_form(play: Play, what: str, **words: str) -> None:
     hero.own_base, hero.own_peak, hero.own_gender = [], [], ""
     take_form(hero, None, slows=play.edition.play.slower_form_slows_at_once)
     hero.form_turns = 0
-    hero.form_hp = hero.form_max_hp = 0
+    set_form_hp(play, 0, "L-147")
+    set_form_max_hp(play, 0, "L-147")
     regrow_skin(play)
     hero.hidden = False
     if hero.helpless and hero.waking is Waking.MIMICKING_ENDS:

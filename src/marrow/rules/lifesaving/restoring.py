@@ -3,12 +3,22 @@
 from marrow.choices import WeakStrength
 from marrow.content.properties import Property
 from marrow.content.species import Species
-from marrow.messages.entries import Cause, HpChanged
+from marrow.messages.entries import Cause
 from marrow.model.hero import Attribute, Doing, Ending, Hunger
 from marrow.model.monster import Monster
 from marrow.rules.dungeon.terrain import move_monster, spot_near
+from marrow.rules.hero.attribute_changes import set_temporary_change
 from marrow.rules.hero.attributes import adjust_attribute, attribute
 from marrow.rules.hero.body import change_nutrition, reset_nutrition, set_hunger
+from marrow.rules.hero.experience import set_level_alone
+from marrow.rules.hero.hit_point_changes import (
+    keep_hp_before,
+    raise_own_max_hp_to,
+    set_form_hp,
+    set_own_hp,
+    set_own_max_hp,
+    write_own_hp,
+)
 from marrow.rules.hero.vision import blur
 from marrow.rules.lifesaving.saver_use import amulet_worn
 from marrow.rules.play import Play, monster_by_id
@@ -50,23 +60,25 @@ def restore_hp(play: Play, least: int) -> None:
     hero = play.hero
     choices = play.edition.life_saving
     if choices.level_at_least_one:  # L-051
-        hero.level = max(hero.level, 1)
+        set_level_alone(play, max(hero.level, 1), "L-051")
     if choices.max_hp_floor:
         floor = max(choices.max_hp_floor_per_level * hero.level, choices.max_hp_floor)
-        hero.max_hp = max(hero.max_hp, floor)
+        raise_own_max_hp_to(play, floor, "L-052")
     elif hero.max_hp <= 0:
-        hero.max_hp = least  # L-049, L-058
+        set_own_max_hp(play, least, "L-058")  # L-049 too
     healed = hero.max_hp
     if choices.heals_by_constitution:  # L-059
         healed = 50 + 10 * (attribute(hero, Attribute.CONSTITUTION) // 2)
-    was, hero.hp = hero.hp, min(hero.max_hp, healed)
+    before = hero.hp
+    set_own_hp(play, min(hero.max_hp, healed), "L-053")
     if choices.hp_before_is_kept:  # L-203
         if amulet_worn(hero, "amulet of second chance") is not None:
-            hero.hp = hero.hp_before
-        hero.hp_before = hero.hp
+            set_own_hp(play, hero.hp_before, "L-203")
+        keep_hp_before(play)
     if choices.form_hp_restored:
-        hero.form_hp = min(hero.form_max_hp, healed if choices.heals_by_constitution else hero.form_max_hp)
-    play.write(HpChanged(turn=play.world.turn, rule="L-053", amount=hero.hp - was, left=hero.hp))
+        most = healed if choices.heals_by_constitution else hero.form_max_hp
+        set_form_hp(play, min(hero.form_max_hp, most), "L-054")
+    write_own_hp(play, before, "L-053")
 
 
 def feed(play: Play, ending: Ending) -> None:
@@ -88,7 +100,7 @@ def feed(play: Play, ending: Ending) -> None:
 def regain_strength(play: Play) -> None:
     """N-127, N-128: give back the point of strength that being Weak took."""
     if play.edition.nutrition.weak_strength == WeakStrength.TEMPORARY:
-        play.hero.temporary[Attribute.STRENGTH] = 0
+        set_temporary_change(play, Attribute.STRENGTH, 0, "N-127")
     else:
         adjust_attribute(play, Attribute.STRENGTH, 1, "N-128", silent=True)
 

@@ -2,7 +2,7 @@
 
 from marrow.choices import Saver
 from marrow.model.hero import Ending
-from marrow.rules.hero.experience import fall, threshold, undo_gains
+from marrow.rules.hero.experience import fall, set_experience, threshold, undo_gains
 from marrow.rules.lifesaving.restoring import revive
 from marrow.rules.lifesaving.saver_use import answer
 from marrow.rules.play import Play
@@ -23,7 +23,7 @@ def troll_returns(play: Play, ending: Ending) -> bool:
     fall(play, "L-199")
     undo_gains(play)
     if hero.experience > 0:
-        hero.experience = threshold(play, hero.level - 1)
+        set_experience(play, threshold(play, hero.level - 1), "L-199")
     play.tell("lifesaving.back to life", "L-199")
     revive(play, ending, least=1)
     answer(play, Saver.TROLL, True, "story.troll", "L-198")

@@ -14,6 +14,7 @@ from marrow.rules.dungeon.terrain import remove_monster
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import random_species
 from marrow.rules.hero.body import change_alignment, has, is_deaf, is_hallucinating, is_polymorphed
+from marrow.rules.hero.hit_point_changes import set_form_hp, set_own_hp
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.gevurah import add_gevurah
 from marrow.rules.lifesaving.own_form import return_to_own_form
@@ -72,7 +73,7 @@ def genocide(play: Play, *, cursed: bool, confused: bool, throne: bool = False) 
         else:
             killer = Killer("scroll of genocide", KillerFormat.WITH_ARTICLE)
         if hero.form == chosen:
-            hero.hp = -1
+            set_own_hp(play, -1, "L-122")
             die(play, Ending.GENOCIDED, killer)
         else:
             lose_own_kind(play, killer.text, killer.format)
@@ -164,7 +165,7 @@ def genocide_class(play: Play) -> None:
         kill_the_genocided(play)
         play.tell("genocide.wiped out", "L-124", species=_all_of(species))
         if hero.form == species:
-            hero.form_hp = -1
+            set_form_hp(play, -1, "L-124")
             if has(hero, Property.UNCHANGING):
                 if not felt:
                     play.tell("lifesaving.you die", "L-124")
@@ -172,7 +173,7 @@ def genocide_class(play: Play) -> None:
             else:
                 return_to_own_form(play)
         if species == role_species(hero.role)[0] or species == race_species(hero):
-            hero.hp = -1
+            set_own_hp(play, -1, "L-124")
             if is_polymorphed(hero):
                 hero.killers["self-genocide"] = Killer("scroll of genocide")
                 add_gevurah(play, play.edition.life_saving.gevurah.self_genocide)  # L-223

@@ -4,6 +4,7 @@ from marrow.content.words import Damage, Resistance
 from marrow.model.hero import Attribute
 from marrow.model.monster import Monster
 from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.hit_point_changes import heal_form_hp
 from marrow.rules.hero.vision import can_see
 from marrow.rules.monsters.speed import change_speed, pace_of
 from marrow.rules.naming import the_monster
@@ -41,6 +42,6 @@ def own_golem_effects(play: Play, element: Damage, amount: int) -> None:
     elif form is not None and form.name == "iron golem" and element == "fire":
         heals = amount
     if heals and hero.form_hp < hero.form_max_hp:
-        hero.form_hp = min(hero.form_hp + heals, hero.form_max_hp)
+        heal_form_hp(play, heals, "polyself.c ugolemeffects")
         play.tell("combat.strangely better", "polyself.c ugolemeffects")
         exercise(play, Attribute.STRENGTH, True, "polyself.c ugolemeffects")

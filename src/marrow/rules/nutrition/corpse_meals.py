@@ -23,6 +23,8 @@ from marrow.rules.hero.body import (
     set_timeout,
     take_intrinsic,
 )
+from marrow.rules.hero.hit_point_changes import fill_hp
+from marrow.rules.hero.power_changes import change_max_power, set_power
 from marrow.rules.hero.shape import catch_lycanthropy
 from marrow.rules.items.corpses import RIDERS, born, is_petrifying
 from marrow.rules.items.inventory import GLOBS, remove_anywhere
@@ -298,12 +300,13 @@ def buzz(play: Play) -> None:
     thrown = play.dice.rn2(3, "N-248")
     if thrown or 3 * hero.power <= 2 * hero.max_power:
         before = hero.power
-        hero.power += play.dice.rnd(3, "N-248")
-        if hero.power > hero.max_power:
+        power = before + play.dice.rnd(3, "N-248")
+        if power > hero.max_power:
             if play.dice.one_in(3, "N-248"):
-                hero.max_power += 1
-            hero.power = hero.max_power
-        if hero.power != before:
+                change_max_power(play, 1, "N-248")
+            power = hero.max_power
+        set_power(play, power, "N-248")
+        if power != before:
             play.tell("nutrition.mild buzz", "N-248")
 
 
@@ -323,13 +326,9 @@ def _were(play: Play, species: Species) -> bool:
 
 def _nurse(play: Play, species: Species) -> bool:
     """N-251: a nurse restores all hit points, and sight in some editions."""
-    hero = play.hero
-    if hero.form is not None:
-        hero.form_hp = hero.form_max_hp
-    else:
-        hero.hp = hero.max_hp
+    fill_hp(play, "N-251")
     if play.edition.nutrition.nurses_restore_sight:
-        set_timeout(play, Property.BLINDED, hero.creamed, "N-251")
+        set_timeout(play, Property.BLINDED, play.hero.creamed, "N-251")
     return play.edition.nutrition.nurses_convey
 
 

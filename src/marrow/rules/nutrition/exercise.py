@@ -3,6 +3,7 @@
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute, Burden, Hunger
 from marrow.model.item import Slot
+from marrow.rules.hero.attribute_changes import set_exercise
 from marrow.rules.hero.attributes import adjust_attribute, attribute_limits, exercise
 from marrow.rules.hero.body import SILENT_DOINGS, has, is_confused, is_hallucinating, is_stunned
 from marrow.rules.hero.encumbrance import burden
@@ -101,7 +102,7 @@ def _check_attribute(play: Play, which: Attribute, points: int) -> None:
         if thrown <= needed and adjust_attribute(play, which, change, "N-158", only_changes=True):
             play.tell(RESULTS[which][0 if points > 0 else 1], "N-158")
             points = 0
-    hero.exercise[which] = abs(points) // 2 * (1 if points > 0 else -1)
+    set_exercise(play, which, abs(points) // 2 * (1 if points > 0 else -1), "N-158")
 
 
 RESULTS = {

@@ -15,6 +15,16 @@ from marrow.rules.hero import experience
 from marrow.rules.hero.attributes import adjust_attribute, exercise
 from marrow.rules.hero.body import fall_asleep, form_of, has, is_blind, is_deaf, lengthen, set_timeout
 from marrow.rules.hero.encumbrance import heal_legs
+from marrow.rules.hero.hit_point_changes import (
+    change_form_hp,
+    change_form_max_hp,
+    change_own_hp,
+    change_own_max_hp,
+    fill_form_hp,
+    fill_own_hp,
+    write_form_hp,
+    write_own_hp,
+)
 from marrow.rules.hero.shape import catch_lycanthropy
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.lifesaving.death import die
@@ -215,18 +225,22 @@ def _royal_jelly(play: Play, item: Item) -> None:
     adjust_attribute(play, Attribute.STRENGTH, -1 if cursed else 1, "N-278", only_changes=True)
     amount = play.dice.rnd(20, "N-278") * (-1 if cursed else 1)
     if hero.form is not None:
-        hero.form_hp += amount
+        before = hero.form_hp
+        change_form_hp(play, amount, "N-278")
         if hero.form_hp > hero.form_max_hp:
-            hero.form_max_hp += int(play.dice.one_in(17, "N-278"))
-            hero.form_hp = hero.form_max_hp
-        elif hero.form_hp <= 0:
+            change_form_max_hp(play, int(play.dice.one_in(17, "N-278")), "N-278")
+            fill_form_hp(play, "N-278")
+        write_form_hp(play, before, "N-278")
+        if hero.form_hp <= 0:
             return_to_own_form(play)
     else:
-        hero.hp += amount
+        before = hero.hp
+        change_own_hp(play, amount, "N-278")
         if hero.hp > hero.max_hp:
-            hero.max_hp += int(play.dice.one_in(17, "N-278"))
-            hero.hp = hero.max_hp
-        elif hero.hp <= 0:
+            change_own_max_hp(play, int(play.dice.one_in(17, "N-278")), "N-278")
+            fill_own_hp(play, "N-278")
+        write_own_hp(play, before, "N-278")
+        if hero.hp <= 0:
             die(play, Ending.POISONING, Killer("rotten lump of royal jelly", KillerFormat.WITH_ARTICLE))
     if not cursed:
         heal_legs(play, "N-278")

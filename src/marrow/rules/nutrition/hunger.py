@@ -4,6 +4,7 @@ from marrow.choices import Hearing, WeakStrength
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause, Fainted
 from marrow.model.hero import Attribute, Doing, Ending, Hero, Hunger, Killer, KillerFormat, Waking
+from marrow.rules.hero.attribute_changes import set_temporary_change
 from marrow.rules.hero.attributes import adjust_attribute, attribute
 from marrow.rules.hero.body import (
     be_helpless,
@@ -177,7 +178,7 @@ def change_strength(play: Play, before: Hunger, after: Hunger) -> None:
         return
     weakened = after >= WEAK
     if play.edition.nutrition.weak_strength == WeakStrength.TEMPORARY:
-        play.hero.temporary[STRENGTH] = -1 if weakened else 0
+        set_temporary_change(play, STRENGTH, -1 if weakened else 0, "N-127")
     elif weakened:
         lose_strength(play, 1, "N-128")
     else:

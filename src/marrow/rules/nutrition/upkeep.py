@@ -9,8 +9,9 @@ from marrow.messages.entries import Cause
 from marrow.model.hero import Attribute, Burden, Hero, Source
 from marrow.model.item import Slot
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import change_hp, change_nutrition, fall_asleep, form_of, has, is_unaware
+from marrow.rules.hero.body import change_nutrition, fall_asleep, form_of, has, is_unaware
 from marrow.rules.hero.encumbrance import burden
+from marrow.rules.hero.hit_point_changes import change_hp
 from marrow.rules.nutrition.hunger import update
 from marrow.rules.play import Play
 

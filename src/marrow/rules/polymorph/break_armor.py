@@ -3,6 +3,7 @@
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
+from marrow.rules.hero.attribute_changes import change_attribute_bonus
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import form_of, has, levitates, own_alignment, set_timeout, turn_to
 from marrow.rules.hero.shape import fights_with_two, is_whirly
@@ -127,13 +128,13 @@ ATTRIBUTE_GEAR = {
 
 def count_bonus(play: Play, item: Item, sign: int) -> None:
     """Add (1) or remove (-1) a worn item's bonuses to attributes and rolls, without a message."""
-    hero = play.hero
+    hero, rule = play.hero, "do_wear.c adj_abon"
     name = item.kind.name
     for which in ATTRIBUTE_GEAR.get(name, ()):
-        hero.bonus[which] += sign * item.charge
+        change_attribute_bonus(play, which, sign * item.charge, rule)
     if name == "cornuthaum":
         amount = 1 if hero.role.name == "wizard" else -1
-        hero.bonus[Attribute.CHARISMA] += sign * amount
+        change_attribute_bonus(play, Attribute.CHARISMA, sign * amount, rule)
     elif name == "ring of increase accuracy":
         hero.hit_bonus += sign * item.charge
     elif name == "ring of increase damage":

@@ -15,6 +15,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.rules.dungeon.terrain import is_lava, is_liquid, is_pool
+from marrow.rules.hero.attribute_changes import set_attribute, set_attribute_peak
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import (
     flies,
@@ -28,6 +29,7 @@ from marrow.rules.hero.body import (
     set_timeout,
 )
 from marrow.rules.hero.conditions import cure_stoning
+from marrow.rules.hero.hit_point_changes import fill_form_hp, set_form_max_hp
 from marrow.rules.hero.shape import is_whirly, keep_own_stats, regrow_skin, sticks, take_form
 from marrow.rules.hero.vision import blur
 from marrow.rules.items.ball_and_chain import is_punished, is_tethered, let_go, unshackle
@@ -338,15 +340,16 @@ def _harden_while_stoning(play: Play, form: Species) -> Species:
 
 def _take_body(play: Play, form: Species) -> None:
     """The form's properties, strength and hit points, and the turns it lasts; less for a low-level hero."""
-    hero = play.hero
-    hero.form_turns = play.dice.rn1(500, 500, "polyself.c polymon")
+    hero, rule = play.hero, "polyself.c polymon"
+    hero.form_turns = play.dice.rn1(500, 500, rule)
     choices = play.edition.play
     take_form(hero, form, slows=choices.slower_form_slows_at_once, warns=choices.forms_warn)
     if "strong" in form.traits:
-        hero.base[Attribute.STRENGTH] = hero.peak[Attribute.STRENGTH] = STRONG
+        set_attribute(play, Attribute.STRENGTH, STRONG, rule)
+        set_attribute_peak(play, Attribute.STRENGTH, STRONG, rule)
     cure_by_form(play)
-    hero.form_max_hp = _hp_of_form(play, form)
-    hero.form_hp = hero.form_max_hp
+    set_form_max_hp(play, _hp_of_form(play, form), rule)
+    fill_form_hp(play, rule)
     if hero.level < form.level:
         hero.form_turns = hero.form_turns * hero.level // form.level
 

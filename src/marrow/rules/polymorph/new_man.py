@@ -7,6 +7,7 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.messages.entries import Cause
 from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat
+from marrow.rules.hero.attribute_changes import set_attribute, set_attribute_peak
 from marrow.rules.hero.attributes import attribute_limits
 from marrow.rules.hero.body import change_nutrition, has, set_timeout
 from marrow.rules.hero.conditions import cure_sickness, cure_stoning
@@ -16,7 +17,12 @@ from marrow.rules.hero.experience import (
     hp_of_level,
     power_of_level,
     random_experience,
+    set_experience,
+    set_level_alone,
+    set_peak_level,
 )
+from marrow.rules.hero.hit_point_changes import raise_own_max_hp_to, set_own_hp, set_own_max_hp
+from marrow.rules.hero.power_changes import set_max_power, set_power
 from marrow.rules.hero.shape import take_form
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.own_form import handle_anew, take_own_form
@@ -38,14 +44,13 @@ def become_new_person(play: Play, *, may_change_sex: bool = True) -> None:
         return
     level = min(level, HIGHEST_LEVEL)
     rule = "polyself.c newman"
-    if level < before:
-        hero.peak_level -= before - level
-    hero.peak_level = max(hero.peak_level, level)
-    hero.level = level
+    peak = hero.peak_level - max(before - level, 0)
+    set_peak_level(play, max(peak, level), rule)
+    set_level_alone(play, level, rule)
     if may_change_sex and play.dice.one_in(10, rule):
         change_sex(play)
     gain_intrinsics(play, before, level)
-    hero.experience = random_experience(play)
+    set_experience(play, random_experience(play), rule)
     _redistribute(play)
     _new_hit_points(play, before, level)
     change_nutrition(play, play.dice.rn1(500, 500, "N-115") - hero.nutrition, Cause.NEW_BODY, "N-115")
@@ -55,8 +60,8 @@ def become_new_person(play: Play, *, may_change_sex: bool = True) -> None:
         cure_stoning(play)
     if hero.hp <= 0 or hero.max_hp <= 0:
         if has(hero, Property.POLYMORPH_CONTROL):
-            hero.hp = max(hero.hp, 1)
-            hero.max_hp = max(hero.max_hp, 1)
+            set_own_hp(play, max(hero.hp, 1), rule)
+            raise_own_max_hp_to(play, 1, rule)
         else:
             _unhealthy(play)
             return
@@ -99,14 +104,15 @@ def change_sex(play: Play) -> None:
 
 def _redistribute(play: Play) -> None:
     """Change attributes a little at random, save intelligence and wisdom. NetHack: attrib.c, redist_attr."""
-    hero = play.hero
+    hero, rule = play.hero, "attrib.c redist_attr"
     for which in Attribute:
         if which in (Attribute.INTELLIGENCE, Attribute.WISDOM):
             continue
         lowest, highest = attribute_limits(hero, which)
         peak = hero.peak[which]
-        hero.peak[which] = min(max(peak + play.dice.rn2(5, "attrib.c redist_attr") - 2, lowest), highest)
-        hero.base[which] = max(hero.base[which] * hero.peak[which] // max(peak, 1), lowest)
+        new_peak = min(max(peak + play.dice.rn2(5, rule) - 2, lowest), highest)
+        set_attribute_peak(play, which, new_peak, rule)
+        set_attribute(play, which, max(hero.base[which] * new_peak // max(peak, 1), lowest), rule)
 
 
 def _new_hit_points(play: Play, before: int, level: int) -> None:
@@ -118,35 +124,29 @@ def _new_hit_points(play: Play, before: int, level: int) -> None:
         return
     extra = hero.max_hp - sum(hero.hp_gains[:before])
     extra = _rounded(extra * play.dice.rn1(4, 8, rule), 10)
-    for step in range(level):
-        hero.level = step
-        extra += hp_of_level(play)
-    hero.level = level
+    extra += sum(hp_of_level(play, step) for step in range(level))
     most = max(extra, level)
-    hero.hp = _rounded(hero.hp * most, max(hero.max_hp, 1))
-    hero.max_hp = most
+    set_own_hp(play, _rounded(hero.hp * most, max(hero.max_hp, 1)), rule)
+    set_own_max_hp(play, most, rule)
     power = hero.max_power - sum(hero.power_gains[:before])
     power = _rounded(power * play.dice.rn1(4, 8, rule), 10)
-    for step in range(level):
-        hero.level = step
-        power += power_of_level(play)
-    hero.level = level
+    power += sum(power_of_level(play, step) for step in range(level))
     most = max(power, level)
-    hero.power = min(_rounded(hero.power * most, max(hero.max_power, 1)), most)
-    hero.max_power = most
+    set_power(play, min(_rounded(hero.power * most, max(hero.max_power, 1)), most), rule)
+    set_max_power(play, most, rule)
 
 
 def _scale_hit_points(play: Play, before: int, level: int) -> None:
     """L-146: before 3.6.0, scale hit points above ten, and power, by the levels, give or take nine."""
-    hero = play.hero
+    hero, rule = play.hero, "L-146"
     old = hero.max_hp
-    give = 9 - play.dice.rn2(19, "L-146")
-    hero.max_hp = _towards_zero((old - 10) * level, before) + 10 + give
-    hero.hp = _towards_zero(hero.hp * hero.max_hp, max(old, 1))
+    give = 9 - play.dice.rn2(19, rule)
+    set_own_max_hp(play, _towards_zero((old - 10) * level, before) + 10 + give, rule)
+    set_own_hp(play, _towards_zero(hero.hp * hero.max_hp, max(old, 1)), rule)
     old = hero.max_power
-    give = 9 - play.dice.rn2(19, "L-146")
-    hero.max_power = max(_towards_zero(hero.max_power * level, before) + give, 0)
-    hero.power = _towards_zero(hero.power * hero.max_power, old) if old else hero.max_power
+    give = 9 - play.dice.rn2(19, rule)
+    set_max_power(play, max(_towards_zero(old * level, before) + give, 0), rule)
+    set_power(play, _towards_zero(hero.power * hero.max_power, old) if old else hero.max_power, rule)
 
 
 def _towards_zero(value: int, by: int) -> int:
@@ -164,7 +164,7 @@ def _rounded(value: int, by: int) -> int:
 def lose_own_kind(play: Play, text: str, how: KillerFormat) -> None:
     """L-122: the hero's own kind is genocided: he dies; if polymorphed, when he returns to his own form."""
     hero = play.hero
-    hero.hp = -1
+    set_own_hp(play, -1, "L-122")
     killer = Killer(text, how)
     if hero.form is not None:
         hero.killers["self-genocide"] = killer

@@ -5,7 +5,13 @@ from marrow.model.hero import Ending, Killer, KillerFormat
 from marrow.model.item import Item
 from marrow.rules.dungeon.altars import altar_alignment, on_high_altar
 from marrow.rules.dungeon.branches import is_hellish
-from marrow.rules.hero.body import change_alignment, change_luck, is_deaf, is_hallucinating
+from marrow.rules.hero.body import (
+    change_alignment,
+    change_luck,
+    is_deaf,
+    is_hallucinating,
+    set_alignment_record,
+)
 from marrow.rules.lifesaving.death import die
 from marrow.rules.magic.item_timeouts import destroy
 from marrow.rules.naming.gods import god_name
@@ -25,7 +31,7 @@ def offer_amulet(play: Play, item: Item) -> bool:
     destroy(play, item)
     play.tell("sacrifice.offer amulet", RULE, god=god_name(play, altar))
     if altar is None:
-        hero.alignment_record = min(hero.alignment_record, -99)
+        set_alignment_record(play, min(hero.alignment_record, -99), "L-135")
         play.tell("sacrifice.moloch shrugs", "L-135")
         die(play, Ending.DIED, Killer("Moloch's indifference", KillerFormat.AS_IS))
         play.tell("sacrifice.moloch snarls", "L-136")

@@ -8,10 +8,19 @@ from marrow.messages.entries import Cause
 from marrow.model.hero import Attribute, Hunger
 from marrow.model.item import Item, Slot
 from marrow.rules.hero import conditions
+from marrow.rules.hero.attribute_changes import restore_attributes, set_attribute
 from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.hero.body import has, is_blind, is_hallucinating, reset_nutrition, set_timeout
 from marrow.rules.hero.conditions import cure_sickness, cure_stoning
 from marrow.rules.hero.encumbrance import heal_legs
+from marrow.rules.hero.hit_point_changes import (
+    change_form_max_hp,
+    change_own_max_hp,
+    fill_form_hp,
+    fill_own_hp,
+    raise_form_max_hp_to,
+    raise_own_max_hp_to,
+)
 from marrow.rules.hero.worn_items import welded
 from marrow.rules.items import ball_and_chain
 from marrow.rules.items.inventory import uncurse
@@ -83,13 +92,13 @@ def _fix_hp(play: Play) -> None:
     hero = play.hero
     play.tell("troubles.much better", RULE)
     if hero.form is not None:
-        hero.form_max_hp += play.dice.rnd(5, RULE)
-        hero.form_max_hp = max(hero.form_max_hp, 6)
-        hero.form_hp = hero.form_max_hp
+        change_form_max_hp(play, play.dice.rnd(5, RULE), RULE)
+        raise_form_max_hp_to(play, 6, RULE)
+        fill_form_hp(play, RULE)
     if hero.max_hp < hero.level * 5 + 11:
-        hero.max_hp += play.dice.rnd(5, RULE)
-    hero.max_hp = max(hero.max_hp, 6)
-    hero.hp = hero.max_hp
+        change_own_max_hp(play, play.dice.rnd(5, RULE), RULE)
+    raise_own_max_hp_to(play, 6, RULE)
+    fill_own_hp(play, RULE)
 
 
 def _fix_lycanthropy(play: Play) -> None:
@@ -116,7 +125,7 @@ def _fix_collapse(play: Play) -> None:
     hero = play.hero
     lost = hero.peak[Attribute.STRENGTH] - hero.base[Attribute.STRENGTH]
     play.tell("troubles.much stronger" if lost > 6 else "troubles.stronger", RULE)
-    hero.base[Attribute.STRENGTH] = hero.peak[Attribute.STRENGTH]
+    set_attribute(play, Attribute.STRENGTH, hero.peak[Attribute.STRENGTH], RULE)
     for slot in (Slot.LEFT_RING, Slot.RIGHT_RING):
         ring = hero.worn.get(slot)
         if ring is not None and ring.kind.name == "ring of sustain ability" and ring.blessing < 0:
@@ -195,7 +204,7 @@ def _fix_cursed(play: Play) -> None:
 
 def _fix_attributes(play: Play) -> None:
     play.tell("troubles.good health", RULE)
-    play.hero.base[:] = [max(base, peak) for base, peak in zip(play.hero.base, play.hero.peak, strict=True)]
+    restore_attributes(play, RULE)
 
 
 def _fix_eyes(play: Play) -> None:

@@ -11,8 +11,15 @@ from marrow.model.hero import Attribute, Hero, Source
 from marrow.model.item import Item, Slot
 from marrow.rules.generation.new_items.random_items import item_named, random_item, random_kind
 from marrow.rules.hero import conditions
-from marrow.rules.hero.body import give_intrinsic, is_blind, luck, reset_nutrition
-from marrow.rules.hero.experience import OWN, gain_level
+from marrow.rules.hero.attribute_changes import restore_attribute
+from marrow.rules.hero.body import end_bad_luck, give_intrinsic, is_blind, luck, reset_nutrition
+from marrow.rules.hero.experience import OWN, gain_level, set_peak_level
+from marrow.rules.hero.hit_point_changes import (
+    change_form_max_hp,
+    change_own_max_hp,
+    fill_form_hp,
+    fill_own_hp,
+)
 from marrow.rules.hero.skills import add_skill_slots, skill_level, unrestrict
 from marrow.rules.hero.worn_items import is_weldable
 from marrow.rules.items.inventory import bless, let_fall, reweigh, uncurse
@@ -126,17 +133,18 @@ def _golden_glow(play: Play) -> None:
     if not is_blind(hero):
         play.tell("prayer.golden glow", "N-328")
     if hero.level < hero.peak_level:
-        hero.peak_level -= 1
+        set_peak_level(play, hero.peak_level - 1, "N-328")
         gain_level(play, "N-328")
     else:
-        hero.max_hp += 5
-        hero.form_max_hp += 5 if hero.form is not None else 0
-    hero.hp = hero.max_hp
-    hero.form_hp = hero.form_max_hp
-    hero.base[Attribute.STRENGTH] = max(hero.base[Attribute.STRENGTH], hero.peak[Attribute.STRENGTH])
+        change_own_max_hp(play, 5, "N-328")
+        if hero.form is not None:
+            change_form_max_hp(play, 5, "N-328")
+    fill_own_hp(play, "N-328")
+    fill_form_hp(play, "N-328")
+    restore_attribute(play, Attribute.STRENGTH, "N-328")
     if hero.nutrition < 900:
         reset_nutrition(play, Cause.PRAYER, "N-328")
-    hero.luck = max(hero.luck, 0)
+    end_bad_luck(play, "N-328")
     hero.creamed = 0
     conditions.blind(play, 0, "N-328")
 

@@ -20,6 +20,7 @@ from marrow.rules.hero.body import (
     alignment_limit,
     change_alignment,
     change_luck,
+    end_bad_luck,
     is_blind,
     is_hallucinating,
     luck,
@@ -161,7 +162,7 @@ def accept(play: Play, item: Item, value: int) -> None:
                 change_luck(play, 1, RULE)
         else:
             play.tell("sacrifice.mollified", RULE, god=god)
-            hero.luck = max(hero.luck, 0)
+            end_bad_luck(play, RULE)
     elif hero.alignment_record < 0:
         change_alignment(play, min(value, MOST_VALUE, -hero.alignment_record), RULE)
         play.tell("sacrifice.partially absolved", RULE)
@@ -170,7 +171,7 @@ def accept(play: Play, item: Item, value: int) -> None:
         hero.prayer_timeout = max(before - value * (500 if chaotic else 300) // MOST_VALUE, 0)
         if hero.prayer_timeout == 0:
             play.tell("sacrifice.reconciliation", RULE)
-            hero.luck = max(hero.luck, 0)
+            end_bad_luck(play, RULE)
         elif hero.prayer_timeout != before:
             play.tell("sacrifice.hopeful", RULE)
             if hero.luck < 0:
@@ -183,7 +184,7 @@ def _gain_luck(play: Play, value: int) -> None:
     hero = play.hero
     before = hero.luck
     change_luck(play, value * 10 // (MOST_VALUE * 2), RULE)
-    hero.luck = max(hero.luck, 0)
+    end_bad_luck(play, RULE)
     if hero.luck != before:
         play.tell("sacrifice.brushed" if is_blind(hero) else "sacrifice.four-leaf clover", RULE)
 

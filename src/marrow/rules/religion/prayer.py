@@ -14,10 +14,12 @@ from marrow.rules.hero.body import (
     be_helpless,
     change_alignment,
     change_luck,
+    end_bad_luck,
     form_of,
     is_blind,
     is_hallucinating,
     luck,
+    set_alignment_record,
 )
 from marrow.rules.items.inventory import pile
 from marrow.rules.lifesaving.harm import hurt
@@ -67,8 +69,8 @@ def pray(play: Play) -> bool:
         and play.ask(Confirm(what="prayer.force", rule=RULE))
     ):
         hero.prayer_timeout = 0
-        hero.luck = max(hero.luck, 0)
-        hero.alignment_record = max(hero.alignment_record, 1)
+        end_bad_luck(play, RULE)
+        set_alignment_record(play, max(hero.alignment_record, 1), RULE)
         hero.god_anger = 0
         if answer < OTHER_ALTAR:
             answer = HEARD

@@ -22,6 +22,7 @@ from marrow.rules.hero.body import (
     change_luck,
     form_of,
     give_intrinsic,
+    set_alignment_record,
 )
 from marrow.rules.hero.vision import can_spot_monster, remember
 from marrow.rules.items.corpses import born
@@ -111,7 +112,7 @@ def _adjust_value(play: Play, corpse: Item, value: int) -> int:
             change_alignment(play, 5, RULE)
             return value + 3
         if side == SIGNS[hero.alignment]:
-            hero.alignment_record = -1
+            set_alignment_record(play, -1, RULE)
             return 1
         return value + 3
     return value

@@ -12,9 +12,11 @@ from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.equipment.hold_item import hold
 from marrow.rules.equipment.levitation import float_down, float_up
 from marrow.rules.generation.new_items.random_items import item_named
-from marrow.rules.hero.body import change_hp, change_power, is_blind, is_wrapped, luck
+from marrow.rules.hero.body import is_blind, is_wrapped, luck
 from marrow.rules.hero.conditions import blind, cure_illness, cure_sliming
 from marrow.rules.hero.direction import choose_direction
+from marrow.rules.hero.hit_point_changes import change_hp
+from marrow.rules.hero.power_changes import change_power
 from marrow.rules.items.artifacts import TOGGLED
 from marrow.rules.items.inventory import reweigh
 from marrow.rules.lifesaving.saver_use import use_up_worn

@@ -7,6 +7,7 @@ from marrow.content.words import KindName
 from marrow.model.hero import Attribute, Killer
 from marrow.model.item import Item
 from marrow.rules.hero import conditions
+from marrow.rules.hero.attribute_changes import change_attribute
 from marrow.rules.hero.attributes import adjust_attribute, attribute
 from marrow.rules.hero.body import has
 from marrow.rules.magic.potions.healing_and_gain import hunger_holds
@@ -43,7 +44,7 @@ def use_horn(play: Play, horn: Item | None) -> None:
     cured = points = 0
     for trouble in troubles[:most]:
         if trouble >= ATTRIBUTE:
-            play.hero.base[trouble - ATTRIBUTE] += 1
+            change_attribute(play, Attribute(trouble - ATTRIBUTE), 1, RULE)
             points += 1
         else:
             CURES[Property(trouble)](play)

@@ -16,6 +16,7 @@ from marrow.rules.dungeon.terrain import (
 )
 from marrow.rules.hero.body import flies, form_of, has, is_in_water, is_unaware, levitates, luck
 from marrow.rules.hero.encumbrance import burden
+from marrow.rules.hero.hit_point_changes import change_form_max_hp, lose_own_hp, set_own_hp
 from marrow.rules.hero.vision import blur
 from marrow.rules.hero.worn_items import unwear
 from marrow.rules.items.inventory import let_fall, take_from_pack
@@ -156,7 +157,7 @@ def _rust(play: Play) -> None:
     play.tell("traps.you rust", "L-239")
     amount = halved(play.hero, play.dice.d(2, 6, "trap.c drown"))
     if play.hero.form_max_hp > amount:
-        play.hero.form_max_hp -= amount
+        change_form_max_hp(play, -amount, "L-239")
     hurt(play, amount, Killer("rusting away", KillerFormat.AS_IS), "L-239")
 
 
@@ -276,7 +277,7 @@ def fall_into_lava(play: Play) -> bool:
     play.tell("traps.fall into lava", "L-118")
     _burn_possessions(play)
     while True:
-        hero.hp = -1
+        set_own_hp(play, -1, "L-118")
         play.tell("traps.burn to a crisp", "L-118")
         die(play, Ending.BURNING, Killer(LAVA, KillerFormat.AS_IS))
         if teleport_safely(play):
@@ -338,7 +339,7 @@ def sink_into_lava(play: Play) -> None:
     if hero.invulnerable:
         return
     if not has(hero, Property.FIRE_RESISTANCE):
-        hero.hp = (hero.hp + 2) // 3
+        lose_own_hp(play, hero.hp - (hero.hp + 2) // 3, "L-120")
     hero.trapped -= TURN_OF_SINKING
     if hero.trapped < TURN_OF_SINKING:
         play.tell("traps.sink below", "L-120")

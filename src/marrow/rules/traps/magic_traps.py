@@ -29,6 +29,7 @@ from marrow.rules.hero.body import (
     lengthen,
     set_timeout,
 )
+from marrow.rules.hero.power_changes import change_max_power, fill_power
 from marrow.rules.items.artifacts import artifact_of
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.play import Play
@@ -158,7 +159,7 @@ def _drain_maximum(play: Play) -> None:
     amount = play.dice.d(2, 6, RULE)
     at_once = play.dice.rnd(amount // 2, RULE)
     if hero.max_power > amount:
-        hero.max_power -= at_once
+        change_max_power(play, -at_once, RULE)
         amount -= at_once
     drain_energy(play, amount, RULE)
 
@@ -211,8 +212,8 @@ def magic(play: Play, trap: Trap, forced: bool) -> None:
         play.tell("traps.magical explosion", RULE)
         hurt(play, play.dice.rnd(10, RULE), Killer("magical explosion"), "L-239")
         play.tell("traps.absorb energy", RULE)
-        play.hero.max_power += 2
-        play.hero.power = play.hero.max_power
+        change_max_power(play, 2, RULE)
+        fill_power(play, RULE)
         return
     fate = play.dice.rnd(20, "trap.c domagictrap")
     if fate < 10:

@@ -8,6 +8,13 @@ from marrow.rules.combat.clone_monster import multiply_self
 from marrow.rules.dungeon.terrain import is_ice
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.conditions import cure_sliming
+from marrow.rules.hero.hit_point_changes import (
+    cap_form_hp,
+    cap_own_hp,
+    change_form_max_hp,
+    change_own_max_hp,
+    set_own_max_hp,
+)
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.physics.erosion import burn_pack, snuff, soak
@@ -65,9 +72,9 @@ def _lower_maximum(play: Play, amount: int, rule: str) -> None:
     before = hero.max_hp
     if before <= hero.level:
         return
-    hero.max_hp -= play.dice.rn2(min(before, amount + 1), rule)
+    change_own_max_hp(play, -play.dice.rn2(min(before, amount + 1), rule), rule)
     if play.edition.play.flames_sap and hero.max_hp < hero.level:
-        hero.max_hp = hero.level
+        set_own_max_hp(play, hero.level, rule)
         lose_level(play, "", rule)
 
 
@@ -93,13 +100,13 @@ def fire(play: Play, trap: Trap | None, forced: bool = False) -> None:
         if share is not None:
             amount = max(amount, hero.form_max_hp // share)
         if hero.form_max_hp > hero.form.level:
-            hero.form_max_hp -= play.dice.rn2(min(hero.form_max_hp, amount + 1), rule)
+            change_form_max_hp(play, -play.dice.rn2(min(hero.form_max_hp, amount + 1), rule), rule)
     else:
         amount = play.dice.d(2, 4, rule)
         _lower_maximum(play, amount, rule)
     if play.edition.play.flames_sap:
-        hero.hp = min(hero.hp, hero.max_hp)
-        hero.form_hp = min(hero.form_hp, hero.form_max_hp)
+        cap_own_hp(play, rule)
+        cap_form_hp(play, rule)
     if amount == 0:
         play.tell("traps.uninjured", rule)
     else:

@@ -13,7 +13,7 @@ from marrow.rules.dungeon.branches import QUEST
 from marrow.rules.dungeon.depths import LEAST_RECORD, is_special, purity
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import change_alignment
+from marrow.rules.hero.body import change_alignment, set_alignment_record
 from marrow.rules.hero.vision import blur
 from marrow.rules.monsters.traits import is_leader
 from marrow.rules.naming import plural, the_monster
@@ -222,7 +222,7 @@ def _adjust(play: Play) -> None:
     elif hero.alignment_record < LEAST_RECORD:
         play.tell("quest.short of record", LEADER, now=hero.alignment_record, least=LEAST_RECORD)
         if play.ask(Confirm(what="quest.adjust", rule=LEADER, default=True)):
-            hero.alignment_record = LEAST_RECORD
+            set_alignment_record(play, LEAST_RECORD, LEADER)
 
 
 def expel(play: Play, *, for_good: bool) -> None:

@@ -3,11 +3,12 @@
 from marrow.choices import Healing
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.messages.entries import HpChanged
 from marrow.model.hero import Attribute, Burden, Doing, Hero
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.body import change_hp, change_power, form_of, has, interrupt
+from marrow.rules.hero.body import form_of, has, interrupt
+from marrow.rules.hero.hit_point_changes import change_hp, regain_own_hp
+from marrow.rules.hero.power_changes import change_power
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.monsters.hit_points import is_at_home
 from marrow.rules.play import Play
@@ -94,8 +95,7 @@ def _heal_body(play: Play, load: Burden) -> None:
     )
     if not amount:
         return
-    hero.hp = min(hero.hp + amount, hero.max_hp)
-    play.write(HpChanged(turn=play.world.turn, rule=RULE, amount=amount, left=hero.hp))
+    regain_own_hp(play, amount, RULE)
     if hero.hp == hero.max_hp:
         _end_rest(play, "body.full health")
 

@@ -12,6 +12,8 @@ from marrow.rules.combat.deaths.cut_worms import struck_spot
 from marrow.rules.combat.deaths.killing import withstands
 from marrow.rules.dungeon.noise import wake_around
 from marrow.rules.hero.body import is_blind
+from marrow.rules.hero.hit_point_changes import heal_form_hp, heal_own_hp
+from marrow.rules.hero.power_changes import change_max_power, change_power
 from marrow.rules.hero.shape import life_of_a_level
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.artifacts import artifact_of
@@ -105,9 +107,9 @@ def _drain_level(play: Play, monster: Monster, amount: int, wielder: Monster | N
     if wielder is not None:
         wielder.hp = min(wielder.hp + lost // 2, wielder.max_hp)
     elif hero.form is None:
-        hero.hp = min(hero.hp + lost // 2, hero.max_hp)
+        heal_own_hp(play, lost // 2, "L-095")
     else:
-        hero.form_hp = min(hero.form_hp + lost // 2, hero.form_max_hp)
+        heal_form_hp(play, lost // 2, "L-095")
     return amount + lost
 
 
@@ -213,7 +215,7 @@ def _cancel(play: Play, monster: Monster, wielder: Monster | None) -> bool:
     if monster.species.name == "clay golem":
         monster.hp = 1
     if wielder is None and attack_with(monster.species, "magic"):
-        play.hero.max_power += 1
-        play.hero.power += 1
+        change_max_power(play, 1, "artifact.c Mb_hit")
+        change_power(play, 1, "artifact.c Mb_hit")
         play.tell("artifacts.absorb energy", "artifact.c Mb_hit")
     return True

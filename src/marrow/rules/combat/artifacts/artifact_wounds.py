@@ -10,6 +10,7 @@ from marrow.model.monster import Monster
 from marrow.rules.combat.artifact_bonus import artifact_damage
 from marrow.rules.combat.artifacts.artifact_hits import FATAL, MAGIC_ROLL
 from marrow.rules.hero.body import be_helpless, form_of, has, lengthen
+from marrow.rules.hero.power_changes import change_max_power, change_power
 from marrow.rules.hero.shape import sticks
 from marrow.rules.items.artifacts import artifact_of
 from marrow.rules.lifesaving.level_drain import lose_level
@@ -135,8 +136,8 @@ def _cancel_hero(play: Play, amount: int) -> int:
             return_to_own_form(play)
             amount = 0
     if hero.max_power > 0:
-        hero.max_power -= 1
-        hero.power = max(hero.power - 1, 0)
+        change_max_power(play, -1, rule)
+        change_power(play, -1, rule)
         play.tell("wounds.lose energy", rule)
     return amount
 

@@ -10,8 +10,10 @@ from marrow.rules.combat.damage_types.grabbing import slips_free
 from marrow.rules.combat.deaths.killing import turns_to_stone
 from marrow.rules.combat.monster_meals import sated_by_brain
 from marrow.rules.combat.slain_by_monster import hurt_by
+from marrow.rules.hero.attribute_changes import set_attribute
 from marrow.rules.hero.attributes import adjust_attribute, exercise
 from marrow.rules.hero.body import form_of, has
+from marrow.rules.hero.power_changes import change_max_power, set_power
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import halved
 from marrow.rules.lifesaving.level_drain import lose_level
@@ -49,14 +51,14 @@ def drain_energy(play: Play, amount: int, rule: str) -> None:
     if amount > _most_drained(hero, drain):
         amount = play.dice.rnd(amount, rule)
     play.tell("combat.energy drains", rule)
-    hero.power -= amount
-    if hero.power < 0:
-        missing = -hero.power
+    left = hero.power - amount
+    if left < 0:
+        missing = -left
         if drain is not EnergyDrain.WHOLE:
             missing = play.dice.rnd(missing, rule)
-        hero.max_power = max(hero.max_power - missing, 0)
-        hero.power = 0
-    hero.power = min(hero.power, hero.max_power)
+        change_max_power(play, -missing, rule)
+        left = 0
+    set_power(play, min(left, hero.max_power), rule)
 
 
 def _most_drained(hero: Hero, drain: EnergyDrain) -> int:
@@ -121,7 +123,7 @@ def lose_mind(play: Play) -> None:
     elif not first:
         play.tell("combat.last thought", "L-102")
     die(play, Ending.DIED, killer)
-    hero.base[Attribute.INTELLIGENCE] = LEAST_INTELLIGENCE + 2  # L-105
+    set_attribute(play, Attribute.INTELLIGENCE, LEAST_INTELLIGENCE + 2, "L-105")
     play.tell("combat.scarecrow", "L-105")
 
 

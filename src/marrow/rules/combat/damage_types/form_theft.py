@@ -10,6 +10,7 @@ from marrow.rules.combat.attack_on_monster import BY_HERO as RULE
 from marrow.rules.combat.attack_on_monster import Blow
 from marrow.rules.combat.deaths.killing import touches_wielded
 from marrow.rules.dungeon.terrain import move_monster
+from marrow.rules.hero.attribute_changes import set_attribute
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, has, set_timeout
 from marrow.rules.hero.vision import can_see_monster
@@ -133,7 +134,8 @@ def eat_brain(play: Play, blow: Blow) -> None:
         spend(play, -play.dice.rnd(30, rule), Cause.BRAIN, "N-112")
         mind = Attribute.INTELLIGENCE
         if hero.base[mind] < hero.peak[mind]:
-            hero.base[mind] = min(hero.base[mind] + play.dice.rnd(4, rule), hero.peak[mind])
+            regained = hero.base[mind] + play.dice.rnd(4, rule)
+            set_attribute(play, mind, min(regained, hero.peak[mind]), rule)
         exercise(play, Attribute.WISDOM, True, "N-157")
     blow.amount += more
     check_cannibalism(play, species)

@@ -8,8 +8,10 @@ from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.rules.combat.teleport_away import teleport_away
 from marrow.rules.hero.attributes import adjust_attribute, attribute, exercise
-from marrow.rules.hero.body import change_alignment, change_hp, has, is_deaf, is_unaware
+from marrow.rules.hero.body import change_alignment, has, is_deaf, is_unaware
 from marrow.rules.hero.experience import gain_level
+from marrow.rules.hero.hit_point_changes import change_hp, fill_own_hp
+from marrow.rules.hero.power_changes import change_max_power, fill_power, set_power
 from marrow.rules.hero.vision import can_see_monster
 from marrow.rules.hero.worn_items import wear, welded
 from marrow.rules.items.inventory import gold_carried, split, take_from_pack
@@ -203,9 +205,9 @@ def _bad_outcome(play: Play, monster: Monster) -> None:
     match play.dice.rn2(5, RULE):
         case 0:
             play.tell("combat.drained of energy", RULE)
-            hero.power = 0
+            set_power(play, 0, RULE)
             sides = 5 if has(hero, Property.HALF_PHYSICAL_DAMAGE) else 10
-            hero.max_power = max(hero.max_power - play.dice.rnd(sides, RULE), 0)
+            change_max_power(play, -play.dice.rnd(sides, RULE), RULE)
             exercise(play, Attribute.CONSTITUTION, False, "N-157")
         case 1:
             play.tell("combat.down in the dumps", RULE)
@@ -238,8 +240,8 @@ def _good_outcome(play: Play, monster: Monster) -> None:
         case 0:
             play.tell("combat.full potential", RULE)
             exercise(play, Attribute.CONSTITUTION, True, "N-157")
-            hero.max_power += play.dice.rnd(5, RULE)
-            hero.power = hero.max_power
+            change_max_power(play, play.dice.rnd(5, RULE), RULE)
+            fill_power(play, RULE)
         case 1:
             play.tell("combat.good enough to do it again", RULE)
             adjust_attribute(play, Attribute.CONSTITUTION, 1, RULE, silent=True)
@@ -254,7 +256,7 @@ def _good_outcome(play: Play, monster: Monster) -> None:
             exercise(play, Attribute.WISDOM, True, "N-157")
         case _:
             play.tell("combat.restored to health", RULE)
-            hero.hp = hero.max_hp
+            fill_own_hp(play, RULE)
             change_hp(play, hero.form_max_hp, RULE)
             exercise(play, Attribute.STRENGTH, True, "N-157")
 

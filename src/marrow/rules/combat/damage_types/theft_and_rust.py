@@ -11,7 +11,15 @@ from marrow.rules.combat.drain_item import drain_item
 from marrow.rules.combat.teleport_away import displace_hero, teleport_away
 from marrow.rules.dungeon.time_of_day import is_night
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import change_hp, form_of, has, is_blind, is_deaf, set_timeout
+from marrow.rules.hero.body import form_of, has, is_blind, is_deaf, set_timeout
+from marrow.rules.hero.hit_point_changes import (
+    change_form_hp,
+    change_form_max_hp,
+    change_hp,
+    change_own_hp,
+    change_own_max_hp,
+    set_form_hp,
+)
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.monsters.reactions import frighten
 from marrow.rules.monsters.traits import damages_by, touch_petrifies
@@ -94,9 +102,9 @@ def teleport(play: Play, assault: Assault) -> None:
     if assault.amount < 1:  # at least one point is dealt
         assault.amount = 1
         if hero.form is not None:
-            hero.form_hp += 1
+            change_form_hp(play, 1, RULE)
         else:
-            hero.hp += 1
+            change_own_hp(play, 1, RULE)
 
 
 def rust(play: Play, assault: Assault) -> None:
@@ -120,7 +128,7 @@ def _erode_armor(
     hero = play.hero
     if hero.form is not None and hero.form.name in destroyed_forms:
         play.tell(key, RULE)
-        hero.form_hp = 0
+        set_form_hp(play, 0, RULE)
         return_to_own_form(play)
         return
     if any(place & ARMOR_SLOTS for place in hero.worn):
@@ -177,9 +185,9 @@ def heal(play: Play, assault: Assault) -> None:
     leaves = False
     if play.dice.one_in(7, RULE):
         if hero.form is not None:
-            hero.form_max_hp += 1
+            change_form_max_hp(play, 1, RULE)
         elif hero.max_hp < 5 * hero.level + play.dice.d(2 * hero.level, 10, RULE):
-            hero.max_hp += 1
+            change_own_max_hp(play, 1, RULE)
         leaves = play.dice.one_in(13, RULE)
     change_hp(play, healed, RULE)
     if play.dice.one_in(3, RULE):

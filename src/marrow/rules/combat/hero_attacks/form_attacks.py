@@ -24,6 +24,7 @@ from marrow.rules.combat.knockback import knocks_back
 from marrow.rules.combat.to_hit import to_hit
 from marrow.rules.combat.weapon_damage import bare_hand_bonus
 from marrow.rules.hero.body import form_of, has
+from marrow.rules.hero.hit_point_changes import set_form_hp
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.worn_items import unwear
 from marrow.rules.items.inventory import let_fall, take_from_pack
@@ -98,7 +99,7 @@ def attack_in_form(play: Play, monster: Monster) -> bool:
             now.hits.append(False)
             continue
         if exploded:
-            hero.form_hp = -1
+            set_form_hp(play, -1, RULE)
             return_to_own_form(play)
         alive = monster.hp > 0 and monster in play.level.monsters
         now.hits.append(hit)

@@ -26,6 +26,12 @@ from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
 from marrow.rules.dungeon.terrain import is_accessible, is_on_map, is_shut_door
 from marrow.rules.dungeon.time_of_day import is_midnight
 from marrow.rules.hero.body import form_of, has, interrupt
+from marrow.rules.hero.hit_point_changes import (
+    change_form_hp,
+    raise_form_max_hp_to,
+    set_form_max_hp,
+    set_own_max_hp,
+)
 from marrow.rules.hero.vision import can_see, can_spot_monster, could_see, remember_unseen
 from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.inventory import gold_carried
@@ -374,9 +380,9 @@ def _drain_for_good(play: Play, amount: int) -> None:
     if hero.form is not None:
         least = min(hero.form.level, hero.level)
         if hero.form_max_hp > least:
-            hero.form_max_hp = max(hero.form_max_hp - lost, least)
+            set_form_max_hp(play, max(hero.form_max_hp - lost, least), "L-096")
     elif hero.max_hp > hero.level:
-        hero.max_hp = max(hero.max_hp - lost, hero.level)
+        set_own_max_hp(play, max(hero.max_hp - lost, hero.level), "L-096")
 
 
 def _engulf(play: Play, monster: Monster, attack: Attack, to_hit: int, index: int, found: bool) -> Outcome:
@@ -457,8 +463,8 @@ def form_responds(play: Play, monster: Monster, attack: Attack) -> Outcome:
                 return HIT
             play.tell("combat.suffers from you", PASSIVE, monster=name)
             if own.damage == "cold":
-                hero.form_hp += amount // 2
-                hero.form_max_hp = max(hero.form_max_hp, hero.form_hp)
+                change_form_hp(play, amount // 2, PASSIVE)
+                raise_form_max_hp_to(play, hero.form_hp, PASSIVE)
             return _hurt_attacker(play, monster, amount)
         case "stun":
             monster.stunned = True

@@ -7,7 +7,8 @@ from marrow.model import glyphs
 from marrow.model.hero import Ending, Killer, KillerFormat
 from marrow.model.monster import Monster
 from marrow.rules.combat.deaths.killing import killed_by_hero
-from marrow.rules.hero.body import be_helpless, change_power, has, is_blind, is_confused, is_hallucinating
+from marrow.rules.hero.body import be_helpless, has, is_blind, is_confused, is_hallucinating
+from marrow.rules.hero.power_changes import change_power
 from marrow.rules.hero.vision import can_see_monster, could_see
 from marrow.rules.lifesaving.death import die
 from marrow.rules.monsters.reactions import anger

@@ -25,8 +25,9 @@ from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.generation.new_levels.trap_placement import lay_trap
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import change_power, form_of, has, is_in_water, levitates
+from marrow.rules.hero.body import form_of, has, is_in_water, levitates
 from marrow.rules.hero.direction import choose_direction
+from marrow.rules.hero.power_changes import change_power
 from marrow.rules.hero.shape import is_whirly
 from marrow.rules.hero.vision import blur
 from marrow.rules.lifesaving.binding import dream, is_binder

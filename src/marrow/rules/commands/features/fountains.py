@@ -19,6 +19,7 @@ from marrow.rules.generation.new_items.random_items import make_gold, random_ite
 from marrow.rules.generation.new_levels.room_features import BLESSED_FOUNTAIN
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_gone
+from marrow.rules.hero.attribute_changes import restore_attributes
 from marrow.rules.hero.attributes import adjust_attribute, attribute, exercise
 from marrow.rules.hero.body import give_intrinsic, has, is_blind, is_deaf, is_hallucinating, levitates
 from marrow.rules.hero.experience import gain_experience
@@ -76,7 +77,7 @@ def _wonderful_draught(play: Play) -> None:
     hero = play.hero
     unlucky = hero.luck < 4
     play.tell("fountains.great", "N-108")
-    hero.base[:] = [max(base, peak) for base, peak in zip(hero.base, hero.peak, strict=True)]
+    restore_attributes(play, "N-108")
     first = play.dice.rn2(6, "N-108")
     for step in range(6):
         which = Attribute((first + step) % 6)

@@ -10,9 +10,16 @@ from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.generation.new_levels.zoos import court_species
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.attributes import adjust_attribute, exercise
-from marrow.rules.hero.body import change_hp, change_luck, form_of, give_intrinsic, has, is_blind, luck
+from marrow.rules.hero.body import change_luck, form_of, give_intrinsic, has, is_blind, luck
 from marrow.rules.hero.conditions import blind, confuse, cure_illness
 from marrow.rules.hero.encumbrance import heal_legs
+from marrow.rules.hero.hit_point_changes import (
+    change_form_max_hp,
+    change_hp,
+    change_own_max_hp,
+    fill_form_hp,
+    fill_own_hp,
+)
 from marrow.rules.hero.vision import remember
 from marrow.rules.items.inventory import take_from_pack
 from marrow.rules.lifesaving.harm import hurt
@@ -76,11 +83,11 @@ def _restore(play: Play) -> None:
     play.tell("commands.much better", RULE)
     if hero.form is not None:
         if hero.form_hp >= hero.form_max_hp - 5:
-            hero.form_max_hp += 4
-        hero.form_hp = hero.form_max_hp
+            change_form_max_hp(play, 4, RULE)
+        fill_form_hp(play, RULE)
     if hero.hp >= hero.max_hp - 5:
-        hero.max_hp += 4
-    hero.hp = hero.max_hp
+        change_own_max_hp(play, 4, RULE)
+    fill_own_hp(play, RULE)
     change_hp(play, 0, RULE)
     hero.creamed = 0
     blind(play, 0, RULE)

@@ -32,6 +32,7 @@ from marrow.rules.generation.new_items.fruits import fruit_name, know_fruit
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.monster_gear import saddle
 from marrow.rules.generation.new_monsters.pet_bonds import befriend, pet_species
+from marrow.rules.hero.body import set_luck
 from marrow.rules.monsters.former_heroes import own_species
 from marrow.rules.play import A, Play
 
@@ -180,7 +181,7 @@ def bear_hero(play: Play) -> None:
     train(hero)
     roll_attributes(play)
     strengthen_to_carry(play)
-    hero.luck = (play.world.moon_phase == FULL_MOON) - play.world.friday_13th
+    set_luck(play, (play.world.moon_phase == FULL_MOON) - play.world.friday_13th, "allmain.c moveloop")
 
 
 def _clear_stairs(play: Play) -> None:

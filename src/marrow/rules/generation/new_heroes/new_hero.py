@@ -8,12 +8,16 @@ from marrow.content.skills import BASIC, CEILINGS, EXPERT, FIRST_MAGIC, UNSKILLE
 from marrow.content.words import Skill
 from marrow.model.hero import Attribute, Hero, Source, Training
 from marrow.model.item import Item
+from marrow.rules.hero.attribute_changes import set_all_attributes, set_attribute_peak
 from marrow.rules.hero.attributes import adjust_attribute
+from marrow.rules.hero.body import set_alignment_record
 from marrow.rules.hero.encumbrance import capacity, carried_weight
+from marrow.rules.hero.experience import start_at_first_level
 from marrow.rules.hero.shape import take_form
 from marrow.rules.lifesaving.gevurah import add_gevurah
 from marrow.rules.play import Play
 
+RULE = "u_init.c u_init"
 POINTS = 75  # what the six attributes of a new hero sum up to
 AMMUNITION = ("bow", "sling", "crossbow")
 
@@ -21,17 +25,10 @@ AMMUNITION = ("bow", "sling", "crossbow")
 def give_life(play: Play) -> None:
     """Set hit points and power of a first-level hero. NetHack: attrib.c, newhp; exper.c, newpw."""
     hero = play.hero
-    hero.level = 0
-    hero.max_hp = max(1, _first_points(play, hero.role.hp, hero.race.hp, "attrib.c newhp"))
-    hero.max_power = max(1, _first_points(play, hero.role.power, hero.race.power, "exper.c newpw"))
-    hero.level = hero.peak_level = 1
-    hero.hp = hero.max_hp
-    if play.edition.life_saving.hp_before_is_kept:  # L-204
-        hero.hp_before = hero.hp
-    hero.power = hero.max_power
-    hero.hp_gains = [hero.max_hp]
-    hero.power_gains = [hero.max_power]
-    hero.alignment_record = hero.role.alignment_record
+    hp = max(1, _first_points(play, hero.role.hp, hero.race.hp, "attrib.c newhp"))
+    power = max(1, _first_points(play, hero.role.power, hero.race.power, "exper.c newpw"))
+    start_at_first_level(play, hp, power, RULE)
+    set_alignment_record(play, hero.role.alignment_record, RULE)
     for role, score in play.edition.life_saving.gevurah.at_birth:  # L-223
         if role == hero.role.name:
             add_gevurah(play, score)
@@ -69,26 +66,26 @@ def roll_attributes(play: Play) -> None:
     """
     hero = play.hero
     rule = "attrib.c init_attr"
-    hero.base = list(hero.role.attribute_base)
-    left = POINTS - sum(hero.base)
+    values = list(hero.role.attribute_base)
+    left = POINTS - sum(values)
     refused = 0
     while left and refused < 100:
         which = _attribute_of_throw(hero.role, play.dice.rn2(100, rule))
         if which is None:
             continue
         limit = hero.race.attribute_maximum[which] if left > 0 else hero.race.attribute_minimum[which]
-        if (hero.base[which] >= limit) if left > 0 else (hero.base[which] <= limit):
+        if (values[which] >= limit) if left > 0 else (values[which] <= limit):
             refused += 1
             continue
         refused = 0
-        hero.base[which] += 1 if left > 0 else -1
+        values[which] += 1 if left > 0 else -1
         left -= 1 if left > 0 else -1
-    hero.peak = hero.base[:]
+    set_all_attributes(hero, values, values)
     for attribute in Attribute:
-        if play.dice.one_in(20, "u_init.c u_init"):
-            change = play.dice.rn2(7, "u_init.c u_init") - 2
-            adjust_attribute(play, attribute, change, "u_init.c u_init", silent=True)
-            hero.peak[attribute] = min(hero.peak[attribute], hero.base[attribute])
+        if play.dice.one_in(20, RULE):
+            change = play.dice.rn2(7, RULE) - 2
+            adjust_attribute(play, attribute, change, RULE, silent=True)
+            set_attribute_peak(play, attribute, min(hero.peak[attribute], hero.base[attribute]), RULE)
 
 
 def _attribute_of_throw(role: Role, thrown: int) -> int | None:
@@ -103,11 +100,10 @@ def _attribute_of_throw(role: Role, thrown: int) -> int | None:
 def strengthen_to_carry(play: Play) -> None:
     """Raise strength, then constitution, until the hero can carry what he starts with."""
     hero = play.hero
-    rule = "u_init.c u_init"
     while carried_weight(hero) > capacity(hero):
-        if adjust_attribute(play, Attribute.STRENGTH, 1, rule, silent=True):
+        if adjust_attribute(play, Attribute.STRENGTH, 1, RULE, silent=True):
             continue
-        if not adjust_attribute(play, Attribute.CONSTITUTION, 1, rule, silent=True):
+        if not adjust_attribute(play, Attribute.CONSTITUTION, 1, RULE, silent=True):
             return
 
 

@@ -9,10 +9,18 @@ from marrow.rules.dungeon.depths import is_special, place_of_depth
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.terrain import is_apart
 from marrow.rules.hero import conditions
+from marrow.rules.hero.attribute_changes import set_attribute
 from marrow.rules.hero.attributes import adjust_attribute, exercise
-from marrow.rules.hero.body import change_power, has, lengthen
+from marrow.rules.hero.body import has, lengthen
 from marrow.rules.hero.encumbrance import heal_legs
-from marrow.rules.hero.experience import gain_level, random_experience, threshold
+from marrow.rules.hero.experience import (
+    gain_level,
+    random_experience,
+    set_experience,
+    set_peak_level,
+    threshold,
+)
+from marrow.rules.hero.power_changes import change_max_power, change_power
 from marrow.rules.magic.potions.sips import NOTHING, PLAIN, UNKNOWN, sign
 from marrow.rules.play import Play
 from marrow.rules.travel.level_change import first_plane, go_to_level
@@ -46,7 +54,7 @@ def restore_attributes(play: Play, *, every: bool) -> None:
         if which == Attribute.STRENGTH:
             limit -= hunger_holds(play)
         if hero.base[which] < limit:
-            hero.base[which] = limit
+            set_attribute(play, which, limit, "N-129")
             if not every:
                 break
 
@@ -102,11 +110,11 @@ def speed_up(play: Play, blessing: int) -> str:
 
 def raise_level(play: Play, potion: Item) -> str:
     """Gain an experience level; a cursed potion lifts the hero through the ceiling to the level above."""
-    hero, level = play.hero, play.level
+    level = play.level
     if potion.blessing >= 0:
         gain_level(play, RULE)
         if potion.blessing > 0:
-            hero.experience = _some_experience(play)
+            set_experience(play, _some_experience(play), RULE)
         return PLAIN
     if is_top(play) and has_the_amulet(play):
         play.tell("potions.rise through ceiling", RULE)
@@ -179,7 +187,7 @@ def full_healing(play: Play, potion: Item) -> str:
         play, 400, RULE, more_maximum=4 + 4 * sign(potion), cure_sick=potion.blessing >= 0, cure_blind=True
     )
     if potion.blessing > 0 and hero.level < hero.peak_level:
-        hero.peak_level -= 1
+        set_peak_level(play, hero.peak_level - 1, RULE)
         gain_level(play, RULE)
     conditions.hallucinate(play, 0, RULE)
     exercise(play, Attribute.STRENGTH, True, RULE)
@@ -189,7 +197,6 @@ def full_healing(play: Play, potion: Item) -> str:
 
 def gain_energy(play: Play, potion: Item) -> str:
     """Raise power and its maximum, or lower them if cursed."""
-    hero = play.hero
     play.tell("potions.lackluster" if potion.blessing < 0 else "potions.energies", RULE)
     if play.edition.play.energy_by_dice:
         amount, times = play.dice.d(2 + sign(potion), 6, RULE), 3
@@ -197,7 +204,7 @@ def gain_energy(play: Play, potion: Item) -> str:
         amount, times = play.dice.rnd(5, RULE) + 1 + 5 * (potion.blessing > 0), 1
     if potion.blessing < 0:
         amount = -amount
-    hero.max_power = max(hero.max_power + amount, 0)
+    change_max_power(play, amount, RULE)
     change_power(play, times * amount, RULE)
     exercise(play, Attribute.WISDOM, True, RULE)
     return PLAIN

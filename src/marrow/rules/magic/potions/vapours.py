@@ -8,17 +8,10 @@ from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.rules.combat.clone_monster import multiply_self
 from marrow.rules.hero import conditions
+from marrow.rules.hero.attribute_changes import change_attribute
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import (
-    be_helpless,
-    change_hp,
-    form_of,
-    has,
-    is_blind,
-    is_confused,
-    is_unaware,
-    lengthen,
-)
+from marrow.rules.hero.body import be_helpless, form_of, has, is_blind, is_confused, is_unaware, lengthen
+from marrow.rules.hero.hit_point_changes import change_hp, heal_own_hp
 from marrow.rules.monsters.traits import is_invisible
 from marrow.rules.naming.identification import discover
 from marrow.rules.play import Play
@@ -50,9 +43,9 @@ def _ability(play: Play, potion: Item) -> bool:
         return False
     first = play.dice.rn2(6, RULE)
     for step in range(6):
-        which = (first + step) % 6
+        which = Attribute((first + step) % 6)
         if hero.base[which] < hero.peak[which]:
-            hero.base[which] += 1
+            change_attribute(play, which, 1, RULE)
             if potion.blessing <= 0:
                 break
     return False
@@ -70,7 +63,7 @@ def _healing(play: Play, potion: Item) -> bool:
     hero = play.hero
     points = POINTS[potion.kind.name]
     if hero.form is not None:
-        hero.hp = min(hero.hp + points, hero.max_hp)
+        heal_own_hp(play, points, RULE)
     change_hp(play, points, RULE)
     if potion.blessing > 0 or points == 3 or (points == 2 and potion.blessing == 0):
         conditions.blind(play, 0, RULE, told=not hero.creamed)

@@ -20,6 +20,7 @@ from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, is_blind, is_confused, is_deaf, is_hallucinating, luck
 from marrow.rules.hero.experience import gain_experience
+from marrow.rules.hero.power_changes import fill_power, set_max_power, set_power
 from marrow.rules.hero.shape import can_chant
 from marrow.rules.hero.vision import can_see, can_spot_monster
 from marrow.rules.items.inventory import reweigh
@@ -303,14 +304,17 @@ def _charge_reader(play: Play, scroll: Item) -> None:
     by_blessing = play.edition.play.confused_magic_varies
     if by_blessing and scroll.blessing < 0:
         play.tell("scrolls.discharged", RULE)
-        hero.power = 0
+        set_power(play, 0, RULE)
         return
     play.tell("scrolls.charged up", RULE)
     if by_blessing:
-        hero.power += play.dice.d(6 if scroll.blessing > 0 else 4, 4, RULE)
+        power = hero.power + play.dice.d(6 if scroll.blessing > 0 else 4, 4, RULE)
     elif hero.power >= hero.max_power:
-        hero.power = hero.max_power + play.dice.d(5, 4, RULE)
-    hero.power = hero.max_power = max(hero.power, hero.max_power)
+        power = hero.max_power + play.dice.d(5, 4, RULE)
+    else:
+        power = hero.power
+    set_max_power(play, max(power, hero.max_power), RULE)
+    fill_power(play, RULE)
 
 
 def _magic_mapping(play: Play, scroll: Item) -> bool:

@@ -33,6 +33,7 @@ from marrow.rules.hero.body import (
 )
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.encumbrance import burden
+from marrow.rules.hero.power_changes import change_power, spend_power
 from marrow.rules.hero.shape import can_chant
 from marrow.rules.hero.skills import practise, skill_level
 from marrow.rules.hero.vision import can_see, can_spot_monster
@@ -144,7 +145,7 @@ def cast(play: Play, spell: Spell, direction: int | None = None, *, at_self: boo
         energy += play.dice.rnd(2 * energy, "N-081")
     elif amulet and hero.power >= energy:  # N-080
         play.tell("spells.amulet drains", "N-080")
-        hero.power = max(hero.power - play.dice.rnd(2 * energy, "N-080"), 0)
+        change_power(play, -play.dice.rnd(2 * energy, "N-080"), "N-080")
         drained = True
     if energy > hero.power:  # N-074
         play.tell("spells.no energy", "N-074")
@@ -154,9 +155,9 @@ def cast(play: Play, spell: Spell, direction: int | None = None, *, at_self: boo
     failed = is_confused(hero) or play.dice.rnd(100, "N-075") > chance_of_success(hero, spell)
     if failed:
         play.tell("spells.fail", "N-075")
-        hero.power -= energy // 2
+        spend_power(play, energy // 2, "N-075")
         return True
-    hero.power -= energy
+    spend_power(play, energy, RULE)
     exercise(play, Attribute.WISDOM, True, RULE)
     take_shape(play, spell, direction, at_self=at_self)
     practise(play, KINDS_NAMED[spell.book].skill, spell.level)

@@ -8,8 +8,9 @@ from marrow.errors import RefusedCommand
 from marrow.messages.entries import Cause
 from marrow.model.hero import Attribute, Burden, Spell
 from marrow.rules.hero.attributes import attribute, exercise
-from marrow.rules.hero.body import change_power, has, is_confused
+from marrow.rules.hero.body import has, is_confused
 from marrow.rules.hero.encumbrance import burden
+from marrow.rules.hero.power_changes import change_power
 from marrow.rules.magic.spells import casting
 from marrow.rules.magic.teleport import teleport_hero
 from marrow.rules.nutrition.hunger import spend

@@ -8,6 +8,7 @@ from marrow.rules.combat.cancel_monster import lose_magic
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.combat.drain_item import set_charge
 from marrow.rules.hero.body import has, is_blind, is_hallucinating
+from marrow.rules.hero.hit_point_changes import change_own_hp, set_form_hp, set_own_max_hp
 from marrow.rules.items.inventory import reweigh, turn_into, unbless, uncurse
 from marrow.rules.items.weapons import is_weapon
 from marrow.rules.lifesaving.own_form import return_to_own_form
@@ -98,11 +99,11 @@ def cancel_hero(play: Play) -> None:
         elif dies:
             play.tell("cancelling.dizzy" if is_hallucinating(hero) else "cancelling.empty", RULE)
         if dies:
-            hero.form_hp = 0
+            set_form_hp(play, 0, "L-147")
     if has(hero, Property.UNCHANGING) and hero.form_hp > 0:
         play.tell("cancelling.amulet hot", "L-147")
         return
     if play.edition.life_saving.cancelled_forms_cost_life:
-        hero.hp -= hero.form.level
-        hero.max_hp = max(hero.max_hp - hero.form.level, 1)
+        change_own_hp(play, -hero.form.level, "L-147")
+        set_own_max_hp(play, max(hero.max_hp - hero.form.level, 1), "L-147")
     return_to_own_form(play)

@@ -1,0 +1,176 @@
+"""Only a few modules of rules/hero change a hero's numbers; every other module calls their functions."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+MARROW = Path(__file__).parent.parent.parent / "src" / "marrow"
+
+WRITERS = {
+    "rules/hero/hit_point_changes.py": ("hp", "max_hp", "hp_before", "form_hp", "form_max_hp"),
+    "rules/hero/power_changes.py": ("power", "max_power"),
+    "rules/hero/attribute_changes.py": ("base", "peak", "bonus", "temporary", "exercise"),
+    "rules/hero/experience.py": ("experience", "score", "level", "peak_level", "hp_gains", "power_gains"),
+    "rules/hero/body.py": ("nutrition", "luck", "luck_bonus", "alignment", "alignment_record"),
+}
+EXCEPTIONS = {  # who may change a hero's numbers too, and why
+    "game/plan.py": "asks on a copy of the game what would happen to a hero with another nutrition",
+    "lab/bench.py": "sets up a hero who lives long enough to be measured",
+    "lab/crosscheck/": "sets up the states in which NetHack's own functions were asked",
+    "lab/planning.py": "sets up the hero that somebody asks about",
+    "lab/scene.py": "sets up scenes for tests and witnesses",
+    "lab/trace/": "sets up the states of recorded games of NetHack, and adds what the recordings omit",
+    "lab/witnesses/": "sets up the scenes that come out differently in two editions",
+}
+ENTRIES = {  # which entries of the ledger tell of a change, and where alone they are written
+    "HpChanged": "rules/hero/hit_point_changes.py",
+    "NutritionChanged": "rules/hero/body.py",
+    "AttributeChanged": "rules/hero/attributes.py",
+    "LevelChanged": "rules/hero/experience.py",
+}
+
+NUMBERS = {number for numbers in WRITERS.values() for number in numbers}
+LISTS = {"base", "peak", "bonus", "temporary", "exercise", "hp_gains", "power_gains"}
+MUTATIONS = {"append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort", "__setitem__"}
+SETTERS = {"setattr", "delattr", "force_setattr", "__setattr__", "__delattr__"}
+
+
+def names_of_heroes(tree: ast.AST) -> set[str]:
+    """The names that stand for a hero somewhere in a module."""
+    names = {"hero"}
+    for node in ast.walk(tree):
+        match node:
+            case ast.arg(arg=name, annotation=ast.Name(id="Hero") | ast.Constant(value="Hero")):
+                names.add(name)
+            case ast.AnnAssign(target=ast.Name(id=name), annotation=ast.Name(id="Hero")):
+                names.add(name)
+            case ast.Assign(targets=targets, value=ast.Attribute(attr="hero")):
+                names |= {target.id for target in targets if isinstance(target, ast.Name)}
+            case ast.NamedExpr(target=ast.Name(id=name), value=ast.Attribute(attr="hero")):
+                names.add(name)
+            case _:
+                pass
+    return names
+
+
+def writes(source: str) -> Iterator[tuple[int, str]]:
+    """Line and number of every write to a hero's numbers; "?" for a number that is not told."""
+    tree = ast.parse(source)
+    heroes = names_of_heroes(tree)
+
+    def is_hero(node: ast.expr) -> bool:
+        return (isinstance(node, ast.Name) and node.id in heroes) or (
+            isinstance(node, ast.Attribute) and node.attr == "hero"
+        )
+
+    def number(node: ast.expr) -> str:
+        """Which number of a hero an expression is, or is a part of; "" for anything else."""
+        while isinstance(node, ast.Subscript):
+            node = node.value
+        if isinstance(node, ast.Attribute) and node.attr in NUMBERS and is_hero(node.value):
+            return node.attr
+        return ""
+
+    for node in ast.walk(tree):
+        match node:
+            case ast.Attribute(ctx=ast.Store() | ast.Del()) | ast.Subscript(ctx=ast.Store() | ast.Del()):
+                if number(node):
+                    yield node.lineno, number(node)
+            case ast.Assign(value=ast.Attribute() as whole) | ast.NamedExpr(value=ast.Attribute() as whole):
+                if number(whole) in LISTS:  # a second name for the list, by which it could be changed
+                    yield node.lineno, number(whole)
+            case ast.Call(func=ast.Attribute(attr=how, value=changed)) if how in MUTATIONS:
+                if number(changed):
+                    yield node.lineno, number(changed)
+            case ast.Call(func=ast.Name(id=how) | ast.Attribute(attr=how), args=[changed, named, *_]):
+                if how in SETTERS and is_hero(changed):
+                    name = str(named.value) if isinstance(named, ast.Constant) else "?"
+                    if name in NUMBERS | {"?"}:
+                        yield node.lineno, name
+            case _:
+                pass
+
+
+def modules() -> Iterator[tuple[str, str]]:
+    for path in sorted(MARROW.rglob("*.py")):
+        yield path.relative_to(MARROW).as_posix(), path.read_text(encoding="utf-8")
+
+
+def test_only_the_modules_of_the_hero_change_a_heros_numbers() -> None:
+    wrong = [
+        f"src/marrow/{path}:{line}: hero.{number}"
+        for path, source in modules()
+        if not path.startswith(tuple(EXCEPTIONS))
+        for line, number in writes(source)
+        if number not in WRITERS.get(path, ())
+    ]
+
+    assert not wrong, "\n".join(wrong)
+
+
+def test_each_of_these_modules_changes_the_numbers_named_for_it() -> None:
+    for path, numbers in WRITERS.items():
+        source = (MARROW / path).read_text(encoding="utf-8")
+        assert {number for _, number in writes(source)} == set(numbers), path
+
+
+def test_every_exception_is_needed() -> None:
+    for start, reason in EXCEPTIONS.items():
+        assert any(list(writes(source)) for path, source in modules() if path.startswith(start)), reason
+
+
+def test_only_these_modules_write_the_changes_into_the_ledger() -> None:
+    wrong = [
+        f"src/marrow/{path}:{node.lineno}: {name}"
+        for path, source in modules()
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+        for name in [node.func.id]
+        if name in ENTRIES and path != ENTRIES[name]
+    ]
+
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "hero.hp = 1",
+        "hero.hp -= amount",
+        "play.hero.max_power += 1",
+        "play.world.hero.luck = 0",
+        "hero.base[which] += 1",
+        "hero.base[:] = hero.peak",
+        "hero.hp, hero.max_hp = 1, 2",
+        "for hero.level in range(3): pass",
+        "del hero.hp_gains[3:]",
+        "hero.hp_gains.append(3)",
+        "play.hero.temporary.clear()",
+        "setattr(hero, 'score', 3)",
+        "setattr(play.hero, field, 3)",
+        "object.__setattr__(hero, 'nutrition', 900)",
+        "me = play.hero\nme.experience = 0",
+        "def harm(whom: Hero) -> None:\n    whom.form_hp = 0",
+        "values = hero.base",
+    ],
+)
+def test_the_check_finds_a_planted_write(line: str) -> None:
+    assert list(writes(line))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "hero.helpless = 3",
+        "monster.hp = hero.hp",
+        "change_luck(play, 1, RULE)",
+        "values = list(hero.base)",
+        "hero.hp == 3",
+        "hero.killers.pop('sick')",
+        "setattr(hero.conduct, field, 3)",
+    ],
+)
+def test_the_check_leaves_everything_else_alone(line: str) -> None:
+    assert not list(writes(line))
