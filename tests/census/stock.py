@@ -132,7 +132,7 @@ def our_gold(depth: int) -> Trial:
 # Shops
 
 
-TRADES: dict[str, tuple[Any, ...]] = {shop.name: (number,) for number, shop in enumerate(SHOPS)}
+TRADES: dict[str, tuple[Any, ...]] = {shop.name.value: (number,) for number, shop in enumerate(SHOPS)}
 VEGETARIAN = 19  # what NetHack calls the class of food that never walked
 
 

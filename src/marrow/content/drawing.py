@@ -11,6 +11,7 @@ from typing import Literal
 
 from msgspec import Struct, ValidationError, convert
 
+from marrow.content.vocabulary import EngravingManner, RoomPurpose
 from marrow.errors import BrokenMap
 
 Flag = Literal[
@@ -85,7 +86,7 @@ class Feature(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     prize: Literal["", "mines", "sokoban"] = ""  # an achievement to have got
     trap: str = ""
     words: str = ""
-    manner: Literal["dust", "engrave", "burn", "mark", "blood", "headstone"] = "engrave"
+    manner: EngravingManner = EngravingManner.ENGRAVE
     buried: bool = False
     gold: int = 0
     more_gold: int = 0  # up to so much on top of it
@@ -99,7 +100,7 @@ class Area(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """
 
     letters: str = ""
-    purpose: str = "ordinary"
+    purpose: RoomPurpose = RoomPurpose.ORDINARY
     lit: bool = True
     chance: int = 100  # else it is an ordinary room
     filled: bool = True  # whether those who belong there come with it

@@ -13,6 +13,7 @@ from typing import Any
 
 from marrow.chance import WorldDice, stream_seed
 from marrow.content.roles_table import ROLES
+from marrow.content.vocabulary import RoomPurpose
 from marrow.editions import DEFAULT, edition_named
 from marrow.errors import MarrowError
 from marrow.lab.amounts import some
@@ -156,7 +157,7 @@ CLOSED = "fakewiz1"  # its portal, which joins no branches (B-034), stands in wa
 
 def ways_of(level: Level, place: str) -> tuple[list[int], list[int]]:
     """The spots of stairs, and of ladders and portals; portals in closed vaults and towers left out."""
-    vaults = [room for room in level.rooms if room.purpose == "vault"]
+    vaults = [room for room in level.rooms if room.purpose == RoomPurpose.VAULT]
     portals = [
         spot
         for spot, trap in level.traps.items()

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from marrow.choices import LifeSavingChoices
 from marrow.model.hero import Doing, Ending, Hero, Killer, KillerFormat
+from marrow.model.vocabularies import HelplessReason
 from marrow.rules.naming import article
 
 PREFIXES = (  # L-010, by ending
@@ -65,7 +66,7 @@ def helpless_reason(hero: Hero, choices: LifeSavingChoices) -> str:
     counting = hero.activity is not None and hero.activity.doing in COUNTED and hero.activity.left > 0
     if hero.helpless == 0 and not (counting and choices.counting_is_helpless):
         return ""
-    return hero.helpless_reason or "helpless"
+    return hero.helpless_reason.value or "helpless"
 
 
 def with_suffix(death: str, reason: str, choices: LifeSavingChoices) -> str:
@@ -79,11 +80,11 @@ def fix_up_helplessness(hero: Hero, ending: Ending, choices: LifeSavingChoices) 
     """L-016: what the ending says need not be said twice."""
     if not choices.suffix_fixups or not hero.helpless_reason:
         return
-    if ending == Ending.STONING and hero.helpless_reason == "getting stoned":
-        hero.helpless_reason = ""
+    if ending == Ending.STONING and hero.helpless_reason == HelplessReason.GETTING_STONED:
+        hero.helpless_reason = HelplessReason.NONE
         hero.helpless = 0
-    elif ending == Ending.STARVING and hero.helpless_reason == "fainted from lack of food":
-        hero.helpless_reason = "fainted"
+    elif ending == Ending.STARVING and hero.helpless_reason == HelplessReason.FAINTED_FROM_HUNGER:
+        hero.helpless_reason = HelplessReason.FAINTED
 
 
 def with_amulet(hero: Hero, ending: Ending, killer: Killer, *, astral: bool = False) -> Killer:

@@ -4,6 +4,7 @@ from marrow.content.artifacts import Artifact
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.model.hero import Doing
 from marrow.model.item import Item, Slot
+from marrow.model.vocabularies import Glow
 from marrow.rules.hero.body import is_blind, is_hallucinating
 from marrow.rules.play import Play
 
@@ -48,7 +49,7 @@ def glow(play: Play) -> None:
         if not before:
             play.tell("artifacts.quivers", RULE, item=artifact.name)
         return
-    manners = ["", *play.edition.play.glows.values()]
+    manners = [Glow.NONE, *play.edition.play.glows.values()]
     brighter = manners.index(now) > manners.index(before)
     play.tell(
         "artifacts.glows" if brighter else "artifacts.glows less",
@@ -63,7 +64,7 @@ def stop_glowing(play: Play, blade: Item) -> None:
     """There is nobody about any more, or the blade leaves the hand."""
     if play.hero.glow:
         play.tell("artifacts.stops glowing", RULE, item=str(blade.artifact), glowing=_glowing(play))
-        play.hero.glow = ""
+        play.hero.glow = Glow.NONE
 
 
 def stop_shining(play: Play, blade: Item) -> None:
@@ -76,13 +77,13 @@ def stop_shining(play: Play, blade: Item) -> None:
         play.tell("artifacts.stops shining", "wield.c setuwep", item=blade.artifact)
 
 
-def manner_of(play: Play, about: int) -> str:
+def manner_of(play: Play, about: int) -> Glow:
     """How a blade glows for so many: the last manner that takes no more than these."""
-    manner = ""
-    for least, word in play.edition.play.glows.items():
+    found = Glow.NONE
+    for least, glow_now in play.edition.play.glows.items():
         if about >= least:
-            manner = word
-    return manner
+            found = glow_now
+    return found
 
 
 def _glowing(play: Play) -> str:

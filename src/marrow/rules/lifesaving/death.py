@@ -4,6 +4,7 @@ from marrow.choices import Saver
 from marrow.messages.entries import DeathAverted, DeathFaced
 from marrow.messages.questions import AcceptDeath
 from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
+from marrow.model.vocabularies import DelayedDeath
 from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.hero.experience import undo_gains
 from marrow.rules.lifesaving.fuzzer import is_fuzzed, revive_fuzzed
@@ -79,7 +80,7 @@ def completed(ending: Ending, killer: Killer) -> Killer:
     return Killer(text, form)
 
 
-def delayed_killer(play: Play, cause: str, otherwise: Killer) -> Killer:
+def delayed_killer(play: Play, cause: DelayedDeath, otherwise: Killer) -> Killer:
     """L-008: who is to blame for what has taken its time; before 3.6.0 only the latest is remembered."""
     killers = play.hero.killers
     if play.edition.life_saving.delayed_killers_by_cause:
@@ -91,7 +92,11 @@ def delayed_killer(play: Play, cause: str, otherwise: Killer) -> Killer:
     return killer if killer.text else otherwise
 
 
-SHARED_KILLER = ("stoning", "sliming", "self-genocide")  # L-008: illness has its own from the start
+SHARED_KILLER = (
+    DelayedDeath.STONING,
+    DelayedDeath.SLIMING,
+    DelayedDeath.SELF_GENOCIDE,
+)  # L-008: illness has its own from the start
 
 
 def accepts(play: Play, saver: Saver, ending: Ending) -> bool:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from marrow.content.vocabulary import RoomPurpose
 from marrow.messages.questions import ChooseFrom, Confirm, Offer
 from marrow.model.item import Item
 from marrow.model.monster import Monster
@@ -124,7 +125,7 @@ def offer_sale(
 
 def _advises_to_keep(play: Play, monster: Monster, keeper: Keeper, item: Item) -> bool:
     """Dealers in light do not take the Candelabrum; Izchak says what it wants. NetHack: special_stock."""
-    if keeper.shop != "lighting store" or item.kind.name != "Candelabrum of Invocation":
+    if keeper.shop != RoomPurpose.LIGHTING_STORE or item.kind.name != "Candelabrum of Invocation":
         return False
     if not is_lamplighter(play, keeper) or play.world.invoked:
         say(play, monster, "people.will not stock")

@@ -2,8 +2,8 @@
 
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.vocabulary import RoomPurpose
 from marrow.messages.questions import EnterText
-from marrow.model.hero import Waking
 from marrow.model.level import Level, Room
 from marrow.model.monster import Monster
 from marrow.model.people import Dug, Guard
@@ -20,6 +20,7 @@ from marrow.model.places import (
     Door,
     Terrain,
 )
+from marrow.model.vocabularies import Waking
 from marrow.rules.combat.deaths.monster_dies import vanish
 from marrow.rules.combat.monster_weapons import readies_weapon
 from marrow.rules.dungeon.rooms import guard_of, special_rooms, touches
@@ -59,7 +60,7 @@ AROUND = (
 def vault_of_hero(play: Play) -> int:
     """The number of the vault the hero is in or in the wall of, or -1."""
     for number, room in enumerate(play.level.rooms):
-        if room.purpose == "vault" and touches(room, play.hero.spot):
+        if room.purpose == RoomPurpose.VAULT and touches(room, play.hero.spot):
             return number
     return -1
 

@@ -11,6 +11,7 @@ from marrow.model.hero import Burden, Ending, Killer, KillerFormat
 from marrow.model.level import Level
 from marrow.model.people import Priest
 from marrow.model.places import NOWHERE
+from marrow.model.vocabularies import HeldIn
 from marrow.model.world import level_key
 from marrow.rules.bones.cemetery import note_graves
 from marrow.rules.bones.find import find_bones
@@ -98,7 +99,7 @@ def go_to_level(play: Play, branch: str, number: int, *, by: By) -> None:
     followers = companions(play)
     bound = drag_down.lift(play, by)
     hero.trapped = 0
-    hero.trapped_in = ""
+    hero.trapped_in = HeldIn.NOTHING
     hero.engulfer_id = hero.holder_id = hero.engulfed_turns = 0
     hero.track.clear()
     ladder = is_on_ladder(left, hero.spot)

@@ -1,5 +1,6 @@
 """Magic sent up, down, or into the saddle. NetHack: zap.c, zap_updown and zap_steed."""
 
+from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import KindName
 from marrow.model.hero import Killer
 from marrow.model.item import Slot
@@ -196,7 +197,7 @@ def _bleed(play: Play, spot: int, step: int) -> None:
         play.tell("beams.blood drips", RULE)
     elif not pile(level, spot):
         written = level.engravings.get(spot)
-        if written is not None and written.manner == "engrave":
+        if written is not None and written.manner == EngravingManner.ENGRAVE:
             return
         if is_pool(level, spot) or ground == Terrain.ICE:
             play.tell("wands.nothing happens", RULE)
@@ -210,10 +211,10 @@ def _touch_words(play: Play, spot: int, force: Force) -> None:
     """What becomes of words on the ground; epitaphs stay."""
     level, name = play.level, force.kind.name
     written = level.engravings.get(spot)
-    if written is None or written.manner == "headstone":
+    if written is None or written.manner == EngravingManner.HEADSTONE:
         return
     if name in POLYMORPHING:
-        written.text, written.manner = random_graffiti(play.dice), "dust"
+        written.text, written.manner = random_graffiti(play.dice), EngravingManner.DUST
         written.turn = play.world.turn
     elif name in CANCELLING or name == "wand of make invisible":
         del level.engravings[spot]
@@ -225,6 +226,6 @@ def _touch_words(play: Play, spot: int, force: Force) -> None:
             level.engravings[goal] = written
     elif name in STRIKING:
         wipe_at(play, spot, play.dice.d(2, 4, RULE), magical=True)
-    elif name == "spellbook of stone to flesh" and written.manner == "engrave":
+    elif name == "spellbook of stone to flesh" and written.manner == EngravingManner.ENGRAVE:
         play.tell("beams.floor butter" if is_hallucinating(play.hero) else "beams.edges smoother", RULE)
         wipe_at(play, spot, play.dice.d(2, 4, RULE), magical=True)
