@@ -10,6 +10,7 @@ from enum import Enum
 from marrow.content.amendments import NETHACK, Content
 from marrow.content.nasties import NASTIES_343
 from marrow.content.words import SpeciesName
+from marrow.model.vocabularies import Glow
 
 
 class Sleepers(Enum):
@@ -488,7 +489,7 @@ class PlayChoices:
     new_bodies_handle_anew: bool = False  # silver and artifacts in use, once the hero has another body
     life_of_a_level_by_kind: bool = False  # hit points of a level, in forms too; else a d8 for all
     paranoia: tuple[str, ...] = ("pray",)  # what one may be paranoid about, besides N-204 and L-045
-    glows: Mapping[int, str] = field(default_factory=dict)  # how blades do, from so many enemies on
+    glows: Mapping[int, Glow] = field(default_factory=dict)  # how blades do, from so many enemies on
     wishes_may_name_locks: bool = False  # of boxes: locked, unlocked, broken
     naming_artifacts_is_writing: bool = False  # for the conduct of illiteracy
     thrown_things_are_gathered: bool = False  # by walking over them, whatever is picked up otherwise

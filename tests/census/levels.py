@@ -95,7 +95,7 @@ def contents(level: Level) -> dict[str, int]:
         found[what] = found.get(what, 0) + 1
 
     for room in level.rooms:
-        add(room.purpose if room.purpose in SPECIAL else "shop")
+        add(room.purpose.value if room.purpose.value in SPECIAL else "shop")
     for pile in level.items.values():
         for item in pile:
             add(item.kind.class_)

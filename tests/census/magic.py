@@ -8,6 +8,7 @@ from census.real_room import arena
 from marrow.content.properties import Property
 from marrow.model.item import Slot
 from marrow.model.places import EAST
+from marrow.model.vocabularies import Sickness
 from marrow.rules.magic.potions import quaffing
 from marrow.rules.magic.scrolls import scroll_effects
 from marrow.rules.magic.wands import zapping
@@ -98,7 +99,7 @@ def our_draught(name: str, sign: int, afflicted: bool) -> Trial:
     if afflicted:
         for prop, turns in AFFLICTED.items():
             room.scene.hero.timeout[prop] = turns
-        room.scene.hero.sick_with = "food poisoning"
+        room.scene.hero.sick_with = Sickness.FOOD_POISONING
     weaken_ours(room)
 
     def trial() -> dict[str, Any]:

@@ -11,6 +11,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import Hunger
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import HeldIn, Sickness
 from marrow.rules.generation.new_levels.temple_rooms import GODS
 from marrow.rules.items.inventory import put_on_floor
 from marrow.rules.magic.punishment import punish
@@ -125,7 +126,7 @@ def ours(trouble: str, altar: Any, luck: int, record: int) -> Trial:
     for prop, turns in TIMED.get(trouble, {}).items():
         hero.timeout[Property[prop.upper().replace(" ", "_")]] = turns
     if hero.timeout[Property.SICK]:
-        hero.sick_with = "food poisoning"
+        hero.sick_with = Sickness.FOOD_POISONING
     if trouble == "strangulation":
         hero.timeout[Property.STRANGLED] = 5
     elif trouble == "hunger":
@@ -138,7 +139,7 @@ def ours(trouble: str, altar: Any, luck: int, record: int) -> Trial:
     elif trouble == "lost strength":
         hero.base[0] = 12
     elif trouble == "lava":
-        hero.trapped, hero.trapped_in = 20, "lava"
+        hero.trapped, hero.trapped_in = 20, HeldIn.LAVA
     if altar:
         here.terrain[MIDDLE], here.detail[MIDDLE] = Terrain.ALTAR, GODS[altar]
     room.scene.answers.decided["prayer.sure"] = True

@@ -170,7 +170,7 @@ class Room:
             f"{name} exercised": count for name, count in zip(ATTRIBUTES, hero.exercise, strict=True)
         }
         facts["lycanthrope"] = "" if hero.lycanthrope is None else species_name(hero.lycanthrope)
-        facts["kinds of illness"] = ILLNESSES[hero.sick_with]
+        facts["kinds of illness"] = ILLNESSES[hero.sick_with.value]
         if target in self.scene.level.monsters and target.hp > 0:
             facts["target rests"] = target.special_used
         return facts

@@ -8,6 +8,7 @@ from census.real_room import arena
 from marrow.content.properties import Property
 from marrow.model.hero import Hunger
 from marrow.model.item import Slot
+from marrow.model.vocabularies import Sickness
 from marrow.rules.religion.prayer import finish_prayer, pray
 
 STATES: dict[str, tuple[int, int, int, int]] = {  # luck, alignment record, timeout, anger
@@ -82,7 +83,7 @@ def ours(state: str, trouble: str) -> Trial:
         hero.timeout[Property.BLINDED] = 100
     elif trouble == "sickness":
         hero.timeout[Property.SICK] = 10
-        hero.sick_with = "food poisoning"
+        hero.sick_with = Sickness.FOOD_POISONING
     room.scene.answers.decided["prayer.sure"] = True
     room.keep()
 

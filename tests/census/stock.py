@@ -132,7 +132,7 @@ def our_gold(depth: int) -> Trial:
 # Shops
 
 
-TRADES: dict[str, tuple[Any, ...]] = {shop.name: (number,) for number, shop in enumerate(SHOPS)}
+TRADES: dict[str, tuple[Any, ...]] = {shop.name.value: (number,) for number, shop in enumerate(SHOPS)}
 VEGETARIAN = 19  # NetHack's number for the class of vegetarian food
 
 

@@ -12,6 +12,7 @@ from hostile.worlds import small_bones, small_level, small_world
 from marrow.chance import stream_seed
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.vocabulary import RoomPurpose
 from marrow.editions import EDITIONS
 from marrow.errors import HostileFile
 from marrow.formats import bones as bones_format
@@ -31,6 +32,7 @@ from marrow.model.level import Trap
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import AREA, DIRECTIONS, Terrain, TrapKind, spot_at
+from marrow.model.vocabularies import TimerKind
 from marrow.model.world import Timer
 
 BONES = write_bones(small_bones())
@@ -287,7 +289,7 @@ HOSTILE: list[tuple[str, Callable[[Bones], object], str]] = [
     ("BT-06 a monster off the map", monster("newt", spot=80), "not on the map"),
     ("BT-06 two monsters on one spot", monster("newt", spot=spot_at(12, 7)), "one spot"),
     ("BT-06 two monsters of one id", monster("newt", 100), "same id"),
-    ("BT-07 a timer for nothing", lambda bones: bones.timers.append(Timer(9, "rot", 999)), "timer"),
+    ("BT-07 a timer for nothing", lambda bones: bones.timers.append(Timer(9, TimerKind.ROT, 999)), "timer"),
     ("BT-08 an artifact of the wrong kind", item("dagger", artifact="Excalibur"), "cannot be"),
     ("BT-09 an artifact twice", lambda bones: (item("long sword", 900, artifact="Excalibur")(bones),
         item("long sword", 901, artifact="Excalibur")(bones)), "twice"),
@@ -309,9 +311,9 @@ HOSTILE: list[tuple[str, Callable[[Bones], object], str]] = [
     ("BT-26 a special level there is not", lambda bones: setattr(bones, "name", "D0.V"), "called V"),
     ("BT-26 an Oracle without statues", lambda bones: setattr(bones, "name", "D0.O"), "statues"),
     ("BT-27 a keeper of no room", monster("shopkeeper", office=Keeper(
-        "dungeons", 5, 40, "general store", spot_at(15, 7), spot_at(15, 8))), "room 40"),
+        "dungeons", 5, 40, RoomPurpose.GENERAL_STORE, spot_at(15, 7), spot_at(15, 8))), "room 40"),
     ("BT-27 a keeper of no shop", monster("shopkeeper", office=Keeper(
-        "dungeons", 5, 0, "general store", spot_at(15, 7), spot_at(15, 8))), "no shop"),
+        "dungeons", 5, 0, RoomPurpose.GENERAL_STORE, spot_at(15, 7), spot_at(15, 8))), "no shop"),
     ("BT-12 a wand of wishing for all wishes", item("wand of wishing", charge=9), "charge of 9"),
     ("BT-12 wishes charged twice", item("wand of wishing", charge=1, recharged=2), "charged again 2"),
     ("BT-12 the seed's sword", item("silver saber", charge=127, artifact="Grayswandir"), "charge of 127"),

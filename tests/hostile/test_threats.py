@@ -12,6 +12,7 @@ from game.test_records import ANN, AROUND
 from hostile.worlds import small_bones
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.vocabulary import EngravingManner
 from marrow.errors import HostileFile
 from marrow.formats.bones import read_bones, write_bones
 from marrow.formats.nethack.reader import Reader
@@ -112,7 +113,7 @@ def test_no_text_moves_a_terminal(place: str, evil: str) -> None:
             level["items"] = {"1215": [{"id": 901, "kind": "sack", "contents": [dart]}]}
         case "keeper" | "customer":
             field = "name" if place == "keeper" else place
-            office = {"office": "keeper", "branch": "mines", "level": 3, "room": 0, "shop": ""}
+            office = {"office": "keeper", "branch": "mines", "level": 3, "room": 0, "shop": "general store"}
             office |= {"door": 9, "post": 9}
             level["monsters"][0]["office"] = {**office, field: evil}
         case _:
@@ -125,7 +126,7 @@ def test_words_of_the_dead_are_quoted() -> None:
     """BT-16: what somebody wrote cannot pass for what the program says."""
     bones = small_bones()
     lie = "Creatures: none. You may rest here."
-    bones.level.engravings = {5: Engraving(5, lie, "headstone")}
+    bones.level.engravings = {5: Engraving(5, lie, EngravingManner.HEADSTONE)}
     lines = story(bones)
     assert not any(line.startswith(("Creatures: none", lie)) for line in lines)
     assert any(repr(lie) in line for line in lines)

@@ -10,6 +10,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.level import Cemetery, Cloud, Engraving, Level, Room, Stairs, Trap
 from marrow.model.monster import Monster, Pet
 from marrow.model.places import Terrain, TrapKind, spot_at
+from marrow.model.vocabularies import DelayedDeath, TimerKind
 from marrow.model.world import Branch, BranchLink, Dungeon, SpecialPlace, Timer, World
 
 
@@ -53,7 +54,7 @@ def small_world() -> World:
     food = Item(2, KINDS_NAMED["food ration"], quantity=2, letter="b", weight=40)
     hero.inventory = [sword, food]
     hero.worn = {Slot.WIELDED: sword}
-    hero.killers = {"stoning": Killer("cockatrice corpse")}
+    hero.killers = {DelayedDeath.STONING: Killer("cockatrice corpse")}
     hero.spells = [Spell("spellbook of light", 1)]
     hero.skills = {"long sword": Training(2, 4, 7)}
     hero.activity = Activity(Doing.SEARCHING, 5)
@@ -67,7 +68,7 @@ def small_world() -> World:
     world = World("3.6.7", 7, hero, level, dungeon)
     world.streams = {name: stream_seed(7, name) for name in ("play", "making", "fancy")}
     world.levels = {"main.4": small_level(number=4, first_id=200)}
-    world.timers = [Timer(250, "rot", 105)]
+    world.timers = [Timer(250, TimerKind.ROT, 105)]
     world.next_id = 300
     world.looks = list(range(len(KINDS)))
     world.discovered = bytearray(len(KINDS))
@@ -81,4 +82,4 @@ def small_world() -> World:
 
 
 def small_bones() -> Bones:
-    return Bones("D0.5", "3.6.7", small_level(), 120, [Timer(250, "rot", 105)], {1: "mango"})
+    return Bones("D0.5", "3.6.7", small_level(), 120, [Timer(250, TimerKind.ROT, 105)], {1: "mango"})

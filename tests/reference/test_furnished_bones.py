@@ -14,6 +14,7 @@ from msgspec import structs
 
 from census.real_room import needs_the_real_game
 from marrow.content.shops import SHOPS
+from marrow.content.vocabulary import EngravingManner
 from marrow.formats.nethack.adopting import adopt
 from marrow.formats.nethack.file import read_real
 from marrow.formats.nethack.records import RealBones
@@ -266,7 +267,7 @@ def test_traps_words_and_what_is_in_the_ground_are_where_they_were_put() -> None
     _, bones, losses = taken_in()
     assert bones.level.traps[spot(1)].kind == TrapKind.BEAR_TRAP
     words = bones.level.engravings[spot(2)]
-    assert (words.text, words.manner) == ("ad astra", "burn")
+    assert (words.text, words.manner) == ("ad astra", EngravingManner.BURN)
     assert [item.kind.name for item in bones.level.buried[spot(4)]] == ["boulder"]
     assert "cloud of gas" in losses and "broken place a shopkeeper had still to mend" in losses
 

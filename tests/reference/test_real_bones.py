@@ -19,6 +19,7 @@ import pytest
 from census.real_room import HARNESS, needs_the_real_game
 from marrow.cli import main
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.vocabulary import RoomPurpose
 from marrow.errors import HostileFile
 from marrow.formats.bones import read_bones, write_bones
 from marrow.formats.nethack.adopting import adopt, full_name
@@ -198,7 +199,7 @@ def test_flags_rooms_priests_and_traps_of_the_valley_are_read() -> None:
     bones, _ = adopt(real)
     level = bones.level
     assert level.no_teleport and level.hard_floor and level.graveyard
-    (temple,) = [at for at, room in enumerate(level.rooms) if room.purpose == "temple"]
+    (temple,) = [at for at, room in enumerate(level.rooms) if room.purpose == RoomPurpose.TEMPLE]
     (priest,) = [monster for monster in level.monsters if isinstance(monster.office, Priest)]
     assert isinstance(priest.office, Priest)
     assert (priest.office.room, priest.office.god) == (temple, 0)

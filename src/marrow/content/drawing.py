@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct, ValidationError, convert
 
+from marrow.content.vocabulary import EngravingManner, RoomPurpose
 from marrow.errors import BrokenMap
 from marrow.lazy import lazy
 
@@ -94,7 +95,7 @@ class Feature(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     prize: Literal["", "mines", "sokoban"] = ""  # picking it up is this achievement
     trap: str = ""
     words: str = ""
-    manner: Literal["dust", "engrave", "burn", "mark", "blood", "headstone"] = "engrave"
+    manner: EngravingManner = EngravingManner.ENGRAVE
     buried: bool = False
     gold: int = 0
     more_gold: int = 0  # at most so much more, at random
@@ -108,7 +109,7 @@ class Area(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """
 
     letters: str = ""
-    purpose: str = "ordinary"
+    purpose: RoomPurpose = RoomPurpose.ORDINARY
     lit: bool = True
     chance: int = 100  # else it is an ordinary room
     filled: bool = True  # whether its usual inhabitants are created

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import ItemClass, KindName
 
 Anything = Literal["anything"]
@@ -24,7 +25,7 @@ class Stock:
 class Shop:
     """One kind of shop. ``probability`` is out of 100 random shops; with 0 only a map can place it."""
 
-    name: str
+    name: RoomPurpose
     probability: int
     stock: tuple[Stock, ...]
     small: bool = False  # never in a big room, which becomes a general store
@@ -39,13 +40,13 @@ def _most(class_: ItemClass, other: ItemClass) -> tuple[Stock, ...]:
 
 
 SHOPS = (
-    Shop("general store", 42, (Stock(100, special="anything"),)),
-    Shop("used armor dealership", 14, _most("armor", "weapon")),
-    Shop("second-hand bookstore", 10, _most("scroll", "spellbook")),
-    Shop("liquor emporium", 10, _all("potion")),
-    Shop("antique weapons outlet", 5, _most("weapon", "armor")),
+    Shop(RoomPurpose.GENERAL_STORE, 42, (Stock(100, special="anything"),)),
+    Shop(RoomPurpose.ARMOR_DEALERSHIP, 14, _most("armor", "weapon")),
+    Shop(RoomPurpose.SCROLL_SHOP, 10, _most("scroll", "spellbook")),
+    Shop(RoomPurpose.LIQUOR_EMPORIUM, 10, _all("potion")),
+    Shop(RoomPurpose.WEAPON_OUTLET, 5, _most("weapon", "armor")),
     Shop(  # N-414
-        "delicatessen",
+        RoomPurpose.DELICATESSEN,
         5,
         (
             Stock(83, "food"),
@@ -55,17 +56,17 @@ SHOPS = (
             Stock(3, kind="ice box"),
         ),
     ),
-    Shop("jewelers", 3, (Stock(85, "ring"), Stock(10, "gem"), Stock(5, "amulet"))),
+    Shop(RoomPurpose.JEWELERS, 3, (Stock(85, "ring"), Stock(10, "gem"), Stock(5, "amulet"))),
     Shop(
-        "quality apparel and accessories",
+        RoomPurpose.APPAREL_SHOP,
         3,
         (Stock(90, "wand"), Stock(5, kind="leather gloves"), Stock(5, kind="elven cloak")),
         small=True,
     ),
-    Shop("hardware store", 3, _all("tool")),
-    Shop("rare books", 3, _most("spellbook", "scroll"), small=True),
+    Shop(RoomPurpose.HARDWARE_STORE, 3, _all("tool")),
+    Shop(RoomPurpose.RARE_BOOKS, 3, _most("spellbook", "scroll"), small=True),
     Shop(  # N-414
-        "health food store",
+        RoomPurpose.HEALTH_FOOD_STORE,
         2,
         (
             Stock(70, special="vegetarian"),
@@ -77,7 +78,7 @@ SHOPS = (
         ),
     ),
     Shop(
-        "lighting store",
+        RoomPurpose.LIGHTING_STORE,
         0,
         (
             Stock(30, kind="wax candle"),
@@ -88,7 +89,7 @@ SHOPS = (
             Stock(5, kind="potion of oil"),
         ),
     ),
-    Shop("black market", 0, (Stock(100, special="anything"),)),  # L-164
+    Shop(RoomPurpose.BLACK_MARKET, 0, (Stock(100, special="anything"),)),  # L-164
 )
 LIGHTS_WITHOUT_OIL = (  # the lighting shop before 3.6
     Stock(32, kind="wax candle"),
@@ -97,6 +98,6 @@ LIGHTS_WITHOUT_OIL = (  # the lighting shop before 3.6
     Stock(10, kind="oil lamp"),
     Stock(3, kind="magic lamp"),
 )
-BLACK_MARKET = "black market"  # L-164
-SHOPS_NAMED: Mapping[str, Shop] = {shop.name: shop for shop in SHOPS}
-BOOKSHOPS = ("second-hand bookstore", "rare books")
+BLACK_MARKET = RoomPurpose.BLACK_MARKET  # L-164
+SHOPS_NAMED: Mapping[RoomPurpose, Shop] = {shop.name: shop for shop in SHOPS}
+BOOKSHOPS = (RoomPurpose.SCROLL_SHOP, RoomPurpose.RARE_BOOKS)

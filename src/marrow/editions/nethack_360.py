@@ -17,6 +17,7 @@ from marrow.choices import (
 from marrow.content.amendments import NETHACK
 from marrow.content.rows_360_table import SPECIES
 from marrow.editions.nethack_343 import NETHACK_343 as PARENT
+from marrow.model.vocabularies import Glow
 
 BILLED_HARM = (  # mkobj.c alteration_verbs, those that the rules use
     "cancel", "drain", "uncharge", "unbless", "uncurse", "disenchant", "degrade", "blunt", "neutralize",
@@ -140,7 +141,7 @@ NETHACK_360 = replace(
         energy_by_dice=True,  # potion.c peffects
         fire_has_vents=True,  # mkmaze.c fumaroles
         paranoia=("confirm", "quit", "bones", "attack", "wand-break", "pray", "remove"),  # options.c
-        glows={1: "glow"},  # artifact.c Sting_effects
+        glows={1: Glow.GLOW},  # artifact.c Sting_effects
         energy_drain=EnergyDrain.BY_LEVEL,  # trap.c drain_en
         anti_magic=AntiMagic.HURTS,  # trap.c dotrap
         health_food_stores=True,  # N-414

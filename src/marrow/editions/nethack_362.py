@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from marrow.choices import Hypocrisy, Redressing
 from marrow.editions.nethack_361 import NETHACK_361 as PARENT
+from marrow.model.vocabularies import Glow
 
 NETHACK_362 = replace(
     PARENT,
@@ -41,7 +42,7 @@ NETHACK_362 = replace(
         hypocrisy=Hypocrisy.IF_HEEDED,  # mon.c setmangry
         redressing=Redressing.IF_ROBBED,  # mon.c movemon
         alternate_strikes_as_second=True,  # uhitm.c hmonas
-        glows={1: "flicker", 5: "glimmer", 13: "gleam"},  # artifact.c glow_strength
+        glows={1: Glow.FLICKER, 5: Glow.GLIMMER, 13: Glow.GLEAM},  # artifact.c glow_strength
     ),
     bones=replace(
         PARENT.bones,

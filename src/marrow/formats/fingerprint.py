@@ -8,6 +8,7 @@ from hashlib import blake2b
 from msgspec import Struct
 
 from marrow.choices import Edition
+from marrow.content.vocabulary import Vocabulary
 from marrow.formats.worlds import state_hash
 
 __all__ = ["BEHAVIOUR", "edition_fingerprint", "state_hash"]
@@ -34,6 +35,8 @@ def _text_of(value: object) -> str:
     if is_dataclass(value):
         values = ((field.name, getattr(value, field.name), _default(field)) for field in fields(value))
         return ";".join(f"{name}={_text_of(chosen)}" for name, chosen, default in values if chosen != default)
+    if isinstance(value, Vocabulary):  # said as it was when it was a plain word
+        return repr(value.value)
     if isinstance(value, Enum):
         return f"{type(value).__name__}.{value.name}"
     if isinstance(value, Mapping):

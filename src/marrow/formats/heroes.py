@@ -31,9 +31,9 @@ from marrow.model.hero import (
     Spell,
     TinOpening,
     Training,
-    Waking,
 )
 from marrow.model.item import Slot
+from marrow.model.vocabularies import DelayedDeath, Glow, HeldIn, HelplessReason, Sickness, Waking, WakingNote
 
 Properties = Annotated[list[Count], Meta(min_length=PROPERTY_COUNT, max_length=PROPERTY_COUNT)]
 
@@ -182,14 +182,14 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     last_cannibal_check: Number = 0
     warned_of_food: bool = False
     helpless: Number = 0
-    helpless_reason: Text = ""
-    helpless_note: Text = ""
+    helpless_reason: HelplessReason = HelplessReason.NONE
+    helpless_note: WakingNote = WakingNote.NOTHING
     waking: Waking = Waking.NOTHING
     asleep: bool = False
     activity: ActivityShape | None = None
     lock_work: ActivityShape | None = None
     invulnerable: bool = False
-    killers: Annotated[dict[Word, KillerShape], Meta(max_length=32)] = {}
+    killers: Annotated[dict[DelayedDeath, KillerShape], Meta(max_length=32)] = {}
     deaths: Count = 0
     luck: Number = 0
     luck_bonus: Number = 0
@@ -202,8 +202,8 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     damage_bonus: Number = 0
     gifts: Number = 0
     trapped: Number = 0
-    trapped_in: Word = ""
-    sick_with: Text = ""
+    trapped_in: HeldIn = HeldIn.NOTHING
+    sick_with: Sickness = Sickness.NONE
     engulfer_id: Id = 0
     engulfed_turns: Number = 0
     holder_id: Id = 0
@@ -265,7 +265,7 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     kit_id: Id = 0
     kit_spot: Spot = 0
     kit_left: Number = 0
-    glow: Word = ""
+    glow: Glow = Glow.NONE
     glow_felt: bool = False
     gallop: Number = 0
     rides: Number = 0

@@ -5,6 +5,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from marrow.content.vocabulary import EngravingManner, RoomPurpose
 from marrow.errors import HostileFile
 from marrow.formats.things import (
     DugShape,
@@ -64,7 +65,7 @@ class TrapShape(Wire, frozen=True, kw_only=True):
 class EngravingShape(Wire, frozen=True, kw_only=True):
     spot: Spot
     text: Text
-    manner: Word = "dust"
+    manner: EngravingManner = EngravingManner.DUST
     turn: Number = 0
 
 
@@ -74,7 +75,7 @@ class RoomShape(Wire, frozen=True, kw_only=True):
     right: Column
     bottom: Row
     lit: bool
-    purpose: Word = "ordinary"
+    purpose: RoomPurpose = RoomPurpose.ORDINARY
 
 
 class StairsShape(Wire, frozen=True, kw_only=True):

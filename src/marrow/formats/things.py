@@ -7,6 +7,7 @@ from msgspec import Meta
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import ArtifactName, KindName, Resistance, SpeciesName
 from marrow.errors import HostileFile
 from marrow.formats.wire import (
@@ -99,7 +100,7 @@ class KeeperShape(Wire, frozen=True, kw_only=True, tag_field="office", tag="keep
     branch: Word
     level: Annotated[int, Meta(ge=-10, le=100)]
     room: Annotated[int, Meta(ge=0, le=99)]
-    shop: Word
+    shop: RoomPurpose
     door: Spot
     post: Spot
     name: Text = ""

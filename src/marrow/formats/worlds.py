@@ -31,6 +31,7 @@ from marrow.formats.wire import (
 from marrow.model.level import Level
 from marrow.model.places import on_map, x_of, y_of
 from marrow.model.quest import Quest
+from marrow.model.vocabularies import TimerKind
 from marrow.model.world import (
     Branch,
     BranchLink,
@@ -51,7 +52,7 @@ Place = tuple[Word, Annotated[int, Meta(ge=-10, le=100)]]
 
 class TimerShape(Wire, frozen=True, kw_only=True):
     due: Number
-    what: Word
+    what: TimerKind
     item_id: Id
 
 

@@ -53,7 +53,11 @@ def debt(keeper: Keeper) -> int:
 def _account(world: World, monster: Monster, keeper: Keeper) -> Iterator[Told]:
     look = onlooker(world)
     if keeper.credit:
-        words = {"price": money(keeper.credit), "keeper": keeper_name(look, monster), "shop": keeper.shop}
+        words = {
+            "price": money(keeper.credit),
+            "keeper": keeper_name(look, monster),
+            "shop": keeper.shop.value,
+        }
         yield Told("people.credit at", words)
     if debt(keeper):
         yield Told("people.debt to", {"price": money(debt(keeper)), "keeper": keeper_name(look, monster)})

@@ -280,13 +280,13 @@ def place(world: World) -> str:
 def conditions(hero: Hero) -> tuple[str, ...]:
     """The conditions in the status line, in NetHack's order and words."""
     sick = bool(hero.timeout[Property.SICK])
-    food = sick and "food" in hero.sick_with
+    food = sick and hero.sick_with.is_of_food
     found = (
         ("Stone", bool(hero.timeout[Property.STONING])),
         ("Slime", bool(hero.timeout[Property.SLIMING])),
         ("Strngl", has(hero, Property.STRANGLED)),
         ("FoodPois", food),
-        ("TermIll", sick and (not food or "disease" in hero.sick_with)),
+        ("TermIll", sick and (not food or hero.sick_with.is_disease)),
         ("Blind", is_blind(hero)),
         ("Deaf", has(hero, Property.DEAF)),
         ("Stun", has(hero, Property.STUNNED)),

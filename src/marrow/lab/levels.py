@@ -13,6 +13,7 @@ from typing import Any
 
 from marrow.chance import WorldDice, stream_seed
 from marrow.content.roles_table import ROLES
+from marrow.content.vocabulary import RoomPurpose
 from marrow.editions import DEFAULT, edition_named
 from marrow.errors import MarrowError
 from marrow.lab.amounts import some
@@ -164,7 +165,7 @@ CLOSED = "fakewiz1"  # its portal joins no branches (B-034) and is walled in
 
 def ways_of(level: Level, place: str) -> tuple[list[int], list[int]]:
     """The spots of stairs, and those of ladders and portals, without portals in vaults and walled places."""
-    vaults = [room for room in level.rooms if room.purpose == "vault"]
+    vaults = [room for room in level.rooms if room.purpose == RoomPurpose.VAULT]
     portals = [
         spot
         for spot, trap in level.traps.items()

@@ -11,6 +11,7 @@ from typing import Any
 
 from marrow.content.kinds_table import KINDS
 from marrow.content.species_table import SPECIES
+from marrow.content.vocabulary import RoomPurpose
 from marrow.messages import commands as c
 from marrow.messages import questions as q
 from marrow.messages.commands import Command
@@ -234,7 +235,7 @@ class Player:
         if not hero.quarters or hero.quarters > len(level.rooms):
             return None
         luck = self.random.random()
-        if level.rooms[hero.quarters - 1].purpose == "temple":
+        if level.rooms[hero.quarters - 1].purpose == RoomPurpose.TEMPLE:
             for direction in DIRECTIONS:
                 monster = level.monster_at.get(hero.spot + direction)
                 if monster is not None and isinstance(monster.office, Priest) and luck < 0.3:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import SpeciesName
 from marrow.lab.scene import Scene
 from marrow.model.level import Room
@@ -30,7 +31,7 @@ def wall_in(scene: Scene, purpose: str) -> None:
                 level.terrain[spot_at(x, y)] = Terrain.HORIZONTAL_WALL if across else Terrain.VERTICAL_WALL
     level.terrain[DOOR] = Terrain.DOOR
     level.detail[DOOR] = Door.OPEN
-    level.rooms = (Room(LEFT, TOP, RIGHT, BOTTOM, True, purpose),)
+    level.rooms = (Room(LEFT, TOP, RIGHT, BOTTOM, True, RoomPurpose(purpose)),)
     blur(level)
 
 
@@ -51,7 +52,7 @@ def open_shop(
     monster = person(scene, "shopkeeper", POST)
     monster.id = number
     level = scene.level
-    keeper = Keeper(level.branch, level.number, 0, shop, DOOR, POST, "Gaspard")
+    keeper = Keeper(level.branch, level.number, 0, RoomPurpose(shop), DOOR, POST, "Gaspard")
     monster.office = keeper
     if gold:
         monster.inventory.append(make_gold(scene.play, gold))
@@ -95,5 +96,5 @@ def open_vault(scene: Scene) -> None:
             level.terrain[spot_at(x, y)] = wall if edge else Terrain.ROOM
     for y in range(2, 18):
         level.terrain[spot_at(47, y)] = Terrain.CORRIDOR
-    level.rooms = (replace(level.rooms[0], left=40, top=9, right=41, bottom=10, purpose="vault"),)
+    level.rooms = (replace(level.rooms[0], left=40, top=9, right=41, bottom=10, purpose=RoomPurpose.VAULT),)
     blur(level)

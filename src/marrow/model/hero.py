@@ -12,6 +12,7 @@ from marrow.content.species import Species
 from marrow.content.words import AlignmentName, GenderName, KindName, Skill
 from marrow.model.item import Item
 from marrow.model.places import NOWHERE
+from marrow.model.vocabularies import DelayedDeath, Glow, HeldIn, HelplessReason, Sickness, Waking, WakingNote
 
 
 class Attribute(IntEnum):
@@ -100,20 +101,6 @@ class Killer:
 
     text: str = ""
     format: KillerFormat = KillerFormat.WITH_ARTICLE
-
-
-class Waking(Enum):
-    """What happens when helplessness ends, besides the note (N-015)."""
-
-    NOTHING = "nothing"
-    FAINT_ENDS = "faint ends"  # N-140
-    DONE_PRAYING = "done praying"
-    WEARING = "wearing"  # the armour being put on takes effect
-    DISROBING = "disrobing"
-    HEAR_AGAIN = "hear again"  # N-140
-    MIMICKING_ENDS = "mimicking ends"
-    DIGESTION_ENDS = "digestion ends"  # N-114
-    THEFT_ENDS = "theft ends"  # what a nymph charmed off is hers
 
 
 class Doing(Enum):
@@ -375,14 +362,14 @@ class Hero:
     last_cannibal_check: int = 0  # N-318
     warned_of_food: bool = False  # N-346
     helpless: int = 0
-    helpless_reason: str = ""
-    helpless_note: str = ""  # prose key told when it ends
+    helpless_reason: HelplessReason = HelplessReason.NONE
+    helpless_note: WakingNote = WakingNote.NOTHING
     waking: Waking = Waking.NOTHING
     asleep: bool = False
     activity: Activity | None = None
     lock_work: Activity | None = None  # at a lock, interrupted after at least one try
     invulnerable: bool = False
-    killers: dict[str, Killer] = field(default_factory=dict)  # L-008: delayed killers by cause
+    killers: dict[DelayedDeath, Killer] = field(default_factory=dict)  # L-008
     deaths: int = 0  # L-165
     luck: int = 0
     luck_bonus: int = 0
@@ -395,8 +382,8 @@ class Hero:
     damage_bonus: int = 0
     gifts: int = 0
     trapped: int = 0  # turns left in a trap
-    trapped_in: str = ""  # pit, web, bear trap, lava, floor, buried ball
-    sick_with: str = ""  # food poisoning or disease
+    trapped_in: HeldIn = HeldIn.NOTHING
+    sick_with: Sickness = Sickness.NONE
     engulfer_id: int = 0
     engulfed_turns: int = 0
     holder_id: int = 0
@@ -459,7 +446,7 @@ class Hero:
     kit_id: int = 0  # the land mine or bear trap being set, where, and the moves it still takes
     kit_spot: int = NOWHERE
     kit_left: int = 0
-    glow: str = ""  # how the blade in hand glows, if it does
+    glow: Glow = Glow.NONE  # of the blade in hand
     glow_felt: bool = False  # whether that was last looked at blindly
     gallop: int = 0  # turns the steed still gallops
     rides: int = 0  # steps ridden since the skill was last exercised

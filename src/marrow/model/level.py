@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from marrow.content.vocabulary import EngravingManner, RoomPurpose
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Damage, Dug
@@ -31,11 +32,11 @@ class Trap:
 
 @dataclass(slots=True, eq=False)
 class Engraving:
-    """Words on the ground. ``manner``: dust, engrave, burn, mark, blood or headstone."""
+    """Words on the ground."""
 
     spot: int
     text: str
-    manner: str = "dust"
+    manner: EngravingManner = EngravingManner.DUST
     turn: int = 0
 
     def clone(self) -> Engraving:
@@ -51,7 +52,7 @@ class Room:
     right: int
     bottom: int
     lit: bool
-    purpose: str = "ordinary"
+    purpose: RoomPurpose = RoomPurpose.ORDINARY
 
 
 @dataclass(frozen=True, slots=True)

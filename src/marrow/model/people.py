@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from marrow.content.vocabulary import RoomPurpose
 from marrow.model.item import Item
 from marrow.model.places import NOWHERE
 
@@ -38,7 +39,7 @@ class Keeper:
     branch: str
     level: int
     room: int
-    shop: str
+    shop: RoomPurpose
     door: int
     post: int
     name: str = ""

@@ -12,19 +12,17 @@ from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE
 from marrow.model.quest import Quest
+from marrow.model.vocabularies import TimerKind
 
 Mode = Literal["normal", "explore", "wizard"]
 
 
 @dataclass(frozen=True, slots=True)
 class Timer:
-    """Something that happens to a thing at a turn.
-
-    ``what``: rot, revive, zombify, hatch, burn, figurine, shrink.
-    """
+    """Something that happens to a thing at a turn."""
 
     due: int
-    what: str
+    what: TimerKind
     item_id: int
 
 

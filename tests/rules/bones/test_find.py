@@ -15,6 +15,7 @@ from marrow.model.bones import Bones
 from marrow.model.item import Item
 from marrow.model.level import Engraving, Level, Stairs, Trap
 from marrow.model.places import ICED_POOL, Terrain, TrapKind
+from marrow.model.vocabularies import TimerKind
 from marrow.model.world import GameOptions, Timer, level_key
 from marrow.rules.bones.cemetery import forget_graves, known_graves, note_graves
 from marrow.rules.bones.find import find_bones
@@ -183,7 +184,7 @@ def test_time_stood_still_between_the_games() -> None:
     lamp = dying.lay("oil lamp")
     lamp.birth = 150
     lamp.lit = True
-    dying.world.timers = [Timer(5100, "rot", corpse.id), Timer(5150, "burn", lamp.id)]
+    dying.world.timers = [Timer(5100, TimerKind.ROT, corpse.id), Timer(5150, TimerKind.BURN, lamp.id)]
     scene = finder(left_by(dying), turn=1200)
     pile = found(scene).items[MIDDLE]
     newt = next(item for item in pile if item.species == SPECIES_NAMED["newt"])

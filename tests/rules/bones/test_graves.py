@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import AlignmentName, RoleName
 from marrow.editions import NETHACK
 from marrow.errors import RefusedCommand
@@ -24,7 +25,7 @@ def at_a_grave(state: int = 0, text: str = "Here lies one", **how: Any) -> Scene
     scene = Scene(**how)
     scene.level.terrain[MIDDLE] = Terrain.GRAVE
     scene.level.detail[MIDDLE] = state
-    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, text, "headstone")
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, text, EngravingManner.HEADSTONE)
     return scene
 
 
@@ -50,7 +51,7 @@ def test_the_first_tool_calls_one_ghoul_and_writes_nothing(edition: str) -> None
     assert engrave(scene.play, athame, ", Elbereth")
     assert len(scene.level.monsters) == 1
     assert scene.level.engravings[MIDDLE].text == "Here lies one, Elbereth"
-    assert scene.level.engravings[MIDDLE].manner == "headstone"
+    assert scene.level.engravings[MIDDLE].manner == EngravingManner.HEADSTONE
 
 
 @EVERY
@@ -139,7 +140,7 @@ def test_a_second_grave_keeps_the_disturbed_mark_and_the_emptiness_of_the_first(
     scene = deep(edition="3.7")
     scene.level.terrain[MIDDLE] = Terrain.GRAVE
     scene.level.detail[MIDDLE] = DISTURBED
-    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Here lies one", "headstone")
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Here lies one", EngravingManner.HEADSTONE)
     end(scene)
     level = bones_of(scene).level
     assert level.detail[MIDDLE] == DISTURBED

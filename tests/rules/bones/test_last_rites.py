@@ -6,6 +6,7 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import RaceName, SpeciesName
 from marrow.editions import NETHACK
 from marrow.messages.entries import BonesJudged, BonesLeft, GameEnded
@@ -161,7 +162,7 @@ def test_a_boulder_that_kills_waits_again_where_it_came_from(edition: str) -> No
 
 def in_debt_to_croesus(edition: str, *, peaceful: bool, inside: bool = False, gold: int = 500) -> Scene:
     scene = deep(edition=edition)
-    scene.level.rooms = (*scene.level.rooms, Room(60, 5, 61, 6, True, "vault"))
+    scene.level.rooms = (*scene.level.rooms, Room(60, 5, 61, 6, True, RoomPurpose.VAULT))
     scene.level.monsters.clear()
     guard = scene.monster("guard", BESIDE, peaceful=peaceful)
     guard.office = Guard("dungeons", 9, 1)
@@ -309,7 +310,7 @@ def with_the_oracle(edition: str, *, home: bool) -> Scene:
         scene.world.dungeon = Dungeon(
             (Branch("dungeons", "D", "D", 27, 1),), (SpecialPlace("oracle", "dungeons", 9, "O"),)
         )
-        scene.level.rooms = (*scene.level.rooms, Room(20, 5, 22, 7, True, "delphi"))
+        scene.level.rooms = (*scene.level.rooms, Room(20, 5, 22, 7, True, RoomPurpose.DELPHI))
     scene.monster("Oracle", BESIDE, peaceful=False)
     end(scene)
     return scene

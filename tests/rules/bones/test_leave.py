@@ -8,6 +8,7 @@ import pytest
 from kept import kept
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import ArtifactName, KindName, RaceName, SpeciesName
 from marrow.formats.bones import read_bones, write_bones
 from marrow.messages.entries import BonesLeft
@@ -17,6 +18,7 @@ from marrow.model.item import Slot
 from marrow.model.level import Cemetery, Engraving, Trap
 from marrow.model.monster import Monster
 from marrow.model.places import AREA, NOWHERE, Terrain, TrapKind
+from marrow.model.vocabularies import HelplessReason
 from marrow.rules.bones.calendar import fourteen_digits
 from marrow.rules.combat.slain_by_monster import remember_riser
 from rule import ANY, rule
@@ -287,7 +289,7 @@ def test_an_ordinary_death_leaves_ghost_body_and_grave() -> None:
     level = bones_of(scene).level
     assert level.terrain[MIDDLE] == Terrain.GRAVE
     assert level.engravings[MIDDLE].text == "Agnes, killed by a soldier ant"
-    assert level.engravings[MIDDLE].manner == "headstone"
+    assert level.engravings[MIDDLE].manner == EngravingManner.HEADSTONE
 
 
 def killed_by(species: SpeciesName, race: RaceName = "human", **how: Any) -> Scene:
@@ -425,7 +427,7 @@ def test_the_dead_are_recorded_newest_first() -> None:
     scene.hero.name = "wizard"
     scene.level.cemetery = (Cemetery("Bob-Tou-Hum-Mal-Neu", "quit", "20200101000000", MIDDLE + 1),)
     scene.world.born_at = 1_795_197_327 - 1
-    scene.hero.helpless, scene.hero.helpless_reason = 3, "praying"
+    scene.hero.helpless, scene.hero.helpless_reason = 3, HelplessReason.PRAYING
     end(scene)
     first, second = bones_of(scene).level.cemetery
     assert (first.who, first.how) == ("wizard-Val-Hum-Fem-Neu", "killed by a jackal, while praying")

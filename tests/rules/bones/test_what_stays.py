@@ -8,6 +8,7 @@ from marrow.chance import WorldDice
 from marrow.content.properties import Property
 from marrow.content.roles_table import ROLES
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.vocabulary import EngravingManner, RoomPurpose
 from marrow.content.words import SpeciesName
 from marrow.editions import EDITIONS, NETHACK
 from marrow.formats.bones import read_bones, write_bones
@@ -431,21 +432,21 @@ def test_clouds_go_on_and_are_nobodys_fault(edition: str) -> None:
 @rule("B-176")
 def test_rooms_are_what_they_were_at_death(edition: str) -> None:
     scene = deep(edition=edition)
-    scene.level.rooms = (Room(1, 1, 9, 9, True, "zoo"), Room(20, 2, 30, 9, True))
+    scene.level.rooms = (Room(1, 1, 9, 9, True, RoomPurpose.ZOO), Room(20, 2, 30, 9, True))
     end(scene)
-    assert [room.purpose for room in met(scene).level.rooms] == ["zoo", "ordinary"]
+    assert [room.purpose.value for room in met(scene).level.rooms] == ["zoo", "ordinary"]
 
 
 @EVERY
 @rule("B-060", "B-217", "B-174")
 def test_last_words_beside_the_grave_are_whole_and_finished(edition: str) -> None:
     scene = deep(edition=edition)
-    scene.level.engravings[BESIDE] = Engraving(BESIDE, "Beware of the ant", "dust", 10**6)
-    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "here", "dust", 0)
+    scene.level.engravings[BESIDE] = Engraving(BESIDE, "Beware of the ant", EngravingManner.DUST, 10**6)
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "here", EngravingManner.DUST, 0)
     end(scene)
     words = met(scene, turn=400).level.engravings
     assert (words[BESIDE].text, words[BESIDE].turn) == ("Beware of the ant", 400)
-    assert words[MIDDLE].manner == "headstone"
+    assert words[MIDDLE].manner == EngravingManner.HEADSTONE
 
 
 @rule("B-188", "B-190", edition=ANY)

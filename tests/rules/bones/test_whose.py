@@ -10,6 +10,7 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.roles_table import RACES_NAMED, ROLES
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.texts.ghosts import GHOST_NAMES
+from marrow.content.vocabulary import EngravingManner, RoomPurpose
 from marrow.content.words import SpeciesName
 from marrow.game.burials import bones_lines, evidence_at
 from marrow.model.item import Item, Slot
@@ -171,8 +172,10 @@ def test_a_riser_with_a_name_is_a_clue_and_an_orc_of_a_gang_is_none() -> None:
 def test_graves_words_doors_corpses_and_records_are_clues() -> None:
     scene = Scene()
     level = scene.level
-    level.engravings[MIDDLE] = Engraving(MIDDLE, "Ann, killed by a jackal", "headstone")
-    level.engravings[MIDDLE + 1] = Engraving(MIDDLE + 1, "Back in five hundred turns", "headstone")
+    level.engravings[MIDDLE] = Engraving(MIDDLE, "Ann, killed by a jackal", EngravingManner.HEADSTONE)
+    level.engravings[MIDDLE + 1] = Engraving(
+        MIDDLE + 1, "Back in five hundred turns", EngravingManner.HEADSTONE
+    )
     for spot in (MIDDLE + 2, MIDDLE + 3):
         level.terrain[spot] = Terrain.DOOR
         level.detail[spot] = Door.BROKEN
@@ -194,7 +197,7 @@ def test_a_fruit_of_another_name_is_a_clue() -> None:
 
 def test_what_the_hero_has_not_seen_is_no_clue_to_him() -> None:
     scene = Scene()
-    scene.level.engravings[5] = Engraving(5, "Ann, killed by a jackal", "headstone")
+    scene.level.engravings[5] = Engraving(5, "Ann, killed by a jackal", EngravingManner.HEADSTONE)
     assert "C17" in seen(scene)
     scene.level.seen = bytearray(len(scene.level.seen))
     assert seen(scene, everything=False) == []
@@ -214,7 +217,7 @@ def test_many_kinds_of_creatures_are_a_clue_where_no_room_is_made_for_them() -> 
     assert seen(scene) == []
     scene.monster("hill orc", MIDDLE + 80)
     assert seen(scene) == ["C1"]
-    scene.level.rooms = (*scene.level.rooms, Room(1, 1, 2, 2, True, "zoo"))
+    scene.level.rooms = (*scene.level.rooms, Room(1, 1, 2, 2, True, RoomPurpose.ZOO))
     assert "C1" not in seen(scene)
 
 
@@ -236,7 +239,7 @@ def test_a_doorway_beside_a_door_or_into_rock_was_dug() -> None:
 def test_dens_and_thrones_with_nobody_about_are_clues() -> None:
     """C5."""
     scene = Scene()
-    scene.level.rooms = (Room(3, 2, 20, 18, True, "beehive"), Room(30, 2, 40, 18, True))
+    scene.level.rooms = (Room(3, 2, 20, 18, True, RoomPurpose.BEEHIVE), Room(30, 2, 40, 18, True))
     assert seen(scene) == ["C5"]
     scene.monster("killer bee", spot_at(5, 5))
     assert seen(scene) == []

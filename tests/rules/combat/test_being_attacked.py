@@ -13,6 +13,7 @@ from marrow.model.hero import Attribute, Ending, Hunger, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import DelayedDeath, HelplessReason
 from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.damage_types.drains import lose_mind
 from marrow.rules.combat.hero_missiles.throw_item import throw
@@ -280,7 +281,7 @@ def test_disease(ill: int, turns: int) -> None:
     strike(scene, scene.monster("Pestilence"))
 
     assert scene.hero.timeout[Property.SICK] == turns
-    assert scene.hero.killers["sick"].text == "Pestilence"
+    assert scene.hero.killers[DelayedDeath.SICK].text == "Pestilence"
 
 
 # Brains
@@ -536,7 +537,7 @@ def test_hissing_starts_the_stoning() -> None:
     strike(scene, scene.monster("cockatrice"), 1)
 
     assert scene.hero.timeout[Property.STONING] == 5
-    assert scene.hero.killers["stoning"].text == "cockatrice"
+    assert scene.hero.killers[DelayedDeath.STONING].text == "cockatrice"
 
 
 @rule("L-017", "L-018")
@@ -545,7 +546,7 @@ def test_paralysed_by_a_gelatinous_cube() -> None:
 
     strike(scene, scene.monster("gelatinous cube"))
 
-    assert (scene.hero.helpless, scene.hero.helpless_reason) == (7, "paralyzed by a monster")
+    assert (scene.hero.helpless, scene.hero.helpless_reason) == (7, HelplessReason.PARALYZED_BY_MONSTER)
 
 
 def test_a_leprechaun_takes_gold_and_is_off() -> None:

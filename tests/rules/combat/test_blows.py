@@ -6,6 +6,7 @@ from marrow.content.skills import BASIC, EXPERT, MASTER, SKILLED, UNSKILLED
 from marrow.content.words import ArtifactName, Damage, KindName, RoleName, Skill, SpeciesName
 from marrow.model.hero import Ending, Training
 from marrow.model.item import Slot
+from marrow.model.vocabularies import HelplessReason
 from marrow.rules.combat.blow_context import Delivery
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
 from marrow.rules.combat.hero_attacks.hit_monster import land
@@ -260,7 +261,7 @@ def test_a_floating_eye_freezes_whoever_strikes_it() -> None:
     attack_monster(scene.play, eye)
 
     assert scene.hero.helpless == (eye.level + 1) * 70
-    assert scene.hero.helpless_reason == "frozen by a monster's gaze"
+    assert scene.hero.helpless_reason == HelplessReason.FROZEN_BY_GAZE
 
 
 def test_kicks_hurt_by_strength_dexterity_and_constitution() -> None:

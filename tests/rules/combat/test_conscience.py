@@ -3,6 +3,7 @@
 import pytest
 
 from marrow.content.properties import Property
+from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import RoleName, SpeciesName
 from marrow.messages.commands import PickUp, Search
 from marrow.model.level import Room, Trap
@@ -178,7 +179,7 @@ def test_archeologists_regret_historic_statues_that_walk_off() -> None:
 
 def temple(scene: Scene, god: int = 2) -> Monster:
     """The hero four squares west of an altar whose priest stands beside him."""
-    scene.level.rooms = (Room(30, 5, 50, 15, True, "temple"),)
+    scene.level.rooms = (Room(30, 5, 50, 15, True, RoomPurpose.TEMPLE),)
     altar = MIDDLE + 4
     scene.level.terrain[altar], scene.level.detail[altar] = Terrain.ALTAR, god | SHRINE
     priest = scene.monster("aligned priest", MIDDLE - 1, hp=500)

@@ -20,6 +20,7 @@ from marrow.model.hero import Attribute, Ending
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import Sickness
 from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.current_attack import attack_now
 from marrow.rules.combat.monster_attacks.attack_hero import hit
@@ -287,7 +288,7 @@ def test_disease_leaves_twenty_turns_and_more(fact: Fact) -> None:
     strike(scene, monster, fact)
 
     hero = scene.hero
-    assert (hero.timeout[Property.SICK], hero.sick_with, lost(scene)) == (35, "disease", fact.most)
+    assert (hero.timeout[Property.SICK], hero.sick_with, lost(scene)) == (35, Sickness.DISEASE, fact.most)
 
 
 @facts("pestilence")

@@ -9,6 +9,7 @@ from marrow.messages.commands import Apply
 from marrow.model.hero import Killer
 from marrow.model.level import Trap
 from marrow.model.places import EAST, UNDIGGABLE, Door, Terrain, TrapKind
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.combat.deaths.killing import explosion
 from marrow.rules.combat.rays.ray_flight import fly
 from marrow.rules.combat.rays.ray_hits import Ray
@@ -278,7 +279,7 @@ def test_a_broken_wand_of_digging_opens_pits_but_not_where_there_are_traps_or_wa
     kinds = {trap.kind for trap in scene.level.traps.values()}
     assert kinds == {TrapKind.BEAR_TRAP, TrapKind.PIT} and len(scene.level.traps) == 8
     assert scene.level.terrain[MIDDLE - 1] == Terrain.ROOM  # it has run dry
-    assert scene.hero.trapped_in == "pit"
+    assert scene.hero.trapped_in == HeldIn.PIT
 
 
 def test_rays_do_not_find_a_hero_who_is_inside_somebody() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from marrow.content.properties import Property
+from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import Damage, KindName, SpeciesName
 from marrow.messages.commands import Zap
 from marrow.model.item import Slot
@@ -215,7 +216,7 @@ def test_no_gas_stays_where_breath_was_reflected_and_none_in_walls_since_3_7() -
 def temple(**how: Any) -> tuple[Scene, Monster]:
     """A priest and his altar to the east, in a temple as large as the room; the altar is in line."""
     scene = Scene(**how)
-    scene.level.rooms = (replace(scene.level.rooms[0], purpose="temple"),)
+    scene.level.rooms = (replace(scene.level.rooms[0], purpose=RoomPurpose.TEMPLE),)
     altar = MIDDLE + 5
     scene.level.terrain[altar] = Terrain.ALTAR
     scene.level.detail[altar] = 2 | SHRINE

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import KindName, SpeciesName
 from marrow.lab.scene import Fixed
 from marrow.model.hero import Attribute
@@ -406,7 +407,7 @@ def test_what_is_stolen_need_not_be_paid_for() -> None:
     scene = Scene()
     goods = scene.carry("apple")
     goods.unpaid = True
-    keeper = Keeper("dungeons", 1, 0, "general store", MIDDLE + 20, MIDDLE + 19)
+    keeper = Keeper("dungeons", 1, 0, RoomPurpose.GENERAL_STORE, MIDDLE + 20, MIDDLE + 19)
     monster = scene.monster("shopkeeper", MIDDLE + 19, peaceful=True)
     monster.office = keeper
     keeper.bill.append(Charge(goods.id, 10, 1, goods))

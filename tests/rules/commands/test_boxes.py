@@ -13,6 +13,7 @@ from marrow.model import glyphs
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, SELF, Door, Terrain, TrapKind
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.commands.handling.containers import put_one_in
 from marrow.rules.commands.handling.forcing import is_blade
 from marrow.rules.equipment.put_down import swallowed
@@ -358,7 +359,7 @@ def test_at_the_brink_of_a_pit_the_bottom_is_out_of_reach() -> None:
 
     scene.do(Loot())
     assert "commands.cannot reach floor" in scene.told()
-    scene.hero.trapped, scene.hero.trapped_in = 5, "pit"
+    scene.hero.trapped, scene.hero.trapped_in = 5, HeldIn.PIT
     scene.do(Loot())
     assert "commands.open box" in scene.told()
 

@@ -3,6 +3,7 @@
 import pytest
 
 from marrow.content.properties import Property
+from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import KindName, SpeciesName
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Engrave
@@ -108,7 +109,7 @@ def test_some_things_are_too_large_or_too_dirty(name: KindName, manner: str) -> 
 @pytest.mark.parametrize("manner, left", [("dust", ""), ("blood", ""), ("mark", ""), ("burn", "burn: words")])
 def test_a_towel_wipes_out_what_is_not_cut(manner: str, left: str) -> None:
     scene = Scene()
-    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "words", manner)
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "words", EngravingManner(manner))
     towel = scene.carry("towel", charge=3)
 
     scene.do(Engrave(item=towel.letter, text="x"))
@@ -119,7 +120,7 @@ def test_a_towel_wipes_out_what_is_not_cut(manner: str, left: str) -> None:
 @pytest.mark.parametrize("here", ["engrave", "burn", "headstone"])
 def test_dust_does_not_cover_what_is_cut(here: str) -> None:
     scene = Scene()
-    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "words", here)
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "words", EngravingManner(here))
 
     scene.do(Engrave(item="-", text="x"))
 
@@ -129,7 +130,7 @@ def test_dust_does_not_cover_what_is_cut(here: str) -> None:
 def test_words_may_be_added_or_replaced() -> None:
     added, replaced = Scene(answers={"engraving.add": True}), Scene(answers={"engraving.add": False})
     for scene in (added, replaced):
-        scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbe", "dust")
+        scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbe", EngravingManner.DUST)
         scene.do(Engrave(item="-", text="reth"))
 
     assert [written(added), written(replaced)] == ["dust: Elbereth", "dust: reth"]
@@ -150,7 +151,7 @@ def test_the_right_word_makes_wiser_and_anything_but_an_x_literate() -> None:
 def test_words_protect_when_they_are_finished() -> None:
     scene = Scene()
     orc = scene.monster("hill orc", MIDDLE + 1)
-    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbereth", "engrave", 9)
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbereth", EngravingManner.ENGRAVE, 9)
 
     assert not is_scary(scene.play, orc, MIDDLE)
     scene.world.turn = 9
@@ -203,7 +204,7 @@ def test_what_is_burnt_wears_only_by_magic_or_in_ice(terrain: Terrain, magical: 
     scene = Scene(shows={("engrave.c wipe_engr_at", 2): 0, ("engrave.c wipe_engr_at", 26): 0,
                          ("engrave.c wipeout_text", 4): 0})  # fmt: skip
     scene.level.terrain[MIDDLE] = terrain
-    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "abc", "burn")
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "abc", EngravingManner.BURN)
 
     wipe_at(scene.play, MIDDLE, 1, magical=magical)
 

@@ -8,6 +8,7 @@ from marrow.content.properties import Property
 from marrow.messages.commands import Jump, Move, PickUp, Read
 from marrow.model.level import Trap
 from marrow.model.places import EAST, NORTH, NORTHEAST, SOUTHEAST, UNPASSABLE, Terrain, TrapKind
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.traps import trap_monster
 from scene import MIDDLE, Scene
 
@@ -88,7 +89,7 @@ def test_the_air_pulls_whoever_flies_into_a_pit(prop: Property) -> None:
 
     scene.do(Move(direction=EAST))
 
-    assert "traps.air currents" in scene.told() and scene.hero.trapped_in == "pit"
+    assert "traps.air currents" in scene.told() and scene.hero.trapped_in == HeldIn.PIT
 
 
 def test_outside_puzzles_a_flier_stays_above() -> None:

@@ -17,6 +17,7 @@ from marrow.model.hero import Training
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DOWN, Terrain, TrapKind
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.commands.poles_and_whips import farthest
 from marrow.rules.generation.new_levels.trap_placement import lay_trap
 from marrow.rules.hero.vision import see
@@ -145,7 +146,7 @@ def test_a_whip_around_a_fountain_pulls_its_wielder_out_of_a_pit() -> None:
     scene = whipper(18, throws=[("apply.c use_whip", 5, 1)])
     scene.level.terrain[MIDDLE + 1] = Terrain.FOUNTAIN
     lay_trap(scene.play, MIDDLE, TrapKind.PIT)
-    scene.hero.trapped, scene.hero.trapped_in = 5, "pit"
+    scene.hero.trapped, scene.hero.trapped_in = 5, HeldIn.PIT
 
     scene.do(Apply(item="a", direction=1))
 

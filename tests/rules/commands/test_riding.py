@@ -16,6 +16,7 @@ from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
 from marrow.model.places import EAST, NOWHERE, SOUTHEAST, Door, Terrain, TrapKind
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.bones import leave
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
@@ -367,21 +368,21 @@ def test_a_pit_hurts_the_steed_and_holds_both() -> None:
     scene.level.traps[MIDDLE + 2] = Trap(TrapKind.PIT, MIDDLE + 2)
     scene.do(Move(direction=EAST))
     assert (scene.hero.hp, steed.hp) == (100, 24)
-    assert scene.hero.trapped_in == "pit"
+    assert scene.hero.trapped_in == HeldIn.PIT
 
 
 def test_a_bear_trap_closes_on_the_steeds_foot() -> None:
     scene, steed = riding()
     scene.level.traps[MIDDLE + 2] = Trap(TrapKind.BEAR_TRAP, MIDDLE + 2)
     scene.do(Move(direction=EAST))
-    assert (scene.hero.hp, steed.hp, scene.hero.trapped_in) == (100, 22, "bear trap")
+    assert (scene.hero.hp, steed.hp, scene.hero.trapped_in) == (100, 22, HeldIn.BEAR_TRAP)
 
 
 def test_a_web_holds_the_steed_and_through_it_the_hero() -> None:
     scene, steed = riding()
     scene.level.traps[MIDDLE + 2] = Trap(TrapKind.WEB, MIDDLE + 2)
     scene.do(Move(direction=EAST))
-    assert scene.hero.trapped_in == "web" and not steed.trapped
+    assert scene.hero.trapped_in == HeldIn.WEB and not steed.trapped
 
 
 def test_water_takes_the_steed_and_leaves_the_hero_on_the_shore() -> None:

@@ -11,6 +11,7 @@ from marrow.errors import RefusedCommand
 from marrow.messages.commands import Continue, Move, Sit, Wipe
 from marrow.model.item import Slot
 from marrow.model.places import EAST, Terrain
+from marrow.model.vocabularies import HeldIn
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -65,7 +66,7 @@ def test_lava_burns_slime_away() -> None:
     scene = on(Terrain.LAVA, hp=500)
     scene.intrinsic(Property.FIRE_RESISTANCE)
     scene.hero.timeout[Property.SLIMING] = 5
-    scene.hero.trapped, scene.hero.trapped_in = 50, "lava"
+    scene.hero.trapped, scene.hero.trapped_in = 50, HeldIn.LAVA
 
     scene.do(Sit())
 

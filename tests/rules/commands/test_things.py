@@ -32,6 +32,7 @@ from marrow.messages.questions import ChooseItem, Pick, Question
 from marrow.model.item import Slot
 from marrow.model.level import Stairs, Trap
 from marrow.model.places import EAST, Terrain, TrapKind
+from marrow.model.vocabularies import HeldIn
 from marrow.model.world import GameOptions
 from marrow.rules.generation.new_items.fruits import know_fruit
 from marrow.rules.generation.new_items.random_items import random_item
@@ -293,7 +294,7 @@ def test_an_eater_of_metal_is_offered_the_bear_trap() -> None:
     scene = Scene(answers={"commands.eat bear trap": True})
     scene.form("rock mole")
     scene.level.traps[MIDDLE] = Trap(TrapKind.BEAR_TRAP, MIDDLE, seen=True)
-    scene.hero.trapped, scene.hero.trapped_in = 5, "bear trap"
+    scene.hero.trapped, scene.hero.trapped_in = 5, HeldIn.BEAR_TRAP
 
     scene.do(Eat())
 

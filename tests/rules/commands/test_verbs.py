@@ -15,6 +15,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.level import Stairs
 from marrow.model.people import Minion
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import TimerKind
 from marrow.rules.commands.handling.containers import put_one_in, use_container
 from marrow.rules.commands.handling.looting import loot_in_reverse
 from marrow.rules.items.light_sources import light
@@ -152,7 +153,7 @@ def test_a_troll_that_was_rotting_when_frozen_does_not_rise(was: str, rises: boo
     troll = scene.carry("corpse", species="troll")
     troll.birth = 990
     forget_timers(scene.play, troll)
-    start_timer(scene.play, troll, was, 1100)
+    start_timer(scene.play, troll, TimerKind(was), 1100)
 
     put_one_in(scene.play, box, troll, 1)
     assert not has_timer(scene.play, troll)
@@ -160,7 +161,7 @@ def test_a_troll_that_was_rotting_when_frozen_does_not_rise(was: str, rises: boo
     taken_out(scene, box, troll)
 
     assert troll.birth == 4990
-    assert has_timer(scene.play, troll, "revive" if rises else "rot")
+    assert has_timer(scene.play, troll, TimerKind.REVIVE if rises else TimerKind.ROT)
     assert not troll.marks
 
 

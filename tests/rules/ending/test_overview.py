@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from marrow.content.vocabulary import RoomPurpose
 from marrow.messages.commands import Annotate
 from marrow.model.hero import Ending
 from marrow.model.level import Level, Room
@@ -129,10 +130,13 @@ def test_the_deepest_level_is_of_interest_and_what_stands_on_the_others() -> Non
 def test_shops_are_known_to_those_who_were_in_them() -> None:
     scene = in_the_main_dungeon()
     level = scene.level
-    level.rooms = (Room(5, 5, 8, 8, True, "antique weapons outlet"), Room(20, 5, 23, 8, True, "delicatessen"))
+    level.rooms = (
+        Room(5, 5, 8, 8, True, RoomPurpose.WEAPON_OUTLET),
+        Room(20, 5, 23, 8, True, RoomPurpose.DELICATESSEN),
+    )
     for number, spot in enumerate((spot_at(6, 6), spot_at(21, 6))):
         keeper = scene.monster("shopkeeper", spot)
-        keeper.office = Keeper("dungeons", 5, number, "delicatessen", spot, spot)
+        keeper.office = Keeper("dungeons", 5, number, RoomPurpose.DELICATESSEN, spot, spot)
     assert "shop" not in lines(scene)
 
     level.entered = (0,)
@@ -163,7 +167,7 @@ def test_altars_and_temples(gods: tuple[int, ...], temples: int, words: str) -> 
         level.terrain[spot] = Terrain.ALTAR
         level.detail[spot] = god | SHRINE * (number < temples)
         level.seen[spot] = Terrain.ALTAR + 1
-    level.rooms = (Room(9, 5, 11, 7, True, "temple"),) if temples else ()
+    level.rooms = (Room(9, 5, 11, 7, True, RoomPurpose.TEMPLE),) if temples else ()
     level.entered = (0,) if temples else ()
 
     (told,) = [line.strip() for line in lines(scene).split("\n") if "altar" in line or "temple" in line]

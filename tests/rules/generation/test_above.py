@@ -3,6 +3,7 @@
 import pytest
 
 from marrow.content.drawing import drawing, variants
+from marrow.content.vocabulary import EngravingManner, RoomPurpose
 from marrow.editions import EDITIONS, NETHACK
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.lab.levels import NOBODY
@@ -60,7 +61,10 @@ def test_the_wand_of_wishing_lies_in_one_of_four_towers() -> None:
             if any(held.kind.name == "wand of wishing" for held in item.contents)
         ]
         assert chest.kind.name == "chest" and not chest.trapped
-        assert level.engravings[spot].text == "Elbereth" and level.engravings[spot].manner == "burn"
+        assert (
+            level.engravings[spot].text == "Elbereth"
+            and level.engravings[spot].manner == EngravingManner.BURN
+        )
         scare = [item for item in level.items[spot] if item.kind.name == "scroll of scare monster"]
         assert scare[0].blessing < 0
         found.add(spot)
@@ -192,7 +196,7 @@ def none_sells_food(name: str) -> float:
     """The chance that no shop of this map is a delicatessen."""
     left = 1.0
     for area in drawing(name).area:
-        if area.purpose == "delicatessen":
+        if area.purpose == RoomPurpose.DELICATESSEN:
             left *= 1 - area.chance / 100
     return left
 

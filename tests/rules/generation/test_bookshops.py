@@ -3,6 +3,7 @@
 import pytest
 
 from marrow.content.shops import SHOPS_NAMED
+from marrow.content.vocabulary import RoomPurpose
 from marrow.model.level import Room
 from marrow.model.world import level_key
 from marrow.rules.generation.new_levels.shop_rooms import make_shop
@@ -13,7 +14,7 @@ from shop import DOOR, wall_in
 
 def novels(scene: Scene, trade: str) -> int:
     wall_in(scene, "ordinary")
-    make_shop(Workshop(scene.play, scene.level), 0, DOOR, SHOPS_NAMED[trade])
+    make_shop(Workshop(scene.play, scene.level), 0, DOOR, SHOPS_NAMED[RoomPurpose(trade)])
     piles = scene.level.items.values()
     return sum(item.kind.name == "novel" for pile in piles for item in pile)
 
@@ -34,7 +35,7 @@ def test_the_first_bookshop_has_one_novel_since_36(edition: str, trade: str, cou
 def test_the_second_has_none() -> None:
     scene = Scene()
     elsewhere = big_room(2)
-    elsewhere.rooms = (Room(3, 2, 6, 6, True, "rare books"),)
+    elsewhere.rooms = (Room(3, 2, 6, 6, True, RoomPurpose.RARE_BOOKS),)
     scene.world.levels[level_key("dungeons", 2)] = elsewhere
 
     assert novels(scene, "rare books") == 0

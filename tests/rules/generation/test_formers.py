@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from marrow.content.drawing import drawing, variants
 from marrow.content.species_table import SPECIES, SPECIES_NAMED
+from marrow.content.vocabulary import RoomPurpose
 from marrow.editions import EDITIONS, NETHACK
 from marrow.messages.questions import WhoIsListed
 from marrow.model.item import Item
@@ -62,7 +63,7 @@ def test_the_dead_have_body_and_name_of_one_on_the_score_list(
     scene = listed(edition, who, throws=[(RANK, 10, 2)])
     corpse = former_hero(scene.play, "corpse")
     assert (species_of(corpse), corpse.name, asked(scene)) == (species, name, [3])
-    assert [timer.what for timer in scene.world.timers if timer.item_id == corpse.id] == ["rot"]
+    assert [timer.what.value for timer in scene.world.timers if timer.item_id == corpse.id] == ["rot"]
 
 
 @EVERY
@@ -130,7 +131,7 @@ def test_the_corpse_in_a_grave_is_of_one_on_the_score_list(edition: str) -> None
 def test_in_morgues_and_nests_lie_those_on_the_score_list(edition: str, room: str, kind: str) -> None:
     """In a fifth of the squares of a morgue, in a third of those of a nest."""
     scene = listed(edition, AYLA, shows={"mkroom.c fill_zoo": 0, "mkobj.c mksobj": 0})
-    STREWN[room](Workshop(scene.play, scene.level), MIDDLE, 0, [0])
+    STREWN[RoomPurpose(room)](Workshop(scene.play, scene.level), MIDDLE, 0, [0])
     found = [item for item in scene.level.items[MIDDLE] if item.kind.name == kind]
     assert [(species_of(item), item.name) for item in found] == [("cavewoman", "Ayla")]
 

@@ -3,6 +3,7 @@
 import pytest
 
 from marrow.chance import LoadedDice
+from marrow.content.vocabulary import RoomPurpose
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.lab.levels import NOBODY
 from marrow.model.level import Level, Room, Stairs, map_of
@@ -48,7 +49,7 @@ def test_all_stairs_of_200_levels_can_be_walked_between(dungeons: list[tuple[Wor
     for world, levels in dungeons:
         medusa = place_named(world.dungeon, "medusa")
         for level in levels:
-            if is_at(level, medusa) or any(room.purpose == "swamp" for room in level.rooms):
+            if is_at(level, medusa) or any(room.purpose == RoomPurpose.SWAMP for room in level.rooms):
                 continue
             reached = reachable_from(level, level.stairs[0].spot)
             assert all(stairs.spot in reached for stairs in level.stairs)

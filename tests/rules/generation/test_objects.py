@@ -11,6 +11,7 @@ from marrow.content.words import ItemClass, KindName
 from marrow.editions import EDITIONS, NETHACK
 from marrow.editions.nethack_343 import NETHACK_343
 from marrow.editions.nethack_367 import NETHACK_367
+from marrow.model.vocabularies import TimerKind
 from marrow.model.world import Timer
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.generation.new_items.appearances import look
@@ -125,7 +126,7 @@ def rots_at(play: Play, name: str) -> Timer | None:
 def test_a_corpse_rots_away_around_turn_250_of_its_age() -> None:
     play = play_with(("N-230", 1000, 0), ("N-230", 4, 1), ("N-230", 2, 1))
 
-    assert Timer(play.world.turn + 250, "rot", play.world.next_id) == rots_at(play, "newt")
+    assert Timer(play.world.turn + 250, TimerKind.ROT, play.world.next_id) == rots_at(play, "newt")
 
 
 @rule("N-230")
@@ -150,7 +151,7 @@ def test_lizards_and_lichens_never_rot(name: str) -> None:
 def test_a_troll_may_rise_from_the_second_turn_on() -> None:
     play = play_with(("N-230", 1000, 0), ("N-230", 4, 1), ("N-230", 2, 1), ("N-230", 37, 5), ("N-230", 37, 0))
 
-    assert Timer(play.world.turn + 3, "revive", play.world.next_id) == rots_at(play, "troll")
+    assert Timer(play.world.turn + 3, TimerKind.REVIVE, play.world.next_id) == rots_at(play, "troll")
 
 
 @rule("N-230")
@@ -158,7 +159,7 @@ def test_a_rider_rises_from_turn_twelve_on() -> None:
     throws = (("N-230", 1000, 0), ("N-230", 4, 1), ("N-230", 2, 1), ("N-230", 3, 1), ("N-230", 3, 0))
     play = play_with(*throws)
 
-    assert Timer(play.world.turn + 13, "revive", play.world.next_id) == rots_at(play, "Famine")
+    assert Timer(play.world.turn + 13, TimerKind.REVIVE, play.world.next_id) == rots_at(play, "Famine")
 
 
 # Amulets

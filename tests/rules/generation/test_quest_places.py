@@ -7,6 +7,7 @@ import pytest
 from marrow.content.drawing import names
 from marrow.content.quests import SOUGHT
 from marrow.content.roles_table import ROLES_NAMED
+from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import RoleName
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.lab.levels import NOBODY
@@ -156,8 +157,8 @@ def test_between_the_places_things_and_foes_are_fewer(role: RoleName) -> None:
 def test_priests_walk_among_graveyards_and_no_room_has_both_stairs() -> None:
     before, beyond = made("priest", "before"), made("priest", "beyond")
 
-    assert [room.purpose for room in before.rooms].count("morgue") == 2
-    assert [room.purpose for room in beyond.rooms].count("morgue") == 3
+    assert [room.purpose for room in before.rooms].count(RoomPurpose.MORGUE) == 2
+    assert [room.purpose for room in beyond.rooms].count(RoomPurpose.MORGUE) == 3
     for level in (before, beyond):
         assert len(level.rooms) <= 6
         assert all(sum(is_inside(room, way.spot) for way in level.stairs) <= 1 for room in level.rooms)

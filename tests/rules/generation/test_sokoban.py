@@ -3,6 +3,7 @@
 import pytest
 
 from marrow.content.drawing import drawing, variants
+from marrow.content.vocabulary import RoomPurpose
 from marrow.editions import EDITIONS
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.lab.levels import NOBODY
@@ -126,7 +127,7 @@ def test_the_prize_lies_in_one_of_three_closets_behind_the_zoo() -> None:
         prizes |= {(spot, item.kind.name) for where, item in found if where == spot}
         scare = [item for item in level.items[spot] if item.kind.name == "scroll of scare monster"]
         assert scare and scare[0].blessing < 0
-        zoo = next(room for room in level.rooms if room.purpose == "zoo")
+        zoo = next(room for room in level.rooms if room.purpose == RoomPurpose.ZOO)
         sleepers = [m for m in level.monsters if zoo.left <= m.spot % 80 <= zoo.right]
         assert len(sleepers) > 20 and all(m.asleep for m in sleepers)
     assert {name for _, name in prizes} == set(PRIZES) and len({spot for spot, _ in prizes}) == 3

@@ -7,6 +7,7 @@ import pytest
 from kept import kept
 from marrow.content.shops import SHOPS, SHOPS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.vocabulary import RoomPurpose
 from marrow.editions import EDITIONS, NETHACK
 from marrow.formats.levels import level_of, level_shape
 from marrow.lab.levels import NOBODY
@@ -59,7 +60,7 @@ def rooms(levels: list[Level], *purposes: str) -> list[tuple[Level, int, Room]]:
         (level, number, room)
         for level in levels
         for number, room in enumerate(level.rooms)
-        if room.purpose in purposes
+        if room.purpose.value in purposes
     ]
 
 
@@ -73,7 +74,7 @@ def doors_of(level: Level, room: Room) -> list[int]:
 
 
 def test_a_shop_is_lit_and_has_one_real_door_with_the_keeper_behind_it(levels: list[Level]) -> None:
-    found = rooms(levels, *SHOPS_NAMED)
+    found = rooms(levels, *(purpose.value for purpose in SHOPS_NAMED))
 
     assert len(found) > 20
     for level, number, room in found:
@@ -92,7 +93,7 @@ def test_a_shop_is_lit_and_has_one_real_door_with_the_keeper_behind_it(levels: l
 
 
 def test_goods_lie_everywhere_but_in_the_row_by_the_door(levels: list[Level]) -> None:
-    shops = rooms(levels, *SHOPS_NAMED)
+    shops = rooms(levels, *(purpose.value for purpose in SHOPS_NAMED))
     assert len(shops) > 20
     for level, _, room in shops:
         (door,) = doors_of(level, room)
@@ -130,14 +131,14 @@ def test_there_were_no_health_food_stores_in_343(edition: str) -> None:
 
     found = random_shop(Workshop(scene.play, scene.level), Room(10, 5, 12, 7, True))
 
-    assert found.name == ("general store" if edition == "3.4.3" else "health food store")
+    assert found.name.value == ("general store" if edition == "3.4.3" else "health food store")
 
 
 def test_big_rooms_sell_neither_wands_nor_rare_books() -> None:
     play = play_of(2)
     shop = Workshop(play, play.level)
     big = Room(10, 5, 16, 7, True)
-    counted = Counter(random_shop(shop, big).name for _ in range(1000))
+    counted = Counter(random_shop(shop, big).name.value for _ in range(1000))
 
     assert counted["rare books"] == counted["quality apparel and accessories"] == 0
 
@@ -147,7 +148,7 @@ def test_a_delicatessen_sells_83_percent_food() -> None:
     play = play_of(3)
     names = Counter(
         item.kind.class_ if item.kind.class_ == "food" else item.kind.name
-        for item in (article(play, SHOPS_NAMED["delicatessen"]) for _ in range(3000))
+        for item in (article(play, SHOPS_NAMED[RoomPurpose.DELICATESSEN]) for _ in range(3000))
     )
 
     for name, share in (
@@ -160,7 +161,7 @@ def test_a_delicatessen_sells_83_percent_food() -> None:
 @rule("N-414")
 def test_a_health_food_store_sells_no_meat() -> None:
     play = play_of(4)
-    goods = [article(play, SHOPS_NAMED["health food store"]) for _ in range(2000)]
+    goods = [article(play, SHOPS_NAMED[RoomPurpose.HEALTH_FOOD_STORE]) for _ in range(2000)]
     food = [item for item in goods if item.kind.class_ == "food" and item.kind.name != "lump of royal jelly"]
 
     assert abs(len(food) / 20 - 70) < 4
@@ -257,7 +258,7 @@ def test_a_vault_may_hold_the_portal_to_fort_ludios_and_only_one() -> None:
             (link,) = new
             assert link.upper == ("dungeons", number) and link.lower == ("ludios", 1)
             assert link.way == "portal" and number > 10
-            vault = next(room for room in level.rooms if room.purpose == "vault")
+            vault = next(room for room in level.rooms if room.purpose == RoomPurpose.VAULT)
             assert spot_at(vault.right, vault.bottom) in [trap.spot for trap in portals]
         assert sum(link.lower[0] == "ludios" for link in play.world.dungeon.links) <= 1
     assert found > 5
@@ -268,7 +269,7 @@ def test_in_the_place_of_soldiers_who_are_gone_anybody_lives_in_barracks() -> No
     scene = Scene(seed=7, depth=16)
     for name in ("soldier", "sergeant", "lieutenant", "captain"):
         scene.world.genocided[SPECIES_NAMED[name].number] = 1
-    room = Room(10, 5, 13, 8, True, "barracks")
+    room = Room(10, 5, 13, 8, True, RoomPurpose.BARRACKS)
     shop = Workshop(scene.play, scene.level)
 
     fill_den(shop, room, 0)

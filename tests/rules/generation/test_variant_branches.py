@@ -2,6 +2,7 @@
 
 import pytest
 
+from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import KindName
 from marrow.editions import EDITIONS
 from marrow.lab.levels import NOBODY
@@ -125,7 +126,7 @@ def test_other_keepers_wear_none() -> None:
 def test_two_spots_in_three_are_bare_and_the_purse_is_full() -> None:
     """A common purse is 1,030 to 4,000; Sam's is 7 to 10 times as much."""
     _, level, keeper = market()
-    (room,) = [room for room in level.rooms if room.purpose == "black market"]
+    (room,) = [room for room in level.rooms if room.purpose == RoomPurpose.BLACK_MARKET]
     spots = (room.right - room.left) * (room.bottom - room.top + 1)  # but for the row by the door
     stocked = [spot for spot, pile in level.items.items() if pile and is_inside(room, spot)]
     assert 0.25 * spots < len(stocked) < 0.42 * spots
@@ -145,7 +146,9 @@ def test_it_asks_25_or_50_times_as_much(thing: KindName, price: int) -> None:
     item = scene.item(thing)
     scene.world.discovered[item.kind.number] = 1
     item.charge_known = item.seen = True
-    common, black = (Keeper("dungeons", 1, 0, shop, 0, 0) for shop in ("general store", "black market"))
+    common, black = (
+        Keeper("dungeons", 1, 0, RoomPurpose(shop), 0, 0) for shop in ("general store", "black market")
+    )
     item.charge = 4 if item.kind.class_ == "wand" else 0
     assert price_of(scene.play, item, black) == price
     assert price_of(scene.play, item, common) in (price // 25, price // 50)

@@ -4,6 +4,7 @@ import pytest
 
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item
+from marrow.model.vocabularies import TimerKind
 from marrow.rules.items.timers import start_timer
 from marrow.rules.naming import item_name
 from marrow.rules.naming.identification import fully_identify
@@ -14,7 +15,7 @@ HATCH = "timeout.c hatch_egg"
 
 
 def due(scene: Scene, egg: Item) -> Item:
-    start_timer(scene.play, egg, "hatch", scene.world.turn + 1)
+    start_timer(scene.play, egg, TimerKind.HATCH, scene.world.turn + 1)
     return egg
 
 

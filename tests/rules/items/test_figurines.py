@@ -4,6 +4,7 @@ import pytest
 
 from marrow.messages.commands import Apply, Drop
 from marrow.model.places import EAST, SELF, Terrain
+from marrow.model.vocabularies import TimerKind
 from marrow.rules.items.inventory import curse
 from marrow.rules.items.timers import has_timer, start_timer
 from scene import MIDDLE, Scene
@@ -79,7 +80,7 @@ def test_a_cursed_one_in_the_pack_will_change_and_one_dropped_will_not() -> None
 def test_it_drops_out_of_the_pack_mostly_an_enemy() -> None:
     scene = Scene(throws=[(FAMILIAR, 10, 9)])
     figurine = scene.carry("figurine", species="jackal", blessing=-1)
-    start_timer(scene.play, figurine, "figurine", scene.world.turn + 1)
+    start_timer(scene.play, figurine, TimerKind.FIGURINE, scene.world.turn + 1)
 
     scene.wait(1)
 
@@ -93,7 +94,7 @@ def test_inside_an_engulfer_it_waits() -> None:
     worm = scene.monster("purple worm", MIDDLE, asleep=True)
     scene.hero.engulfer_id, scene.hero.engulfed_turns = worm.id, 20
     figurine = scene.carry("figurine", species="jackal", blessing=-1)
-    start_timer(scene.play, figurine, "figurine", scene.world.turn + 1)
+    start_timer(scene.play, figurine, TimerKind.FIGURINE, scene.world.turn + 1)
     scene.wait(1)
     assert figurine in scene.hero.inventory
     assert has_timer(scene.play, figurine)

@@ -11,6 +11,7 @@ from marrow.content.words import KindName
 from marrow.lab.invariants import check_pack, check_things
 from marrow.messages.commands import Adjust
 from marrow.model.item import Slot
+from marrow.model.vocabularies import TimerKind
 from marrow.rules.items.inventory import (
     add_to_pack,
     can_merge,
@@ -161,7 +162,7 @@ def test_to_its_own_letter_a_stack_collects() -> None:
 def test_eggs_that_will_hatch_keep_their_own_time() -> None:
     scene = Scene()
     alive, dead, another = (scene.item("egg", species="cockatrice") for _ in range(3))
-    start_timer(scene.play, alive, "hatch", 300)
+    start_timer(scene.play, alive, TimerKind.HATCH, 300)
     assert not can_merge(scene.play, alive, dead) and not can_merge(scene.play, dead, alive)
     assert can_merge(scene.play, dead, another)
     assert can_merge(scene.play, scene.item("egg"), scene.item("egg"))
@@ -209,7 +210,7 @@ def test_nothing_is_lost_or_found_by_carrying_it_about(deeds: list[tuple[str, in
             name, blessing = names[which % 4], which % 3 - 1
             item = scene.item(name, quantity=count, blessing=blessing, species="newt" if which % 2 else None)
             if name == "egg" and which % 8 == 1:
-                start_timer(play, item, "hatch", which)
+                start_timer(play, item, TimerKind.HATCH, which)
             found[name, blessing] = found.get((name, blessing), 0) + count
             add_to_pack(play, item)
         elif deed == "drop" and hero.inventory:

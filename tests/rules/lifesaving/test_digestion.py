@@ -12,6 +12,7 @@ from marrow.messages.entries import Cause
 from marrow.model.hero import Ending, Killer
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
+from marrow.model.vocabularies import DelayedDeath, HelplessReason
 from marrow.rules.combat.monster_attacks.engulfing import engulf
 from marrow.rules.ending import finish
 from marrow.rules.lifesaving.death import die
@@ -234,7 +235,7 @@ def test_which_records_tell_of_helplessness_and_which_are_written(edition: str, 
 
     scene = Scene(edition, mode=mode, depth=9, seed=1)
     scene.level.number = 9
-    scene.hero.helpless, scene.hero.helpless_reason = 3, "praying"
+    scene.hero.helpless, scene.hero.helpless_reason = 3, HelplessReason.PRAYING
     finish(scene.play, GameOver(Ending.DIED, Killer("jackal")))
     ended = scene.world.ended
     assert ended is not None
@@ -272,7 +273,7 @@ def test_who_explores_finds_no_bones() -> None:
 def test_before_360_only_the_latest_delayed_killer_is_remembered(edition: str, blamed: str) -> None:
     scene = Scene(edition)
     scene.hero.timeout[Property.SLIMING] = 2
-    scene.hero.killers = {"sliming": Killer("newt"), "self-genocide": Killer("jackal")}
+    scene.hero.killers = {DelayedDeath.SLIMING: Killer("newt"), DelayedDeath.SELF_GENOCIDE: Killer("jackal")}
     for _ in range(5):
         if not scene.world.over:
             scene.do(Search())

@@ -15,6 +15,7 @@ from marrow.model.hero import Attribute, Ending, Killer, Occult
 from marrow.model.item import Item, Mark, Slot
 from marrow.model.level import Engraving
 from marrow.model.places import SELF
+from marrow.model.vocabularies import HeldIn, Sickness
 from marrow.rules.generation.new_heroes.new_hero import give_life
 from marrow.rules.hero.body import has
 from marrow.rules.hero.worn_items import wear
@@ -213,14 +214,14 @@ def test_a_ring_is_spent_in_vain_on_those_genocided(edition: str) -> None:
 @FAMILY
 def test_what_a_rescue_restores(edition: str) -> None:
     scene = Scene(edition, nutrition=40)
-    scene.hero.trapped, scene.hero.trapped_in = 3, "lava"
-    scene.hero.timeout[Property.SICK], scene.hero.sick_with = 1, "food poisoning"
+    scene.hero.trapped, scene.hero.trapped_in = 3, HeldIn.LAVA
+    scene.hero.timeout[Property.SICK], scene.hero.sick_with = 1, Sickness.FOOD_POISONING
     scene.form("jackal", hp=2)
     scene.hero.form_max_hp = 9
     scene.wear("amulet of life saving", Slot.AMULET)
     die(scene.play, Ending.DIED, ARROW)
     hero = scene.hero
-    assert (hero.nutrition, hero.trapped, hero.sick_with) == (500, 0, "")
+    assert (hero.nutrition, hero.trapped, hero.sick_with) == (500, 0, Sickness.NONE)
     assert hero.form_hp == (2 if edition == DNH else 9)
 
 

@@ -8,6 +8,7 @@ from marrow.content.properties import Property
 from marrow.messages.questions import AcceptDeath
 from marrow.model.hero import Activity, Attribute, Doing, Ending, Hunger, Killer
 from marrow.model.item import Slot
+from marrow.model.vocabularies import HeldIn, HelplessReason, Sickness
 from marrow.rules.lifesaving.death import die
 from marrow.rules.play import GameOver
 from rule import rule
@@ -92,7 +93,7 @@ def test_the_lines_of_a_rescue_and_what_is_learnt(edition: str) -> None:
 def test_the_blind_feel_it_and_the_choked_vomit_in_words_only(edition: str) -> None:
     scene = scene_with_amulet(edition, nutrition=2100)
     scene.hero.timeout[Property.BLINDED] = 50
-    scene.hero.sick_with, scene.hero.timeout[Property.SICK] = "food poisoning", 7
+    scene.hero.sick_with, scene.hero.timeout[Property.SICK] = Sickness.FOOD_POISONING, 7
     die(scene.play, Ending.CHOKING, ARROW)
     assert "lifesaving.medallion warm" in scene.told()
     assert "lifesaving.you vomit" in scene.told()
@@ -278,11 +279,14 @@ def test_only_illness_about_to_kill_is_cured(edition: str, left: int, after: int
     )  # fmt: skip
     for prop in kept:
         hero.timeout[prop] = 3
-    hero.timeout[Property.SICK], hero.sick_with = left, "food poisoning"
+    hero.timeout[Property.SICK], hero.sick_with = left, Sickness.FOOD_POISONING
     hero.prayer_timeout, hero.experience = 77, 123
     before = (hero.spot, hero.level, hero.experience, hero.power, hero.prayer_timeout, hero.luck)
     die(scene.play, Ending.DIED, ARROW)
-    assert (hero.timeout[Property.SICK], hero.sick_with) == (after, "food poisoning" if after else "")
+    assert (hero.timeout[Property.SICK], hero.sick_with) == (
+        after,
+        Sickness.FOOD_POISONING if after else Sickness.NONE,
+    )
     assert [hero.timeout[prop] for prop in kept] == [3] * len(kept)
     assert before == (hero.spot, hero.level, hero.experience, hero.power, hero.prayer_timeout, hero.luck)
 
@@ -324,12 +328,12 @@ def test_sleep_ends_with_the_turn_and_the_note_is_told_then(edition: str) -> Non
     """Test vector 41."""
     scene = scene_with_amulet(edition)
     scene.hero.helpless, scene.hero.asleep = 8, True
-    scene.hero.helpless_reason = "sleeping"
+    scene.hero.helpless_reason = HelplessReason.SLEEPING
     die(scene.play, Ending.DIED, ARROW)
     assert (scene.hero.helpless, scene.hero.spared) == (1, True)
     assert "lifesaving.survived" not in scene.told()
     expected = "attempting to cheat Death" if edition in NEW else "sleeping"
-    assert scene.hero.helpless_reason == expected
+    assert scene.hero.helpless_reason.value == expected
     scene.wait(1)
     assert (scene.hero.helpless, "lifesaving.survived" in scene.told()) == (0, True)
 
@@ -349,7 +353,7 @@ def test_a_counted_command_ends_without_a_note_until_37(edition: str) -> None:
 def test_fate_plays_with_tourists_in_37() -> None:
     scene = scene_with_amulet("3.7", role="tourist")
     die(scene.play, Ending.DIED, ARROW)
-    assert scene.hero.helpless_reason == "being toyed with by Fate"
+    assert scene.hero.helpless_reason == HelplessReason.TOYED_WITH_BY_FATE
 
 
 @rule("L-063")
@@ -384,7 +388,7 @@ def test_a_second_death_in_the_turn_is_a_helpless_one(edition: str) -> None:
 def test_lava_lets_go_and_nothing_else_does(edition: str, trap: str, left: int) -> None:
     """Test vectors 39 and 40."""
     scene = scene_with_amulet(edition)
-    scene.hero.trapped, scene.hero.trapped_in = 9, trap
+    scene.hero.trapped, scene.hero.trapped_in = 9, HeldIn(trap)
     die(scene.play, Ending.DIED, ARROW)
     assert scene.hero.trapped == left
 

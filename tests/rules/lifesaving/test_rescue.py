@@ -13,6 +13,7 @@ from marrow.messages.questions import AcceptDeath
 from marrow.model.hero import Activity, Attribute, Doing, Ending, Hunger, Killer, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.places import SELF
+from marrow.model.vocabularies import HeldIn, Sickness
 from marrow.model.world import Mode
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.lifesaving.death import completed, die
@@ -234,7 +235,7 @@ def test_self_genocide_uses_the_amulet_up_and_kills_all_the_same() -> None:
 def test_only_illness_about_to_kill_is_cured(left: int, after: int) -> None:
     scene = Scene()
     scene.hero.timeout[Property.SICK] = left
-    scene.hero.sick_with = "food poisoning"
+    scene.hero.sick_with = Sickness.FOOD_POISONING
     scene.hero.timeout[Property.STONING] = 3
     scene.wear("amulet of life saving", Slot.AMULET)
 
@@ -264,7 +265,7 @@ def test_helplessness_is_cut_short_and_counts_end(edition: str) -> None:
 @pytest.mark.parametrize("trap, left", [("lava", 0), ("web", 9)])
 def test_lava_lets_go_and_webs_do_not(trap: str, left: int) -> None:
     scene = Scene()
-    scene.hero.trapped, scene.hero.trapped_in = 9, trap
+    scene.hero.trapped, scene.hero.trapped_in = 9, HeldIn(trap)
     scene.wear("amulet of life saving", Slot.AMULET)
 
     die(scene.play, Ending.DIED, ARROW)

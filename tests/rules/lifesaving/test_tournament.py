@@ -13,6 +13,7 @@ from marrow.model.hero import Attribute, Ending, Killer
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import EAST
+from marrow.model.vocabularies import HelplessReason
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.ending.conduct import SURVIVOR, conduct_lines, survivor_bit
 from marrow.rules.ending.death_text import compose_death
@@ -83,7 +84,7 @@ def test_whoever_survives_that_lies_under_the_debris() -> None:
 
     text = compose_death(over.value.killer, over.value.ending, scene.play.edition.life_saving)
     assert (text, scene.hero.deaths) == ("crushed to death by dungeon debris", 2)
-    assert scene.hero.helpless_reason == "attempting to cheat Death"
+    assert scene.hero.helpless_reason == HelplessReason.CHEATING_DEATH
     assert "combat.still buried" in scene.told()
 
 

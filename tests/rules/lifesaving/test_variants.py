@@ -13,6 +13,7 @@ from marrow.game.telling import say
 from marrow.messages.commands import Eat, PutOn
 from marrow.model.hero import Attribute, Ending, Killer
 from marrow.model.item import Slot
+from marrow.model.vocabularies import HelplessReason
 from marrow.rules.ending.disclosure import magical_lines
 from marrow.rules.ending.story import story
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
@@ -479,7 +480,7 @@ def test_splicehack_keeps_the_floor_of_362(edition: str, most: int, hp: int) -> 
     die(scene.play, Ending.DIED, ARROW)
 
     assert (most, hp) == (scene.hero.max_hp, scene.hero.hp)
-    assert (scene.hero.helpless_reason == "attempting to cheat Death") == (edition == "3.7")
+    assert (scene.hero.helpless_reason == HelplessReason.CHEATING_DEATH) == (edition == "3.7")
 
 
 @rule("L-070", "L-054", "L-055")

@@ -8,6 +8,7 @@ import pytest
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.vocabulary import EngravingManner, RoomPurpose
 from marrow.content.words import KindName, SpeciesName
 from marrow.messages.commands import Zap
 from marrow.model import glyphs
@@ -427,12 +428,12 @@ def test_what_becomes_of_words_underfoot(name: KindName, left: str | None) -> No
 
 def test_polymorph_writes_something_else() -> None:
     scene = Scene(seed=4)
-    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbereth", "burn")
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbereth", EngravingManner.BURN)
 
     zap(scene, "wand of polymorph", DOWN)
 
     written = scene.level.engravings[MIDDLE]
-    assert written.text != "Elbereth" and written.manner == "dust"
+    assert written.text != "Elbereth" and written.manner == EngravingManner.DUST
 
 
 @pytest.mark.parametrize("step, told", [(UP, "beams.blood drips"), (DOWN, "beams.blood pools")])
@@ -560,7 +561,7 @@ def test_things_are_teleported_out_of_a_shop_onto_the_bill_or_stolen() -> None:
 @pytest.mark.parametrize("purpose, moved", [("temple", False), ("ordinary", True)])
 def test_priests_in_their_temples_stay(purpose: Any, moved: bool) -> None:
     scene = Scene(seed=3)
-    scene.level.rooms = (replace(scene.level.rooms[0], purpose=purpose),)
+    scene.level.rooms = (replace(scene.level.rooms[0], purpose=RoomPurpose(purpose)),)
     priest = scene.monster("aligned priest", SPOT, peaceful=True)
     priest.office = Priest("dungeons", 1, 0, SPOT, 2)
 

@@ -12,6 +12,7 @@ from marrow.messages.entries import DeathFaced
 from marrow.model.hero import Attribute, Ending, Hunger, Killer, KillerFormat, Spell
 from marrow.model.item import Slot
 from marrow.model.places import EAST, SELF
+from marrow.model.vocabularies import DelayedDeath, HelplessReason, Sickness, TimerKind
 from marrow.model.world import Timer
 from marrow.rules.combat.rays.ray_hits import strike_hero
 from marrow.rules.commands import wizard_mode
@@ -111,10 +112,10 @@ def test_a_cursed_scroll_sends_them_in() -> None:
 def test_stone_after_five_turns_with_the_delayed_killer() -> None:
     scene = Scene()
     scene.hero.timeout[Property.STONING] = 5
-    scene.hero.killers["stoning"] = Killer("cockatrice egg")
+    scene.hero.killers[DelayedDeath.STONING] = Killer("cockatrice egg")
     for _ in range(4):
         timeouts.count_down(scene.play)
-    assert scene.hero.helpless_reason == "getting stoned"
+    assert scene.hero.helpless_reason == HelplessReason.GETTING_STONED
     with pytest.raises(GameOver) as over:
         timeouts.count_down(scene.play)
     assert (over.value.ending, over.value.killer) == (Ending.STONING, Killer("cockatrice egg"))
@@ -147,7 +148,7 @@ def test_illness_kills_with_its_cause_and_is_over_after_a_rescue() -> None:
     sicken(scene.play, 1, Killer("rotted newt corpse"), "L-130", vomitable=True)
     timeouts.count_down(scene.play)
     assert death(scene) == (Ending.POISONING, Killer("rotted newt corpse"))
-    assert scene.hero.sick_with == ""
+    assert scene.hero.sick_with == Sickness.NONE
     assert scene.hero.timeout[Property.SICK] == 0
 
 
@@ -182,7 +183,7 @@ def test_nausea_confuses_stuns_and_costs_twenty() -> None:
     for _ in range(15):
         timeouts.count_down(scene.play)
     assert scene.hero.nutrition == before - 20
-    assert scene.hero.helpless_reason == "vomiting"
+    assert scene.hero.helpless_reason == HelplessReason.VOMITING
     assert "timeouts.mildly nauseated" in scene.told()
     assert scene.hero.timeout[Property.STUNNED] > 0
 
@@ -215,7 +216,7 @@ def test_luck_times_out_every_600_turns_unless_a_stone_holds_it() -> None:
 def test_a_corpse_rots_away_and_the_meal_stops() -> None:
     scene = Scene(turn=300)
     corpse = scene.carry("corpse", species="newt")
-    start_timer(scene.play, corpse, "rot", 300)
+    start_timer(scene.play, corpse, TimerKind.ROT, 300)
     timeouts.count_down(scene.play)
     assert corpse not in scene.hero.inventory
     assert scene.world.timers == []
@@ -225,7 +226,7 @@ def test_a_corpse_rots_away_and_the_meal_stops() -> None:
 def test_a_troll_rises() -> None:
     scene = Scene(turn=300)
     corpse = scene.lay("corpse", MIDDLE + 5, species="ice troll")
-    scene.world.timers = [Timer(300, "revive", corpse.id)]
+    scene.world.timers = [Timer(300, TimerKind.REVIVE, corpse.id)]
     timeouts.count_down(scene.play)
     assert [monster.species.name for monster in scene.level.monsters] == ["ice troll"]
     assert MIDDLE + 5 not in scene.level.items
@@ -304,7 +305,7 @@ def test_milky_potions_hold_fewer_ghosts_the_more_were_born() -> None:
     scene.world.looks[KINDS_NAMED["potion of healing"].number] = _look_number(scene, "milky")
     scene.world.born[SPECIES_NAMED["ghost"].number] = 2
     assert come_out_of_bottle(scene.play, scene.item("potion of healing"))
-    assert scene.hero.helpless_reason == "being frightened to death"
+    assert scene.hero.helpless_reason == HelplessReason.FRIGHTENED_TO_DEATH
     assert [monster.species.name for monster in scene.level.monsters] == ["ghost"]
 
 

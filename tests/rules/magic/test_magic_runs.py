@@ -25,6 +25,7 @@ from marrow.messages.questions import (
 from marrow.model.hero import Doing, Spell
 from marrow.model.item import Item, Slot
 from marrow.model.places import DIRECTIONS, DOWN, SELF, UP, Terrain
+from marrow.model.vocabularies import HelplessReason
 from marrow.rules.commands import digging, engraving, poles_and_whips
 from marrow.rules.commands.abilities import monster_abilities
 from marrow.rules.commands.features import fountains
@@ -350,5 +351,5 @@ def test_helplessness_ends_a_study() -> None:
     scene = Scene(role="wizard", seed=3)
     book = scene.carry("spellbook of force bolt", blessing=1)
     spellbooks.study(scene.play, book)
-    be_helpless(scene.play, 3, "sleeping")
+    be_helpless(scene.play, 3, HelplessReason.SLEEPING)
     assert scene.hero.activity is None

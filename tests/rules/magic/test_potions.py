@@ -15,6 +15,7 @@ from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.level import Stairs
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import Sickness
 from marrow.model.world import Branch, SpecialPlace
 from marrow.rules.hero.conditions import heal
 from marrow.rules.magic.potions import quaffing
@@ -80,7 +81,7 @@ def test_healing(name: KindName, blessing: int, throws: list[tuple[int, int]], m
 def test_what_healing_cures(name: KindName, blessing: int, blind: bool, sick: bool) -> None:
     scene = Scene()
     scene.hero.timeout[Property.BLINDED] = scene.hero.timeout[Property.SICK] = 30
-    scene.hero.sick_with = "disease"
+    scene.hero.sick_with = Sickness.DISEASE
     drunk(name, blessing, scene)
     assert bool(scene.hero.timeout[Property.BLINDED]) == blind
     assert bool(scene.hero.timeout[Property.SICK]) == sick

@@ -7,6 +7,7 @@ from marrow.messages import commands as c
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import TimerKind
 from marrow.model.world import Timer
 from marrow.rules.combat.deaths.monster_remains import leave_corpse
 from marrow.rules.generation.new_monsters.revival import revive, unturn_dead
@@ -142,12 +143,12 @@ def test_the_buried_rot() -> None:
     corpse = body(scene)
     corpse.birth = scene.world.turn
     scene.level.buried[NEAR] = [corpse]
-    scene.world.timers = [Timer(scene.world.turn, "revive", corpse.id)]
+    scene.world.timers = [Timer(scene.world.turn, TimerKind.REVIVE, corpse.id)]
 
     run_item_timers(scene.play)
 
     assert "itemtimers.less hassled" in scene.told()
-    assert scene.world.timers == [Timer(scene.world.turn + 250, "rot", corpse.id)]
+    assert scene.world.timers == [Timer(scene.world.turn + 250, TimerKind.ROT, corpse.id)]
 
 
 # Who
@@ -247,7 +248,7 @@ def test_a_rider_moves_who_stands_on_its_body() -> None:
     scene = Scene()
     corpse = on_floor(scene, body(scene, "Famine"))
     jackal = scene.monster("jackal", NEAR)
-    scene.world.timers = [Timer(scene.world.turn, "revive", corpse.id)]
+    scene.world.timers = [Timer(scene.world.turn, TimerKind.REVIVE, corpse.id)]
 
     run_item_timers(scene.play)
 
@@ -259,11 +260,11 @@ def test_a_rider_that_cannot_rise_tries_again() -> None:
     scene = Scene(shows={("N-230", 3): 0})
     corpse = body(scene, "Famine")
     scene.level.buried[NEAR] = [corpse]
-    scene.world.timers = [Timer(scene.world.turn, "revive", corpse.id)]
+    scene.world.timers = [Timer(scene.world.turn, TimerKind.REVIVE, corpse.id)]
 
     run_item_timers(scene.play)
 
-    assert scene.world.timers == [Timer(scene.world.turn + 3, "revive", corpse.id)]
+    assert scene.world.timers == [Timer(scene.world.turn + 3, TimerKind.REVIVE, corpse.id)]
 
 
 def test_a_rider_s_body_is_not_to_be_picked_up() -> None:

@@ -8,6 +8,7 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.skills import EXPERT, SKILLED, UNSKILLED
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import KindName, SpeciesName
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Read
@@ -701,7 +702,7 @@ def test_darkness_puts_out_what_lies_about_and_is_carried_but_no_artifact() -> N
 def test_the_gods_do_not_call_cursed_taming_hypocrisy() -> None:
     scene = Scene()
     scene.hero.alignment_record = 10
-    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbereth", "dust", 0)
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbereth", EngravingManner.DUST, 0)
     scene.monster("gnome", peaceful=True)
     reader("scroll of taming", -1, scene)
     assert scene.hero.alignment_record == 9

@@ -7,6 +7,7 @@ import pytest
 
 from marrow.content.kinds_table import KINDS, KINDS_NAMED
 from marrow.content.properties import Property
+from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import KindName
 from marrow.messages.commands import Apply, Engrave, Zap
 from marrow.messages.questions import Confirm
@@ -255,7 +256,7 @@ def test_a_wand_engraved_with_on_bare_ground(name: KindName) -> None:
     scene.finish(Engrave(item=wand.letter, text="Elbereth"))
 
     assert told in ("", *scene.told())
-    assert scene.level.engravings[MIDDLE].manner == manner
+    assert scene.level.engravings[MIDDLE].manner.value == manner
     assert known(scene, name) == learned
     assert wand.charge == 4
 
@@ -272,7 +273,7 @@ def test_a_wand_engraved_with_on_bare_ground(name: KindName) -> None:
 )
 def test_a_wand_engraved_with_where_something_is_written(name: KindName, told: str, manner: str) -> None:
     scene = Scene()
-    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "ad aerarium", manner)
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "ad aerarium", EngravingManner(manner))
     wand = scene.carry(name, charge=5)
 
     scene.finish(Engrave(item=wand.letter, text="x"))

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import SpeciesName
 from marrow.lab.scene import Fixed
 from marrow.model.item import Slot
@@ -373,7 +374,7 @@ def test_a_snake_hides_where_it_comes_to_four_times_in_five(thrown: int, hidden:
 def test_a_scared_thrower_backs_away_and_throws() -> None:
     scene = Scene(shows={("monmove.c distfleeck", 7): 1})
     corridor(scene, MIDDLE, FAR)
-    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbereth", "burn")
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbereth", EngravingManner.BURN)
     orc = scene.monster("hill orc", MIDDLE + 1)
     scimitar, daggers = scene.item("scimitar"), scene.item("dagger", quantity=9)
     orc.inventory += [scimitar, daggers]

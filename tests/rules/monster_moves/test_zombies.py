@@ -7,6 +7,7 @@ from marrow.lab.scene import MIDDLE
 from marrow.messages.commands import Move
 from marrow.model.item import Slot
 from marrow.model.places import EAST, NORTH
+from marrow.model.vocabularies import TimerKind
 from marrow.rules.combat.monster_fights.attack_monster import attack_monster
 from marrow.rules.generation.population import zombie_of
 from marrow.rules.monster_moves.reachable_spots import may_fight
@@ -27,7 +28,7 @@ def bitten(edition: str, killer: SpeciesName = "human zombie", victim: SpeciesNa
 
 
 def timers(scene: Scene) -> list[str]:
-    return [timer.what for timer in scene.world.timers]
+    return [timer.what.value for timer in scene.world.timers]
 
 
 @pytest.mark.parametrize(
@@ -48,7 +49,7 @@ def test_who_rises_as_what(victim: SpeciesName, rises: str | None) -> None:
 def test_a_victim_rises_within_twenty_turns() -> None:
     """Five turns and at most fourteen more, which quiet dice show."""
     scene = bitten("3.7")
-    assert [timer.due for timer in scene.world.timers if timer.what == "zombify"] == [1 + 19]
+    assert [timer.due for timer in scene.world.timers if timer.what == TimerKind.ZOMBIFY] == [1 + 19]
 
     scene.wait(20)
 

@@ -13,6 +13,7 @@ from marrow.messages.entries import Cause, HpChanged, NutritionChanged
 from marrow.messages.questions import KeepEating
 from marrow.model.hero import Attribute, Hunger
 from marrow.model.item import Slot
+from marrow.model.vocabularies import WakingNote
 from marrow.model.world import GameOptions
 from marrow.rules.generation.new_monsters.pet_bonds import befriend
 from marrow.rules.hero.attributes import attribute
@@ -145,7 +146,7 @@ def test_the_imitation_amulet_is_free_in_37(edition: str, cost: int) -> None:
 @pytest.mark.parametrize("edition", ALL)
 def test_the_fainted_burn_less_from_361_on(edition: str) -> None:
     scene = Scene(edition, turn=1, nutrition=-5, throws=[("N-048", 20, 1)] if edition == "3.7" else [])
-    scene.hero.helpless, scene.hero.helpless_note = 60, "nutrition.regain consciousness"
+    scene.hero.helpless, scene.hero.helpless_note = 60, WakingNote.REGAIN_CONSCIOUSNESS
 
     hunger_step(scene.play)
 
@@ -492,7 +493,7 @@ def test_until_360_who_vomits_asleep_is_said_to_vomit(edition: str) -> None:
     vomit(scene.play)
 
     reason = "vomiting" if edition in UP_TO_360 else "sleeping"
-    assert (scene.hero.helpless, scene.hero.helpless_reason) == (9, reason)
+    assert (scene.hero.helpless, scene.hero.helpless_reason.value) == (9, reason)
 
 
 @rule("N-350")

@@ -14,6 +14,7 @@ from marrow.messages.commands import Continue, Eat
 from marrow.messages.entries import Cause, HpChanged, NutritionChanged
 from marrow.model.hero import Attribute, Ending, Hunger
 from marrow.model.item import Slot
+from marrow.model.vocabularies import Sickness
 from marrow.rules.nutrition import corpse_meals, food_conducts, foods, intrinsics, meals, tins
 from marrow.rules.nutrition.hunger import faint
 from marrow.rules.nutrition.vomiting import vomit
@@ -666,7 +667,7 @@ def test_one_is_taken_from_the_stack() -> None:
 )
 def test_vomiting_cures_food_poisoning(hunger: Hunger, words: str) -> None:
     scene = Scene(hunger=hunger)
-    scene.hero.timeout[Property.SICK], scene.hero.sick_with = 12, "food poisoning"
+    scene.hero.timeout[Property.SICK], scene.hero.sick_with = 12, Sickness.FOOD_POISONING
 
     vomit(scene.play)
 

@@ -5,6 +5,7 @@ import pytest
 from marrow.formats.worlds import decode_world, encode_world
 from marrow.model.item import Item, Mark
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import TimerKind
 from marrow.rules.items.corpses import born
 from marrow.rules.items.inventory import put_on_floor, take_from_floor
 from marrow.rules.items.timers import forget_timers, start_timer
@@ -20,7 +21,7 @@ def corpse_of(scene: Scene, *, age: int, left: int) -> Item:
     """A jackal's corpse, nowhere yet, that rots away in so many turns."""
     corpse = scene.item("corpse", species="jackal", age=age)
     forget_timers(scene.play, corpse)
-    start_timer(scene.play, corpse, "rot", scene.world.turn + left)
+    start_timer(scene.play, corpse, TimerKind.ROT, scene.world.turn + left)
     return corpse
 
 

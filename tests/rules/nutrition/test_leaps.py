@@ -14,6 +14,7 @@ from marrow.model.hero import Hunger, Source, Spell
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, Door, Terrain, TrapKind
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.monster_moves.demon_talk import blackmail
 from marrow.rules.nutrition.hunger import faint
 from marrow.rules.people.vault_guards import watch_vault
@@ -128,7 +129,7 @@ def test_struggling_instead_of_jumping_costs_nothing(edition: str, bound: str) -
 def test_a_jump_stuck_in_the_floor_costs_nothing(edition: str) -> None:
     scene = Scene(edition)
     scene.hero.extrinsic[Property.JUMPING] = int(Slot.BOOTS)
-    scene.hero.trapped, scene.hero.trapped_in = 5, "floor"
+    scene.hero.trapped, scene.hero.trapped_in = 5, HeldIn.FLOOR
 
     scene.do(Jump(spot=MIDDLE + 2 * EAST))
 
@@ -162,7 +163,7 @@ def booted(edition: str, throws: list[tuple[str, int, int]]) -> Scene:
 def test_in_37_a_jump_on_the_spot_breaks_out_of_a_trap() -> None:
     scene = booted("3.7", [("N-086", 10, 6)])
     scene.level.traps[MIDDLE] = Trap(TrapKind.PIT, MIDDLE, seen=True)
-    scene.hero.trapped, scene.hero.trapped_in = 5, "pit"
+    scene.hero.trapped, scene.hero.trapped_in = 5, HeldIn.PIT
 
     scene.do(Jump(spot=MIDDLE))
 
@@ -192,7 +193,7 @@ def test_before_37_a_jump_on_the_spot_is_a_jump_like_any_other(edition: str) -> 
 def test_who_jumps_lands_in_the_trap_he_meant_to_leave() -> None:
     scene = booted("3.6.7", [])
     scene.level.traps[MIDDLE] = Trap(TrapKind.PIT, MIDDLE, seen=False)
-    scene.hero.trapped, scene.hero.trapped_in = 5, "pit"
+    scene.hero.trapped, scene.hero.trapped_in = 5, HeldIn.PIT
 
     scene.do(Jump(spot=MIDDLE))
 

@@ -14,6 +14,7 @@ from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.hero import Ending, Hunger
 from marrow.model.item import Slot
 from marrow.model.places import EAST, SELF
+from marrow.model.vocabularies import TimerKind
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster as hero_attacks
 from marrow.rules.combat.monster_fights.attack_monster import attack_monster
 from marrow.rules.generation.new_items.corpses_eggs_tins import start_hatching
@@ -221,7 +222,7 @@ def test_eggs_hatch_between_151_and_200_turns(edition: str, thrown: int, due: in
 
     start_hatching(scene.play, egg)
 
-    assert [timer.due for timer in scene.world.timers if timer.what == "hatch"] == [1000 + due]
+    assert [timer.due for timer in scene.world.timers if timer.what == TimerKind.HATCH] == [1000 + due]
 
 
 @rule("N-273")

@@ -10,6 +10,7 @@ from marrow.editions import NETHACK
 from marrow.messages.entries import Cause
 from marrow.model.hero import Burden, Hunger, Source
 from marrow.model.item import Slot
+from marrow.model.vocabularies import HelplessReason, WakingNote
 from marrow.model.world import World
 from marrow.rules.nutrition.upkeep import exert, hunger_step
 from marrow.rules.turn.main_loop import movement_gained
@@ -88,7 +89,7 @@ def test_a_sleeper_burns_one_turn_in_ten_and_throws_first() -> None:
 def test_the_fainted_burn_less_since_361(edition: str, lost: int) -> None:
     """V-006."""
     scene = clocked(edition, nutrition=-5)
-    scene.hero.helpless, scene.hero.helpless_note = 60, "nutrition.regain consciousness"
+    scene.hero.helpless, scene.hero.helpless_note = 60, WakingNote.REGAIN_CONSCIOUSNESS
 
     assert lost == steps(scene, 3, 12)
 
@@ -97,7 +98,7 @@ def test_the_fainted_burn_less_since_361(edition: str, lost: int) -> None:
 def test_the_paralysed_burn_in_full() -> None:
     """V-007."""
     scene = Scene()
-    scene.hero.helpless, scene.hero.helpless_reason = 60, "paralyzed by a monster"
+    scene.hero.helpless, scene.hero.helpless_reason = 60, HelplessReason.PARALYZED_BY_MONSTER
 
     assert steps(scene, 3, 12) == 10
 
@@ -106,7 +107,7 @@ def test_the_paralysed_burn_in_full() -> None:
 def test_who_sleeps_off_booze_burns_less() -> None:
     """V-008."""
     scene = Scene(throws=[("N-023", 10, 5)] * 6)
-    scene.hero.helpless, scene.hero.helpless_note = 6, "potions.headache"
+    scene.hero.helpless, scene.hero.helpless_note = 6, WakingNote.HEADACHE
 
     assert steps(scene, 2, 7) == 0
 

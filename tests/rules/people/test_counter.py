@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from marrow.content.properties import Property
+from marrow.content.vocabulary import RoomPurpose
 from marrow.errors import RefusedCommand
 from marrow.lab.scene import Fixed
 from marrow.messages import commands as c
@@ -272,7 +273,7 @@ def test_an_unseen_keeper_is_not_paid() -> None:
 def test_two_keepers_are_told_apart_by_pointing() -> None:
     scene, _, _ = customer(answers={"people.pay whom": [INSIDE, INSIDE + 1, INSIDE + WIDTH]})
     other = scene.monster("shopkeeper", INSIDE + 2 * WIDTH, peaceful=True)
-    other.office = Keeper("dungeons", 3, 0, "delicatessen", DOOR, POST, "Odilo")
+    other.office = Keeper("dungeons", 3, 0, RoomPurpose.DELICATESSEN, DOOR, POST, "Odilo")
     scene.monster("gnome", INSIDE + 1, peaceful=True)
 
     for key in ("people.pay yourself", "people.wants no pay", "people.nobody there to pay"):

@@ -4,12 +4,14 @@ from typing import Any
 
 import pytest
 
+from marrow.content.vocabulary import RoomPurpose
 from marrow.messages import commands as c
 from marrow.model.item import Slot
 from marrow.model.level import Room, Trap
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import DOWN, EAST, WIDTH, Door, Terrain, TrapKind
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.dungeon.terrain import move_monster
 from marrow.rules.generation.new_levels.trap_placement import lay_trap
 from marrow.rules.hero.vision import see
@@ -149,7 +151,7 @@ def test_nothing_of_another_shop_is_mended() -> None:
     keeper.room = 1
     note_damage(scene.play, WALL, Terrain.HORIZONTAL_WALL, 0)
     scene.level.terrain[WALL] = Terrain.DOOR
-    scene.level.rooms = (*scene.level.rooms, Room(10, 3, 20, 6, True, "delicatessen"))
+    scene.level.rooms = (*scene.level.rooms, Room(10, 3, 20, 6, True, RoomPurpose.DELICATESSEN))
 
     mended(scene, monster, keeper)
 
@@ -258,7 +260,7 @@ def test_who_digs_in_a_shop_is_told_off_and_a_knight_ashamed(
     scene, monster, _ = shop(at=at, role="knight", alignment="lawful")
     before = scene.hero.alignment_record
     if in_pit:
-        scene.hero.trapped, scene.hero.trapped_in = 3, "pit"
+        scene.hero.trapped, scene.hero.trapped_in = 3, HeldIn.PIT
     if not keeper_in:
         move_monster(scene.level, monster, OUTSIDE - 3)
 

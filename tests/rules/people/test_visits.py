@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from marrow.content.properties import Property
+from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import SpeciesName
 from marrow.messages.commands import Annotate
 from marrow.model.level import Room
@@ -22,7 +23,7 @@ INSIDE = spot_at(21, 6)
 def room_of(purpose: str, dweller: SpeciesName | None = None, **how: Any) -> Scene:
     """The hero away from a small room."""
     scene = Scene(**how)
-    scene.level.rooms = (Room(20, 5, 24, 9, True, purpose),)
+    scene.level.rooms = (Room(20, 5, 24, 9, True, RoomPurpose(purpose)),)
     if dweller is not None:
         scene.monster(dweller, INSIDE + 1, asleep=True).peaceful = True
     return scene

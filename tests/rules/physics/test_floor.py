@@ -12,6 +12,7 @@ from marrow.messages.commands import Drop, Kick, Move, Throw
 from marrow.model.item import Item, Slot
 from marrow.model.level import Level, Stairs, Trap
 from marrow.model.places import EAST, Terrain, TrapKind
+from marrow.model.vocabularies import HeldIn
 from marrow.model.world import Fallen
 from marrow.rules.combat.deaths.killing import hurt_monster
 from marrow.rules.combat.deaths.monster_dies import monster_dies
@@ -233,7 +234,7 @@ def test_a_boulder_stays_on_top_of_a_creature_that_lives_until_it_dies() -> None
 def test_the_hero_in_a_pit_is_hurt_by_a_boulder_and_stays() -> None:
     scene = Scene()
     trap(scene, TrapKind.PIT, MIDDLE)
-    scene.hero.trapped, scene.hero.trapped_in = 5, "pit"
+    scene.hero.trapped, scene.hero.trapped_in = 5, HeldIn.PIT
 
     assert not come_down(scene.play, scene.item("boulder"), MIDDLE, by_hero=False)
     assert scene.hero.hp == 85

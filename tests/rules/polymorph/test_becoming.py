@@ -8,8 +8,9 @@ from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.words import GenderName, KindName, RaceName, SpeciesName
-from marrow.model.hero import Attribute, Ending, Waking
+from marrow.model.hero import Attribute, Ending
 from marrow.model.item import Slot
+from marrow.model.vocabularies import HeldIn, HelplessReason, Sickness, Waking, WakingNote
 from marrow.model.world import Dungeon, SpecialPlace
 from marrow.rules.hero.body import be_helpless, has
 from marrow.rules.hero.shape import catch_lycanthropy
@@ -175,7 +176,7 @@ def test_forms_end_what_they_cannot_suffer(condition: Property, form: SpeciesNam
     scene = Scene()
     scene.hero.timeout[condition] = 5
     if condition == Property.SICK:
-        scene.hero.sick_with = "disease"
+        scene.hero.sick_with = Sickness.DISEASE
     become(scene.play, SPECIES_NAMED[form])
     assert scene.hero.timeout[condition] == 0
 
@@ -200,7 +201,7 @@ def test_ones_own_body_is_as_it_was() -> None:
     scene = Scene()
     become(scene.play, SPECIES_NAMED["incubus"])
     assert scene.hero.gender == "male"
-    scene.hero.trapped, scene.hero.trapped_in = 1, "pit"
+    scene.hero.trapped, scene.hero.trapped_in = 1, HeldIn.PIT
     scene.hero.base[Attribute.CHARISMA] = 3
     return_to_own_form(scene.play)
     assert (scene.hero.gender, scene.attribute(Attribute.CHARISMA)) == ("female", 10)
@@ -331,7 +332,9 @@ def test_a_form_cancelled_costs_life_in_slashem(edition: str, hp: int) -> None:
 def test_who_returns_to_his_own_body_mimics_no_longer() -> None:
     scene = Scene(level=14)
     scene.form("ogre")
-    be_helpless(scene.play, 20, "mimicking a pile of gold", note="", waking=Waking.MIMICKING_ENDS)
+    be_helpless(
+        scene.play, 20, HelplessReason.MIMICKING, note=WakingNote.NOTHING, waking=Waking.MIMICKING_ENDS
+    )
     return_to_own_form(scene.play)
     scene.wait(2)
     assert not scene.hero.helpless

@@ -7,6 +7,7 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import KindName, SpeciesName
 from marrow.messages import commands as c
 from marrow.messages.questions import Pick
@@ -85,7 +86,7 @@ def test_polymorphed_shopkeepers_may_be_anything() -> None:
     number = next(place for place, species in enumerate(ordinary) if species.name == "gas spore")
     scene = Scene(throws=[(SHAPE, len(ordinary), number)])
     keeper = scene.monster("shopkeeper", MIDDLE + 5)
-    keeper.office = Keeper("dungeons", 1, 0, "general store", 0, 0)
+    keeper.office = Keeper("dungeons", 1, 0, RoomPurpose.GENERAL_STORE, 0, 0)
 
     assert choose_shape(scene.play, keeper).name == "gas spore"
 

@@ -11,6 +11,7 @@ from marrow.model.hero import Attribute
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import Terrain, TrapKind
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.commands.features.thrones import take_effect
 from marrow.rules.hero.skills import skill_level
 from marrow.rules.religion.god_gifts import CROWN_RESISTANCES, crown
@@ -103,7 +104,7 @@ def test_sitting_in_traps_makes_it_worse() -> None:
     ):  # fmt: skip
         scene = Scene()
         scene.level.traps[MIDDLE] = Trap(kind, MIDDLE, seen=True)
-        scene.hero.trapped, scene.hero.trapped_in = 5, where
+        scene.hero.trapped, scene.hero.trapped_in = 5, HeldIn(where)
         scene.do(Sit())
         assert scene.hero.trapped == 5 + longer
 

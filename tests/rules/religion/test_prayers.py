@@ -14,6 +14,7 @@ from marrow.model.item import Slot
 from marrow.model.level import Cloud
 from marrow.model.people import Minion
 from marrow.model.places import DIRECTIONS, EAST, SHRINE, Terrain
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.hero.body import set_timeout
 from marrow.rules.hero.encumbrance import RIGHT_LEG, wound_legs
 from marrow.rules.magic.enlightenment.troubles import Trouble, is_boulder_stuck, worst_trouble
@@ -92,7 +93,7 @@ WRONGS: list[tuple[Trouble, Callable[[Scene], object]]] = [
     (Trouble.STONING, _ill(Property.STONING)),
     (Trouble.SLIMING, _ill(Property.SLIMING)),
     (Trouble.STRANGLED, _choking),
-    (Trouble.LAVA, _as(trapped=5, trapped_in="lava")),
+    (Trouble.LAVA, _as(trapped=5, trapped_in=HeldIn.LAVA)),
     (Trouble.SICK, _ill(Property.SICK)),
     (Trouble.STARVING, _as(nutrition=20, hunger=Hunger.WEAK)),
     (Trouble.LOW_HP, _as(hp=5)),

@@ -11,6 +11,7 @@ from marrow.model.item import Item
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
 from marrow.model.places import EAST, Door, Terrain, TrapKind
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.monsters.scares import is_fearless
 from marrow.rules.tools.instruments import RULE
 from marrow.rules.traps.earthquakes import RULE as QUAKE
@@ -160,13 +161,13 @@ def test_the_hero_falls_six_points_deep_and_is_jostled_for_four_or_two() -> None
     clumsy.hero.base[Attribute.DEXTERITY] = 7
     for scene in (clumsy, nimble):
         scene.level.traps[MIDDLE] = Trap(TrapKind.PIT, MIDDLE)
-        scene.hero.trapped, scene.hero.trapped_in = 3, "pit"
+        scene.hero.trapped, scene.hero.trapped_in = 3, HeldIn.PIT
 
     for scene in (fallen, clumsy, nimble):
         quake(scene)
 
     assert [scene.hero.hp for scene in (fallen, clumsy, nimble)] == [94, 96, 98]
-    assert all(scene.hero.trapped_in == "pit" for scene in (fallen, clumsy, nimble))
+    assert all(scene.hero.trapped_in == HeldIn.PIT for scene in (fallen, clumsy, nimble))
 
 
 def test_those_who_float_do_not_fall() -> None:

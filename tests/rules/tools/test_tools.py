@@ -10,6 +10,7 @@ from marrow.messages.commands import Apply, Rub
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, SELF, Door, Terrain, TrapKind
+from marrow.model.vocabularies import HeldIn, TimerKind
 from marrow.model.world import Dungeon, SpecialPlace
 from marrow.rules.dungeon.noise import wake_around
 from marrow.rules.hero.body import has, is_blind
@@ -348,7 +349,7 @@ def test_a_blessed_bell_of_opening_opens_all_around() -> None:
     door, box = MIDDLE + 3, scene.lay("large box", MIDDLE + 4)
     box.locked = True
     scene.level.terrain[door], scene.level.detail[door] = int(Terrain.DOOR), int(Door.LOCKED)
-    scene.hero.trapped, scene.hero.trapped_in = 5, "bear trap"
+    scene.hero.trapped, scene.hero.trapped_in = 5, HeldIn.BEAR_TRAP
     scene.level.traps[MIDDLE] = Trap(TrapKind.BEAR_TRAP, MIDDLE, seen=True)
 
     ring(scene, blessing=1)
@@ -645,7 +646,7 @@ def test_a_stethoscope_at_the_dead(role: RoleName, kind: KindName, species: Spec
     scene = Scene(role=role)
     item = scene.lay(kind, MIDDLE + 1, species=species)
     if species == "troll":
-        start_timer(scene.play, item, "revive", 50)
+        start_timer(scene.play, item, TimerKind.REVIVE, 50)
 
     applied(scene, "stethoscope", EAST)
 

@@ -9,6 +9,7 @@ from marrow.messages.questions import Pick
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import DOWN, EAST, SELF, Door, Terrain, TrapKind
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.combat.monster_missiles.monster_throws import monster_shoots
 from marrow.rules.hero.body import is_blind
 from marrow.rules.traps import spot_effects
@@ -148,7 +149,7 @@ def test_a_cursed_trap_may_catch_who_sets_it(throw: int, held: bool) -> None:
     scene = Scene(throws=[("apply.c set_trap", 10, throw)])
     kit = scene.carry("beartrap", blessing=-1)
     scene.finish(Apply(item=kit.letter))
-    assert (scene.hero.trapped_in == "bear trap") == held
+    assert (scene.hero.trapped_in == HeldIn.BEAR_TRAP) == held
 
 
 @pytest.mark.parametrize("terrain", [Terrain.STAIRS, Terrain.FOUNTAIN, Terrain.ALTAR])

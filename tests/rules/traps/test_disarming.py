@@ -13,6 +13,7 @@ from marrow.model.hero import Ending, Training
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, SELF, Door, Terrain, TrapKind
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.play import GameOver
 from marrow.rules.traps.chest_traps import spring
 from marrow.rules.traps.untrap import untrap
@@ -93,7 +94,7 @@ def test_a_failure_may_set_the_trap_off() -> None:
     """Two in three fail; of these four in five go wrong."""
     scene = beside(TrapKind.BEAR_TRAP, throws=[(RULE, 3, 1)])
     untrap(scene.play, EAST)
-    assert (scene.hero.spot, scene.hero.trapped_in) == (THERE, "bear trap")
+    assert (scene.hero.spot, scene.hero.trapped_in) == (THERE, HeldIn.BEAR_TRAP)
     held = beside(TrapKind.BEAR_TRAP, throws=[(RULE, 3, 1), (RULE, 5, 0)])
     untrap(held.play, EAST)
     assert held.told() == ["traps.trap remains"]

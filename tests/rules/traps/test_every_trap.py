@@ -63,7 +63,7 @@ def test_a_squeak_wakes_sleepers() -> None:
 def test_traps_that_hold(kind: TrapKind, where: str, turns: int, hp: int) -> None:
     """2d4, d6, d10 and nothing; 4 to 7, 2 to 7 turns; strength 16 is out of a web in one or two."""
     scene = sprung(kind)
-    assert (scene.hero.trapped_in, scene.hero.trapped, scene.hero.hp) == (where, turns, hp)
+    assert (scene.hero.trapped_in.value, scene.hero.trapped, scene.hero.hp) == (where, turns, hp)
 
 
 @use("trap", "land mine")

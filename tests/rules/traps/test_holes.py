@@ -9,6 +9,7 @@ from marrow.messages.commands import Apply, Continue, Zap
 from marrow.model.item import Slot
 from marrow.model.level import Stairs, Trap
 from marrow.model.places import DOWN, EAST, Door, Terrain, TrapKind
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.traps.dig_hole import dig_hole, liquid_near
 from scene import MIDDLE, Scene
 
@@ -99,7 +100,7 @@ def test_where_the_floor_is_hard_there_is_a_pit() -> None:
     dig_hole(scene.play)
 
     assert scene.level.traps[MIDDLE].kind == TrapKind.PIT
-    assert scene.hero.trapped_in == "pit"
+    assert scene.hero.trapped_in == HeldIn.PIT
 
 
 def test_the_ray_bounces_off_stairs_and_brings_a_rock_down() -> None:

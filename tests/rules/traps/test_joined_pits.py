@@ -9,6 +9,7 @@ from marrow.messages.commands import Apply, Down, Move, Zap
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, WEST, Door, Terrain, TrapKind
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.commands.movement.move_hero import arrive
 from marrow.rules.generation.new_levels.trap_placement import lay_trap
 from marrow.rules.play import GameOver
@@ -25,7 +26,7 @@ def in_pit(edition: str = "", *, beside: TrapKind | None = PIT, joined: bool = F
     scene = Scene(edition, **how)  # type: ignore[arg-type]
     scene.level.hard_floor = True
     here = scene.level.traps[MIDDLE] = Trap(PIT, MIDDLE, seen=True)
-    scene.hero.trapped, scene.hero.trapped_in = 5, "pit"
+    scene.hero.trapped, scene.hero.trapped_in = 5, HeldIn.PIT
     if beside is not None:
         there = scene.level.traps[MIDDLE + 1] = Trap(beside, MIDDLE + 1, seen=True)
         if joined:
@@ -71,7 +72,7 @@ def test_between_joined_pits_one_walks_unhurt_and_is_in_the_second(edition: str)
     scene.do(Move(direction=EAST))
 
     assert (scene.hero.hp, scene.hero.spot) == (50, MIDDLE + 1)
-    assert (scene.hero.trapped, scene.hero.trapped_in) == (5, "pit")  # rn1(6, 2)
+    assert (scene.hero.trapped, scene.hero.trapped_in) == (5, HeldIn.PIT)  # rn1(6, 2)
 
 
 @pytest.mark.parametrize("edition, lost", [("3.6.0", 6), ("3.6.1", 4), ("3.7", 4)])
@@ -285,7 +286,7 @@ def test_since_360_one_jumps_into_a_pit_at_will(edition: str, hp: int) -> None:
 
     scene.do(Down())
 
-    assert (scene.hero.hp, scene.hero.trapped_in == "pit") == (hp, hp < 50)
+    assert (scene.hero.hp, scene.hero.trapped_in == HeldIn.PIT) == (hp, hp < 50)
 
 
 def test_who_flies_dives_and_is_hurt_by_spikes_only() -> None:
@@ -294,7 +295,7 @@ def test_who_flies_dives_and_is_hurt_by_spikes_only() -> None:
         scene.form("raven", hp=50)
         scene.level.traps[MIDDLE] = Trap(kind, MIDDLE, seen=True)
         scene.do(Down())
-        assert (scene.hero.form_hp, scene.hero.trapped_in) == (hp, "pit")
+        assert (scene.hero.form_hp, scene.hero.trapped_in) == (hp, HeldIn.PIT)
         assert "traps.dive into pit" in scene.told()
 
 

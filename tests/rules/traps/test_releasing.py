@@ -7,6 +7,7 @@ from marrow.messages.commands import Zap
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
 from marrow.model.places import DOWN, EAST, TrapKind
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.traps.releasing import open_under_hero
 from scene import MIDDLE, Scene
 
@@ -42,7 +43,7 @@ def test_some_are_grateful() -> None:
 @pytest.mark.parametrize("held", ["bear trap", "web", "pit", "lava"])
 def test_zapped_down_it_frees_the_hero_from_all_that_holds_the_feet(held: str) -> None:
     scene = Scene()
-    scene.hero.trapped, scene.hero.trapped_in = 5, held
+    scene.hero.trapped, scene.hero.trapped_in = 5, HeldIn(held)
     wand: KindName = "wand of opening"
 
     scene.do(Zap(item=scene.carry(wand, charge=3).letter, direction=DOWN))

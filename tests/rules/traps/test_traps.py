@@ -16,6 +16,7 @@ from marrow.model.hero import Attribute, Ending, Hunger, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, NORTHEAST, WIDTH, Terrain, TrapKind
+from marrow.model.vocabularies import HeldIn
 from marrow.model.world import level_key
 from marrow.rules.play import GameOver
 from marrow.rules.traps import (
@@ -109,9 +110,9 @@ def test_a_dart_that_nearly_killed_only_weakens(saved: bool) -> None:
 def test_pits_hold_and_are_climbed_out_of() -> None:
     scene = on(TrapKind.PIT, hp=50, throws=[("trap.c dotrap", 6, 1), ("trap.c dotrap", 6, 3)])
     spot_effects(scene.play)
-    assert (scene.hero.trapped, scene.hero.trapped_in, scene.hero.hp) == (3, "pit", 46)
+    assert (scene.hero.trapped, scene.hero.trapped_in, scene.hero.hp) == (3, HeldIn.PIT, 46)
     assert [struggle(scene.play, EAST) for _ in range(3)] == [False, False, False]
-    assert (scene.hero.trapped, scene.hero.trapped_in, scene.hero.spot) == (0, "", MIDDLE)
+    assert (scene.hero.trapped, scene.hero.trapped_in, scene.hero.spot) == (0, HeldIn.NOTHING, MIDDLE)
 
 
 @rule("N-136")
@@ -130,14 +131,14 @@ def test_who_falls_into_a_pit_with_a_cockatrice_in_hand_touches_it(gloves: bool)
 def test_pits_may_join() -> None:
     scene = on(TrapKind.PIT)
     scene.level.traps[MIDDLE + 1] = Trap(TrapKind.PIT, MIDDLE + 1, seen=True)
-    scene.hero.trapped, scene.hero.trapped_in = 3, "pit"
+    scene.hero.trapped, scene.hero.trapped_in = 3, HeldIn.PIT
     assert struggle(scene.play, EAST)
 
 
 def test_diagonal_pulls_loosen_bear_traps() -> None:
     scene = on(TrapKind.BEAR_TRAP, hp=50)
     spot_effects(scene.play)
-    assert scene.hero.trapped_in == "bear trap"
+    assert scene.hero.trapped_in == HeldIn.BEAR_TRAP
     assert scene.hero.timeout[Property.WOUNDED_LEGS] > 0
     before = scene.hero.trapped
     struggle(scene.play, EAST)
@@ -158,7 +159,7 @@ def test_a_mine_leaves_a_pit_with_the_hero_in_it() -> None:
     scene = on(TrapKind.LAND_MINE, hp=100)
     spot_effects(scene.play)
     assert scene.level.traps[MIDDLE].kind == TrapKind.PIT
-    assert scene.hero.trapped_in == "pit"
+    assert scene.hero.trapped_in == HeldIn.PIT
     assert scene.hero.hp < 100
 
 
@@ -384,7 +385,7 @@ def test_the_fireproof_sink_slowly() -> None:
     scene.intrinsic(Property.FIRE_RESISTANCE)
     flood(scene, Terrain.LAVA)
     spot_effects(scene.play)
-    assert (scene.hero.trapped, scene.hero.trapped_in, scene.hero.hp) == (4 + 12 * 256, "lava", 49)
+    assert (scene.hero.trapped, scene.hero.trapped_in, scene.hero.hp) == (4 + 12 * 256, HeldIn.LAVA, 49)
     sink_into_lava(scene.play)
     assert scene.hero.trapped == 4 + 11 * 256 + 4
     scene.hero.trapped = 256 + 5
@@ -397,7 +398,7 @@ def test_the_fireproof_sink_slowly() -> None:
 def test_the_ledger_tells_what_sinking_into_lava_burns() -> None:
     scene = Scene(hp=50)
     flood(scene, Terrain.LAVA)
-    scene.hero.trapped, scene.hero.trapped_in = 4 * 256, "lava"
+    scene.hero.trapped, scene.hero.trapped_in = 4 * 256, HeldIn.LAVA
 
     sink_into_lava(scene.play)
 
@@ -409,7 +410,7 @@ def test_rescue_pulls_out_of_lava() -> None:
     scene = Scene(seed=3)
     scene.intrinsic(Property.FIRE_RESISTANCE)
     flood(scene, Terrain.LAVA)
-    scene.hero.trapped, scene.hero.trapped_in = 256 + 5, "lava"
+    scene.hero.trapped, scene.hero.trapped_in = 256 + 5, HeldIn.LAVA
     scene.wear("amulet of life saving", Slot.AMULET)
     sink_into_lava(scene.play)
     assert scene.hero.trapped == 0
@@ -448,7 +449,7 @@ def test_who_has_waded_to_the_edge_of_lava_steps_out_with_the_next_move() -> Non
     scene = Scene(hp=100)
     scene.intrinsic(Property.FIRE_RESISTANCE)
     scene.level.terrain[MIDDLE] = Terrain.LAVA
-    scene.hero.trapped, scene.hero.trapped_in = 13 * 256 + 2, "lava"
+    scene.hero.trapped, scene.hero.trapped_in = 13 * 256 + 2, HeldIn.LAVA
 
     spots = []
     for _ in range(3):
@@ -456,4 +457,4 @@ def test_who_has_waded_to_the_edge_of_lava_steps_out_with_the_next_move() -> Non
         spots.append(scene.hero.spot - MIDDLE)
 
     assert spots == [0, 0, 1]
-    assert (scene.hero.trapped, scene.hero.trapped_in) == (0, "")
+    assert (scene.hero.trapped, scene.hero.trapped_in) == (0, HeldIn.NOTHING)

@@ -11,6 +11,7 @@ from marrow.messages.entries import LevelEntered
 from marrow.model.hero import Ending
 from marrow.model.level import Level, Stairs
 from marrow.model.places import AREA, NORTH, Terrain, is_next_to
+from marrow.model.vocabularies import TimerKind
 from marrow.model.world import Branch, Mode, SpecialPlace, level_key
 from marrow.rules.commands.wizard_mode import level_teleport
 from marrow.rules.dungeon.depths import place_below, place_of_depth, random_depth
@@ -228,7 +229,7 @@ def test_a_safe_spot_is_found_if_there_is_one() -> None:
 def test_what_lies_on_another_level_rots_when_the_hero_is_there_again() -> None:
     scene = two_levels(turn=100)
     corpse = scene.lay("corpse", MIDDLE, species="newt")
-    start_timer(scene.play, corpse, "rot", 110)
+    start_timer(scene.play, corpse, TimerKind.ROT, 110)
     descend(scene.play)
     scene.wait(15)
     assert [timer.due for timer in scene.world.overdue] == [110]

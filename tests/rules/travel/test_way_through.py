@@ -7,6 +7,7 @@ import pytest
 from marrow.chance import LoadedDice, WorldDice
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import AlignmentName, ArtifactName, KindName, RoleName, SpeciesName
 from marrow.editions import EDITIONS
 from marrow.messages.commands import Chat, Command, Down, Offer, Search, Up, WizardLevelTeleport
@@ -17,6 +18,7 @@ from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.people import Minion
 from marrow.model.places import SHRINE, Terrain, TrapKind
+from marrow.model.vocabularies import TimerKind
 from marrow.model.world import Mode, level_key
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.dungeon.branches import branch_named, place_named
@@ -393,7 +395,7 @@ def test_nothing_is_to_happen_any_more_in_a_dungeon_left_for_good() -> None:
     for thing in (left, chest):
         put_on_floor(way.play, thing, way.play.hero.spot)
     for thing in (carried, left, boxed):
-        start_timer(way.play, thing, "rot", 99_999)
+        start_timer(way.play, thing, TimerKind.ROT, 99_999)
 
     go_to_level(way.play, "planes", 1, by="stairs up")
 
@@ -495,7 +497,7 @@ def test_the_high_priest_turns_on_whoever_enters_his_temple() -> None:
     for monster in list(way.level.monsters):
         if monster is not priest:
             remove_monster(way.level, monster)
-    room = next(room for room in way.level.rooms if room.purpose == "temple")
+    room = next(room for room in way.level.rooms if room.purpose == RoomPurpose.TEMPLE)
     way.stand((room.top + 1) * 80 + room.left + 1)
     way.do(Search())
 

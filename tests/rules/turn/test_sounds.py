@@ -3,6 +3,7 @@
 import pytest
 
 from marrow.content.properties import Property
+from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import SpeciesName
 from marrow.model.level import Room
 from marrow.model.places import WIDTH, Terrain
@@ -80,7 +81,7 @@ def test_water_runs() -> None:
 @pytest.mark.parametrize("blind, told", [(True, ["people.hear snakes"]), (False, [])])
 def test_the_oracle_is_heard_by_those_who_do_not_see_her(blind: bool, told: list[str]) -> None:
     scene = Scene(throws=[("sounds.c dosounds", 400, 0), ("sounds.c dosounds", 3, 2)])
-    scene.level.rooms = (Room(60, 8, 64, 12, True, "delphi"),)
+    scene.level.rooms = (Room(60, 8, 64, 12, True, RoomPurpose.DELPHI),)
     scene.monster("Oracle", MIDDLE + 22, peaceful=True)
     if blind:
         scene.hero.timeout[Property.BLINDED] = 50

@@ -4,6 +4,7 @@ from collections import Counter
 
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.kinds import ObjectKind
+from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import ArtifactName
 from marrow.errors import HostileFile
 from marrow.formats.nethack.numbers import ARTIFACTS, kind_numbered, room_purpose, species_numbered
@@ -230,7 +231,7 @@ def office_of(raw: RealMonster, level: Level, rooms: dict[int, int], losses: Los
     elif raw.priest is not None:
         room = rooms.get(raw.priest.room - ROOM_OFFSET)
         x, y = raw.priest.shrine
-        if room is not None and level.rooms[room].purpose == "temple" and on_map(x, y):
+        if room is not None and level.rooms[room].purpose == RoomPurpose.TEMPLE and on_map(x, y):
             god = ALIGNMENT_GODS.get(raw.priest.alignment, 0)
             return Priest(level.branch, level.number, room, spot_at(x, y), god)
         losses["temple of a priest"] += 1

@@ -6,8 +6,10 @@ from marrow.content.kinds_table import KINDS, KINDS_NAMED
 from marrow.content.shops import SHOPS
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES, SPECIES_NAMED
+from marrow.content.vocabulary import EngravingManner, RoomPurpose
 from marrow.content.words import ArtifactName
 from marrow.errors import HostileFile
+from marrow.model.vocabularies import TimerKind
 
 SCROLL_LABELS, WAND_LABELS = (
     20,
@@ -20,29 +22,36 @@ _AFTER_MAIL = SPECIES_NAMED["djinni"].number
 BRANCHES = {"D": "dungeons", "G": "gehennom", "M": "mines", "Q": "quest", "T": "vlad"}
 DUNGEONS = ("dungeons", "gehennom", "mines", "quest", "sokoban", "ludios", "vlad", "planes")
 DENS = {
-    2: "court",
-    3: "swamp",
-    4: "vault",
-    5: "beehive",
-    6: "morgue",
-    7: "barracks",
-    8: "zoo",
-    9: "delphi",
-    10: "temple",
-    11: "leprechaun hall",
-    12: "cockatrice nest",
-    13: "anthole",
+    2: RoomPurpose.COURT,
+    3: RoomPurpose.SWAMP,
+    4: RoomPurpose.VAULT,
+    5: RoomPurpose.BEEHIVE,
+    6: RoomPurpose.MORGUE,
+    7: RoomPurpose.BARRACKS,
+    8: RoomPurpose.ZOO,
+    9: RoomPurpose.DELPHI,
+    10: RoomPurpose.TEMPLE,
+    11: RoomPurpose.LEPRECHAUN_HALL,
+    12: RoomPurpose.COCKATRICE_NEST,
+    13: RoomPurpose.ANTHOLE,
 }
 FIRST_SHOP = 14
-MANNERS = {1: "dust", 2: "engrave", 3: "burn", 4: "mark", 5: "blood", 6: "headstone"}
+MANNERS = {
+    1: EngravingManner.DUST,
+    2: EngravingManner.ENGRAVE,
+    3: EngravingManner.BURN,
+    4: EngravingManner.MARK,
+    5: EngravingManner.BLOOD,
+    6: EngravingManner.HEADSTONE,
+}
 TIMERS = {
-    0: "rot",
-    1: "rot",
-    2: "revive",
-    3: "burn",
-    4: "hatch",
-    5: "figurine",
-    7: "shrink",
+    0: TimerKind.ROT,
+    1: TimerKind.ROT,
+    2: TimerKind.REVIVE,
+    3: TimerKind.BURN,
+    4: TimerKind.HATCH,
+    5: TimerKind.FIGURINE,
+    7: TimerKind.SHRINK,
 }
 SHORT_QUEST = {  # B-207: the letters of a role that 3.6.0 writes
     "rc": "Arc",
@@ -100,11 +109,11 @@ def species_numbered(number: int, *, mail: bool) -> Species | None:
     return species
 
 
-def room_purpose(number: int) -> str:
+def room_purpose(number: int) -> RoomPurpose:
     if number in DENS:
         return DENS[number]
     if FIRST_SHOP <= number < FIRST_SHOP + len(SHOPS):
         return SHOPS[number - FIRST_SHOP].name
     if number in (0, 1):
-        return "ordinary"
+        return RoomPurpose.ORDINARY
     raise HostileFile(f"a room of the unknown type {number}")

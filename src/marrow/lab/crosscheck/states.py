@@ -22,6 +22,7 @@ from marrow.messages.entries import Told
 from marrow.messages.questions import AcceptDeath, Question
 from marrow.model.hero import Attribute, Hunger
 from marrow.model.item import Item, Slot
+from marrow.model.vocabularies import HelplessReason, WakingNote
 from marrow.rules.hero.encumbrance import burden, capacity
 from marrow.rules.nutrition.upkeep import hunger_step
 from marrow.rules.play import GameOver, Ledger
@@ -108,7 +109,7 @@ class Checker:
         hero.nutrition, hero.hunger = given["nutrition"], HUNGER_WORDS[given["hunger"]]
         hero.temporary[Attribute.STRENGTH] = -1 if hero.hunger >= Hunger.WEAK else 0
         hero.helpless, hero.asleep = given["helpless"], given["reason"] == "asleep"
-        hero.helpless_reason = hero.helpless_note = ""
+        hero.helpless_reason, hero.helpless_note = HelplessReason.NONE, WakingNote.NOTHING
         hero.invulnerable = given["invulnerable"]
         hero.form = form_of(given)
         hero.hp = hero.max_hp = hero.form_hp = hero.form_max_hp = 20

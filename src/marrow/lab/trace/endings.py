@@ -42,6 +42,7 @@ from marrow.model.level import Stairs, Trap
 from marrow.model.monster import Monster, Pet
 from marrow.model.people import Minion
 from marrow.model.places import EAST, SELF, UP, WIDTH, Terrain, TrapKind
+from marrow.model.vocabularies import DelayedDeath, HelplessReason, Sickness
 from marrow.model.world import Branch, Dungeon, SpecialPlace, World, level_key
 from marrow.rules.dungeon.terrain import place_monster
 from marrow.rules.ending.end_game import finish
@@ -104,7 +105,7 @@ def tell(case: Record) -> None:
     hero = world.hero
     world.turn += 1
     hero.hp = given["hp"]
-    hero.helpless_reason = given["reason"]
+    hero.helpless_reason = HelplessReason(given["reason"])
     if given["helpless"] < 0:
         hero.helpless = -given["helpless"]
     elif given["helpless"]:
@@ -316,7 +317,7 @@ def flood(play: Play, terrain: int, given: Record) -> None:
                 play.level.terrain[play.hero.spot + row * WIDTH + column] = terrain
 
 
-SICKNESS = ("", "food poisoning", "disease", "food poisoning and disease")
+SICKNESS = (Sickness.NONE, Sickness.FOOD_POISONING, Sickness.DISEASE, Sickness.BOTH)
 
 
 def timer(play: Play, word: str, given: Record) -> None:
@@ -325,7 +326,7 @@ def timer(play: Play, word: str, given: Record) -> None:
     if word == "sick":
         play.hero.sick_with = SICKNESS[given["sick_with"]]
     if given["killer"]:
-        play.hero.killers[word] = Killer(given["killer"], KillerFormat(given["format"]))
+        play.hero.killers[DelayedDeath(word)] = Killer(given["killer"], KillerFormat(given["format"]))
 
 
 def way_out(play: Play, _: bool, given: Record) -> None:

@@ -32,6 +32,7 @@ from marrow.messages.entries import DeathAverted, DeathFaced, Entry
 from marrow.messages.questions import AcceptDeath, Question
 from marrow.model.hero import Killer, Source
 from marrow.model.places import EAST, Terrain
+from marrow.model.vocabularies import DelayedDeath, HeldIn, Sickness, WakingNote
 from marrow.model.world import World
 from marrow.rules.dungeon.terrain import span_detail
 from marrow.rules.ending.facts import BRANCH_NUMBERS
@@ -159,14 +160,14 @@ def moment(world: World) -> Record:
         "hunger": WORDS_OF_HUNGER[hero.hunger],
         "deaths": hero.deaths,
         "helpless": -hero.helpless,
-        "helpless_reason": hero.helpless_reason,
-        "survived": hero.helpless_note == "lifesaving.survived",
+        "helpless_reason": hero.helpless_reason.value,
+        "survived": hero.helpless_note == WakingNote.SURVIVED,
         "form": hero.form.name if hero.form is not None else "",
         "form_hp": [hero.form_hp, hero.form_max_hp] if hero.form is not None else [],
         "timeouts": {word: left for word, prop in PROPERTY_WORDS.items() if (left := hero.timeout[prop]) > 0},
-        "sick_with": hero.sick_with,
+        "sick_with": hero.sick_with.value,
         "unchanging": bool(hero.intrinsic[Property.UNCHANGING] or hero.timeout[Property.UNCHANGING]),
-        "trapped": [hero.trapped, hero.trapped_in] if hero.trapped else [],
+        "trapped": [hero.trapped, hero.trapped_in.value] if hero.trapped else [],
         "engulfed_by": engulfer.species.name if engulfer is not None else "",
         "held_by": holder.species.name if holder is not None and engulfer is None else "",
         "luck": hero.luck,
@@ -186,8 +187,8 @@ def set_up(world: World, initial: Record) -> None:
     """Set the fields that recordings of rescues have and those of endings do not."""
     hero = world.hero
     if initial["trapped"]:
-        hero.trapped, hero.trapped_in = initial["trapped"]
-    hero.sick_with = initial["sick_with"]
+        hero.trapped, hero.trapped_in = initial["trapped"][0], HeldIn(initial["trapped"][1])
+    hero.sick_with = Sickness(initial["sick_with"])
     hero.temporary = list(initial["temporary"])
     hero.experience, hero.god_anger = initial["experience"], initial["god_anger"]
     hero.hunger = HUNGER_WORDS[initial["hunger"]]
@@ -207,7 +208,7 @@ def engulfer(play: Play, row: Any, given: Record) -> None:
 
 def kind_gone(play: Play, text: str, given: Record) -> None:
     """L-122: the hero's own species has been genocided; being polymorphed keeps the hero alive."""
-    play.hero.killers["self-genocide"] = Killer(text)
+    play.hero.killers[DelayedDeath.SELF_GENOCIDE] = Killer(text)
 
 
 def bridge(play: Play, way: str, given: Record) -> None:

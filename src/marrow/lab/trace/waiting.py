@@ -12,6 +12,7 @@ from marrow.lab.trace.setting import HUNGER_WORDS, Record, world_from
 from marrow.messages.commands import Command, Search
 from marrow.messages.entries import DeathFaced
 from marrow.model.hero import Attribute
+from marrow.model.vocabularies import HelplessReason
 from marrow.model.world import World
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import be_helpless
@@ -209,4 +210,9 @@ def turn_of(case: Record, index: int, missing: tuple[int, ...]) -> int:
 def raise_helplessness(run: Run, case: Record, turns: int) -> None:
     """Make the hero fall asleep or paralysed just before the first hunger step, as in the recording."""
     paralysed = "paralysed" in case["case"]
-    be_helpless(run.play, turns, "paralyzed by a monster" if paralysed else "sleeping", asleep=not paralysed)
+    be_helpless(
+        run.play,
+        turns,
+        HelplessReason.PARALYZED_BY_MONSTER if paralysed else HelplessReason.SLEEPING,
+        asleep=not paralysed,
+    )

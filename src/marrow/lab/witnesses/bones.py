@@ -4,6 +4,7 @@ from typing import Any
 
 from marrow.choices import Edition
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.vocabulary import EngravingManner
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.shop import INSIDE, open_shop, stand
 from marrow.lab.witnesses.registry import witness
@@ -208,7 +209,7 @@ def bitten_ration(edition: Edition) -> str:
 def strange_text(edition: Edition) -> str:
     """An engraving with a control character, read by the next hero."""
     scene = deep(edition)
-    scene.level.engravings[MIDDLE + 3] = Engraving(MIDDLE + 3, "x\x1by", "burn", 1)
+    scene.level.engravings[MIDDLE + 3] = Engraving(MIDDLE + 3, "x\x1by", EngravingManner.BURN, 1)
     level = found(edition, end(scene))
     return repr(level.engravings[MIDDLE + 3].text) if level is not None else "no bones"
 

@@ -2,6 +2,7 @@
 
 from marrow.choices import Edition
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import SpeciesName
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
@@ -124,7 +125,7 @@ def born_chameleon(edition: Edition) -> str:
 def struck_minotaur(edition: Edition) -> str:
     """A hero on a burned Elbereth attacks a minotaur, which does not respect it."""
     scene = Scene(edition)
-    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbereth", "burn")
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbereth", EngravingManner.BURN)
     anger(scene.play, scene.monster("minotaur", MIDDLE + 1, hp=50))
     return "Elbereth stays" if MIDDLE in scene.level.engravings else "Elbereth is gone"
 
@@ -136,7 +137,7 @@ def words_that_scare(edition: Edition) -> str:
     jackal = scene.monster("jackal", MIDDLE + 1)
     scary = []
     for text in ("Elbereth", "Elbereth, Elbereth", "O Elbereth"):
-        scene.level.engravings[MIDDLE] = Engraving(MIDDLE, text, "burn")
+        scene.level.engravings[MIDDLE] = Engraving(MIDDLE, text, EngravingManner.BURN)
         if is_scary(scene.play, jackal, MIDDLE):
             scary.append(text)
     return "; ".join(scary)

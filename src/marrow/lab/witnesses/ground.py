@@ -6,6 +6,7 @@ from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Down, Move, Zap
 from marrow.model.level import Trap
 from marrow.model.places import EAST, Terrain, TrapKind
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.traps import trap_monster
 
 LAWFUL = 3  # the detail of an altar
@@ -45,7 +46,7 @@ def jump_down(edition: Edition) -> str:
 def _put_hero_in_pit(scene: Scene) -> None:
     scene.level.hard_floor = True
     scene.level.traps[MIDDLE] = Trap(TrapKind.PIT, MIDDLE, seen=True)
-    scene.hero.trapped, scene.hero.trapped_in = 5, "pit"
+    scene.hero.trapped, scene.hero.trapped_in = 5, HeldIn.PIT
 
 
 @witness("play.hero_answers_for_the_drowned", "mon.c minliquid")

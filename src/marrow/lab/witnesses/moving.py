@@ -7,6 +7,7 @@ from marrow.content.drawing import drawing
 from marrow.content.dungeon_table import BRANCHES, PLACES
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.vocabulary import EngravingManner, RoomPurpose
 from marrow.lab.scene import MIDDLE, Fixed, Scene, big_room
 from marrow.lab.shop import INSIDE, open_shop
 from marrow.lab.witnesses.registry import witness, witness_of_each
@@ -136,7 +137,7 @@ def shaman_afar(edition: Edition) -> str:
 def hypocrite(edition: Edition) -> str:
     """A hero on a burned Elbereth attacks a newt."""
     scene = Scene(edition)
-    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbereth", "burn")
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbereth", EngravingManner.BURN)
     scene.monster("newt", MIDDLE + EAST, hp=50)
     scene.do(Move(direction=EAST))
     return "Elbereth stays" if MIDDLE in scene.level.engravings else "Elbereth is gone"
@@ -252,7 +253,7 @@ def small_shop(edition: Edition) -> str:
     """A small shop is made; the die of a hundred shows 100."""
     scene = Scene(edition)
     scene.play.making = Fixed({"mkroom.c mkshop": 99})
-    return random_shop(Workshop(scene.play, scene.level), Room(10, 5, 12, 7, True)).name
+    return random_shop(Workshop(scene.play, scene.level), Room(10, 5, 12, 7, True)).name.value
 
 
 @witness("play.arrivals_are_told", "do.c goto_level")
@@ -299,7 +300,7 @@ def number_of_maps(edition: Edition, place: str) -> str:
 def town(edition: Edition, name: str) -> str:
     """The special rooms of the map that is used."""
     drawn = drawing(edition.play.maps_instead.get(name, name))
-    return ", ".join(area.purpose for area in drawn.area if area.purpose != "ordinary")
+    return ", ".join(area.purpose.value for area in drawn.area if area.purpose != RoomPurpose.ORDINARY)
 
 
 @witness("play.no_wards_at", "sp_lev.c lspo_level_flags")

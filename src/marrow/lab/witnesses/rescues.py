@@ -17,6 +17,7 @@ from marrow.model.ended import Ended
 from marrow.model.hero import Activity, Doing, Ending, Killer, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.places import EAST, SELF, Terrain
+from marrow.model.vocabularies import DelayedDeath, HelplessReason
 from marrow.model.world import GameOptions, Mode, SpecialPlace
 from marrow.rules.combat.damage_types.drains import lose_mind
 from marrow.rules.combat.deaths.monster_dies import monster_dies
@@ -247,7 +248,7 @@ def two_killers(edition: Edition) -> str:
     """A hero turns to slime by a newt while another delayed killer is a jackal."""
     scene = Scene(edition)
     scene.hero.timeout[Property.SLIMING] = 1
-    scene.hero.killers = {"sliming": Killer("newt"), "self-genocide": Killer("jackal")}
+    scene.hero.killers = {DelayedDeath.SLIMING: Killer("newt"), DelayedDeath.SELF_GENOCIDE: Killer("jackal")}
     scene.do(Search())
     return scene.world.ended.death if scene.world.ended is not None else "alive"
 
@@ -331,7 +332,7 @@ def vampire(edition: Edition) -> str:
 # Wording
 
 
-def helpless(edition: Edition, ending: Ending, reason: str, killer: Killer) -> Ended:
+def helpless(edition: Edition, ending: Ending, reason: HelplessReason, killer: Killer) -> Ended:
     scene = Scene(edition)
     scene.hero.helpless, scene.hero.helpless_reason = 3, reason
     return over(scene, ending, killer)
@@ -340,7 +341,7 @@ def helpless(edition: Edition, ending: Ending, reason: str, killer: Killer) -> E
 @witness("life_saving.helpless_suffix", "L-014")
 def praying(edition: Edition) -> str:
     """Killed by a jackal while praying."""
-    return helpless(edition, Ending.DIED, "praying", Killer("jackal")).death_with_suffix
+    return helpless(edition, Ending.DIED, HelplessReason.PRAYING, Killer("jackal")).death_with_suffix
 
 
 @witness("life_saving.counting_is_helpless", "L-014")
@@ -355,7 +356,7 @@ def searching(edition: Edition) -> str:
 def starving(edition: Edition) -> str:
     """Starved in a faint."""
     killer = Killer("starvation", KillerFormat.AS_IS)
-    return helpless(edition, Ending.STARVING, "fainted from lack of food", killer).death_with_suffix
+    return helpless(edition, Ending.STARVING, HelplessReason.FAINTED_FROM_HUNGER, killer).death_with_suffix
 
 
 @witness("life_saving.sanitised_killer", "L-013")
@@ -374,7 +375,7 @@ def log_fields(ended: Ended) -> dict[str, str]:
 @witness("life_saving.log_has_suffix", "L-174")
 def logged_death(edition: Edition) -> str:
     """The xlogfile's death field of a hero killed by a jackal while praying."""
-    return log_fields(helpless(edition, Ending.DIED, "praying", Killer("jackal")))["death"]
+    return log_fields(helpless(edition, Ending.DIED, HelplessReason.PRAYING, Killer("jackal")))["death"]
 
 
 @witness("life_saving.log_has_more_fields", "L-174")

@@ -2,6 +2,7 @@
 
 from marrow.choices import Edition
 from marrow.content.shops import SHOPS_NAMED
+from marrow.content.vocabulary import RoomPurpose
 from marrow.lab.scene import Scene
 from marrow.lab.shop import DOOR, INSIDE, OUTSIDE, open_shop, stand, wall_in
 from marrow.lab.witnesses.registry import witness
@@ -114,6 +115,6 @@ def bookshop(edition: Edition) -> str:
     """The first rare books shop of a game is stocked."""
     scene = Scene(edition)
     wall_in(scene, "ordinary")
-    make_shop(Workshop(scene.play, scene.level), 0, DOOR, SHOPS_NAMED["rare books"])
+    make_shop(Workshop(scene.play, scene.level), 0, DOOR, SHOPS_NAMED[RoomPurpose.RARE_BOOKS])
     novels = [item for pile in scene.level.items.values() for item in pile if item.kind.name == "novel"]
     return "one book is a novel" if novels else "no book is a novel"

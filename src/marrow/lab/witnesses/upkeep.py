@@ -11,6 +11,7 @@ from marrow.messages.entries import Cause
 from marrow.model.hero import Spell
 from marrow.model.item import Slot
 from marrow.model.places import EAST, SELF, Terrain
+from marrow.model.vocabularies import WakingNote
 from marrow.rules.magic.spells import casting
 from marrow.rules.nutrition.upkeep import hunger_step
 from marrow.rules.nutrition.vomiting import vomit
@@ -28,7 +29,7 @@ def lost(scene: Scene, steps: int = 1) -> str:
 def fainted(edition: Edition) -> str:
     """Twenty hunger steps while fainted; the die for sleepers never spares the nutrition."""
     scene = Scene(edition, turn=2, nutrition=-5)
-    scene.hero.helpless, scene.hero.helpless_note = 60, "nutrition.regain consciousness"
+    scene.hero.helpless, scene.hero.helpless_note = 60, WakingNote.REGAIN_CONSCIOUSNESS
     return lost(scene, 20)
 
 

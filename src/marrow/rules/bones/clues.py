@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from marrow.content.texts.epitaphs import EPITAPHS
 from marrow.content.texts.ghosts import GHOST_NAMES, LOOTED_FRUITS, ROGUE_NAMES
+from marrow.content.vocabulary import EngravingManner, RoomPurpose
 from marrow.model.item import Item, Slot
 from marrow.model.level import Engraving, Level, Room
 from marrow.model.monster import Monster
@@ -18,7 +19,16 @@ BROKEN_DOORS, WOUNDED, CORPSES = 2, 2, 2  # this many or more are a clue
 KINDS, ROOMS, BAND = 8, 4, 5  # likewise: kinds of monster, rooms of a level, pieces of gear in one place
 FEW = 3  # this many places with items, or fewer, are a clue
 WAYS_OF_A_DOORWAY = 2
-DENS = ("zoo", "court", "barracks", "beehive", "morgue", "leprechaun hall", "cockatrice nest", "anthole")
+DENS = (
+    RoomPurpose.ZOO,
+    RoomPurpose.COURT,
+    RoomPurpose.BARRACKS,
+    RoomPurpose.BEEHIVE,
+    RoomPurpose.MORGUE,
+    RoomPurpose.LEPRECHAUN_HALL,
+    RoomPurpose.COCKATRICE_NEST,
+    RoomPurpose.ANTHOLE,
+)
 BOXES = ("large box", "chest", "ice box", "sack", "oilskin sack", "bag of holding")
 MAKERS = ("dwarvish ", "orcish ", "elven ")
 GEAR_OF_ORCS = " of "
@@ -71,7 +81,7 @@ def likelihood(found: list[Clue], prior: float = PRIOR) -> float:
 def many_kinds(scene: Scene) -> Iterator[Clue]:
     """C1: monsters of many kinds, on a level without special rooms."""
     kinds = {monster.species.name for monster in scene.monsters() if not monster.tame}
-    if len(kinds) >= KINDS and all(room.purpose == "ordinary" for room in scene.level.rooms):
+    if len(kinds) >= KINDS and all(room.purpose == RoomPurpose.ORDINARY for room in scene.level.rooms):
         yield Clue("C1", f"creatures of {len(kinds)} kinds", WEAK)
 
 
@@ -138,10 +148,10 @@ def strange_words(scene: Scene) -> Iterator[Clue]:
     for words in scene.level.engravings.values():
         if not scene.sees(words.spot):
             continue
-        if words.manner == "headstone":
+        if words.manner == EngravingManner.HEADSTONE:
             if is_obituary(words):
                 yield Clue("C17", f"a headstone that says {words.text!r}", NEARLY_CERTAIN)
-        elif words.manner != "burn" and words.text not in ("ad aerarium", "Vlad was here"):
+        elif words.manner != EngravingManner.BURN and words.text not in ("ad aerarium", "Vlad was here"):
             yield Clue("C6", f"the words {words.text!r}", MEDIUM)
 
 

@@ -5,6 +5,7 @@ from enum import Enum
 
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.vocabulary import EngravingManner
 from marrow.model.hero import Ending, Hero
 from marrow.model.item import Item
 from marrow.model.level import Engraving, Level
@@ -90,7 +91,7 @@ def dig_grave(level: Level, spot: int, text: str) -> bool:
     if level.terrain[spot] != Terrain.GRAVE:
         level.terrain[spot] = Terrain.GRAVE
         level.detail[spot] = 0
-    level.engravings[spot] = Engraving(spot, text[:255], "headstone", 0)
+    level.engravings[spot] = Engraving(spot, text[:255], EngravingManner.HEADSTONE, 0)
     return True
 
 

@@ -6,6 +6,7 @@ from marrow.choices import BonesChoices
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import KindName
 from marrow.model.item import Item, Mark
 from marrow.model.level import Level
@@ -76,7 +77,7 @@ def restore_oracle(play: Play, level: Level, oracle: Monster) -> None:
     """B-097: make the Oracle peaceful, and put her back into her chamber if she is not there."""
     oracle.peaceful = True
     for room in level.rooms:
-        if room.purpose == "delphi" and not is_inside(room, oracle.spot):
+        if room.purpose == RoomPurpose.DELPHI and not is_inside(room, oracle.spot):
             centre = (room.top + room.bottom) // 2 * WIDTH + (room.left + room.right) // 2
             free = centre not in level.monster_at and centre != play.hero.spot
             spot = centre if free else spot_near(play, centre, oracle.species, level)

@@ -5,6 +5,7 @@ from marrow.model.hero import Killer, KillerFormat
 from marrow.model.item import Item
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.combat.blow_context import Delivery
 from marrow.rules.combat.deaths.killing import killed_by_monster
 from marrow.rules.combat.hero_attacks.hit_monster import land as strike
@@ -46,7 +47,7 @@ def lands_upon(play: Play, item: Item, spot: int, *, by_hero: bool) -> bool:
     elif spot == play.hero.spot and play.hero.trapped:
         if _hurts_hero(play):
             return False
-        play.hero.trapped, play.hero.trapped_in = 0, ""
+        play.hero.trapped, play.hero.trapped_in = 0, HeldIn.NOTHING
     _fill_if_still_there(play, item, trap)
     return True
 

@@ -1,5 +1,6 @@
 """A god strikes a hero who attacked the temple's priest with lightning. NetHack: priest.c, ghod_hitsu."""
 
+from marrow.content.vocabulary import RoomPurpose
 from marrow.model.hero import Attribute
 from marrow.model.level import Level, Room
 from marrow.model.people import Priest
@@ -21,7 +22,7 @@ WORDS = ("smiting.suffer", "smiting.my servant", "smiting.profane")
 def smite(play: Play, priest: Priest) -> None:
     """Lightning from the altar, or from the temple's wall if the altar is not in line with the hero."""
     level, spot = play.level, play.hero.spot
-    number = room_with(level, spot, "temple")
+    number = room_with(level, spot, RoomPurpose.TEMPLE)
     if number < 0 or not has_shrine(level, priest):
         return
     start = priest.shrine

@@ -1,6 +1,7 @@
 """Attackers and victims that are teleported within the level. NetHack: steal.c; mhitu.c, hitmu."""
 
 from marrow.model.monster import Monster
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.dungeon.terrain import move_monster, random_spot, uncoil
 from marrow.rules.hero.body import interrupt
 from marrow.rules.hero.vision import blur
@@ -34,7 +35,7 @@ def displace_hero(play: Play) -> None:
     hero.spot = spot
     hero.holder_id = 0
     hero.trapped = 0
-    hero.trapped_in = ""
+    hero.trapped_in = HeldIn.NOTHING
     hero.must_land = True
     interrupt(play)
     blur(level)

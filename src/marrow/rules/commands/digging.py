@@ -11,6 +11,7 @@ from marrow.model.hero import Activity, Delving, Doing, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import DOWN, PITS, SELF, UP, Door, Terrain, TrapKind, distance2
+from marrow.model.vocabularies import HeldIn, HelplessReason, WakingNote
 from marrow.rules.combat.to_hit import attribute_to_hit
 from marrow.rules.combat.weapon_damage import strength_damage, weapon_damage_to_hero
 from marrow.rules.commands import fighting
@@ -72,7 +73,7 @@ def apply(play: Play, tool: Item, direction: int | None) -> bool:
     held = hero.worn.get(Slot.WIELDED) is tool
     if not hold(play, tool):
         return False
-    if hero.trapped and hero.trapped_in == "web":
+    if hero.trapped and hero.trapped_in == HeldIn.WEB:
         play.tell("digging.entangled", APPLY)
         return not held
     try:
@@ -226,7 +227,7 @@ def _swing_in_vain(play: Play, spot: int, tool: Item) -> None:
     if trap is not None and trap.kind == TrapKind.WEB:
         trap.seen = True
         play.tell("digging.tool in web", APPLY, item=your_item(play, tool))
-        be_helpless(play, play.dice.d(2, 2, APPLY), "stuck in a spider web", note="digging.pull free")
+        be_helpless(play, play.dice.d(2, 2, APPLY), HelplessReason.STUCK_IN_WEB, note=WakingNote.PULL_FREE)
     elif level.terrain[spot] == Terrain.IRON_BARS:
         play.tell("digging.clang", APPLY)
         wake_nearby(play)
@@ -330,7 +331,7 @@ def _meet_laid_trap(play: Play, tool: Item, trap: Trap) -> None:
     if not slips:
         play.tell("digging.destroy bear trap", RULE, item=your_item(play, tool))
         del play.level.traps[trap.spot]
-        hero.trapped, hero.trapped_in = 0, ""
+        hero.trapped, hero.trapped_in = 0, HeldIn.NOTHING
         blur(play.level)
         return
     amount = weapon_damage_to_hero(play, tool) + strength_damage(hero)

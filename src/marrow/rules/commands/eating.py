@@ -8,6 +8,7 @@ from marrow.messages.commands import Eat
 from marrow.model.hero import Burden, Killer
 from marrow.model.item import Item, Slot
 from marrow.model.places import UNDIGGABLE, Terrain, TrapKind
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.combat.artifacts.artifact_touch import retouch, touch_artifact
 from marrow.rules.combat.deaths.killing import explosion
 from marrow.rules.commands.choosing import choose_carried, confirm
@@ -59,7 +60,7 @@ def offered_bear_trap(play: Play) -> bool:
         return False
     play.tell("commands.bear trap eaten", "N-161")
     hero.trapped = 0
-    hero.trapped_in = ""
+    hero.trapped_in = HeldIn.NOTHING
     remove_trap(play, trap)
     return True
 

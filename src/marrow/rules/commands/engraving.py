@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from marrow.content.properties import Property
 from marrow.content.species import Size
+from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.messages.questions import Confirm, EnterText
@@ -12,6 +13,7 @@ from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
 from marrow.model.level import Engraving
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import HelplessReason, WakingNote
 from marrow.rules.bones import graves
 from marrow.rules.combat.deaths.cut_worms import BLADES
 from marrow.rules.dungeon.inscriptions import random_graffiti, wipe_at
@@ -43,7 +45,7 @@ from marrow.rules.trade.costly_alteration import spoil_goods
 
 RULE = "engrave.c doengrave"
 LONGEST = 255
-CUT = ("engrave", "headstone")  # manners of writing that cut into stone
+CUT = (EngravingManner.ENGRAVE, EngravingManner.HEADSTONE)  # manners of writing that cut into stone
 
 
 # Reading
@@ -55,19 +57,23 @@ def read_here(play: Play) -> None:
     written = play.level.engravings.get(hero.spot)
     if written is None:
         return
-    sensed = not is_blind(hero) if written.manner in ("dust", "blood", "mark") else True
+    sensed = (
+        not is_blind(hero)
+        if written.manner in (EngravingManner.DUST, EngravingManner.BLOOD, EngravingManner.MARK)
+        else True
+    )
     if is_blind(hero) and levitates(hero):
         sensed = False
     if not sensed:
         return
     match written.manner:
-        case "dust":
+        case EngravingManner.DUST:
             play.tell("engraving.something dust", RULE)
-        case "blood":
+        case EngravingManner.BLOOD:
             play.tell("engraving.something blood", RULE)
-        case "burn":
+        case EngravingManner.BURN:
             play.tell("engraving.something burned", RULE)
-        case "mark":
+        case EngravingManner.MARK:
             play.tell("engraving.graffiti", RULE)
         case _:
             play.tell("engraving.something engraved", RULE)
@@ -101,7 +107,7 @@ def wear_underfoot(play: Play) -> None:
 class Plan:
     """How an item writes, whether it writes at all, and what is told when the text is written."""
 
-    manner: str = "dust"
+    manner: EngravingManner = EngravingManner.DUST
     writes: bool = True
     zapped: bool = False
     afterwards: str = ""
@@ -123,7 +129,7 @@ def engrave(play: Play, item: Item | None, text: str = "") -> bool:
             raise RefusedCommand("graves.small smudge")
         if graves.disturb(play, play.hero.spot):
             return True
-    plan = Plan("blood" if _bleeds(play) else "dust")
+    plan = Plan(EngravingManner.BLOOD if _bleeds(play) else EngravingManner.DUST)
     if item is None:
         return _write(play, None, plan, text)
     if is_wand:
@@ -133,7 +139,9 @@ def engrave(play: Play, item: Item | None, text: str = "") -> bool:
     else:
         _prepare(play, item, plan)
     if terrain == Terrain.GRAVE:  # only what cuts stone can add to a headstone
-        plan.manner = "headstone" if plan.manner == "engrave" else "dust"
+        plan.manner = (
+            EngravingManner.HEADSTONE if plan.manner == EngravingManner.ENGRAVE else EngravingManner.DUST
+        )
     if plan.zapped and item.charge < 0:
         play.tell("engraving.turns to dust", RULE, item=the_item(play, item))
         destroy(play, item)
@@ -171,11 +179,11 @@ def _prepare(play: Play, item: Item, plan: Plan) -> None:
     match kind.class_:
         case "weapon" if kind.skill in BLADES:
             if item.charge > -3:
-                plan.manner = "engrave"
+                plan.manner = EngravingManner.ENGRAVE
             else:
                 play.tell("engraving.too dull", RULE, item=name)
         case "gem" | "ring" if kind.tough:
-            plan.manner = "engrave"
+            plan.manner = EngravingManner.ENGRAVE
         case "food" | "scroll" | "spellbook":
             play.tell("engraving.no use", RULE, item=name)
             plan.writes = False
@@ -196,7 +204,7 @@ def _prepare_tool(play: Play, item: Item, plan: Plan) -> None:
         raise RefusedCommand("engraving.over the eyes")
     if item.kind.name == "magic marker":
         if item.charge > 0:
-            plan.manner = "mark"
+            plan.manner = EngravingManner.MARK
         else:
             play.tell("engraving.marker dry", RULE)
     elif item.kind.name == "towel":
@@ -212,7 +220,7 @@ def _prepare_tool(play: Play, item: Item, plan: Plan) -> None:
             play.tell("engraving.towel cannot", RULE)
 
 
-WIPED = ("dust", "blood", "mark")
+WIPED = (EngravingManner.DUST, EngravingManner.BLOOD, EngravingManner.MARK)
 
 
 def _write(play: Play, item: Item | None, plan: Plan, text: str) -> bool:
@@ -223,8 +231,8 @@ def _write(play: Play, item: Item | None, plan: Plan, text: str) -> bool:
     adds = False
     if here is not None:
         seen = not is_blind(hero)
-        same = here.manner == manner and (seen or manner in ("burn", "engrave"))
-        adds = manner == "headstone" or (
+        same = here.manner == manner and (seen or manner in (EngravingManner.BURN, EngravingManner.ENGRAVE))
+        adds = manner == EngravingManner.HEADSTONE or (
             same and play.ask(Confirm(what="engraving.add", rule=RULE, default=True))
         )
         if not adds and here.manner not in WIPED and manner in WIPED:
@@ -253,7 +261,7 @@ def _write(play: Play, item: Item | None, plan: Plan, text: str) -> bool:
         exercise(play, Attribute.WISDOM, True, RULE)
     play.tell(TELLS[manner], RULE, text=text)
     if turns:
-        be_helpless(play, turns, "", note="engraving.done")
+        be_helpless(play, turns, HelplessReason.NONE, note=WakingNote.ENGRAVED)
     if plan.afterwards:
         play.tell(plan.afterwards, RULE)
     if plan.afterwards == FLASH and not has(hero, Property.BLINDED):
@@ -264,10 +272,13 @@ def _write(play: Play, item: Item | None, plan: Plan, text: str) -> bool:
 
 
 TELLS = {
-    "dust": "engraving.write dust", "engrave": "engraving.engrave floor", "burn": "engraving.burn floor",
-    "mark": "engraving.mark floor", "blood": "engraving.write blood",
-    "headstone": "engraving.engrave headstone",
-}  # fmt: skip
+    EngravingManner.DUST: "engraving.write dust",
+    EngravingManner.ENGRAVE: "engraving.engrave floor",
+    EngravingManner.BURN: "engraving.burn floor",
+    EngravingManner.MARK: "engraving.mark floor",
+    EngravingManner.BLOOD: "engraving.write blood",
+    EngravingManner.HEADSTONE: "engraving.engrave headstone",
+}
 
 
 def clean(text: str) -> str:
@@ -276,13 +287,13 @@ def clean(text: str) -> str:
     return " ".join(printable.split())[:LONGEST]
 
 
-def _scrawl(play: Play, text: str, manner: str) -> str:
+def _scrawl(play: Play, text: str, manner: EngravingManner) -> str:
     """One letter in 25 goes wrong in dust and blood; more if the hero is blind, confused and so on."""
     hero = play.hero
     odds = [
         sides
         for sides, applies in (
-            (25, manner in ("dust", "blood")),
+            (25, manner in (EngravingManner.DUST, EngravingManner.BLOOD)),
             (11, is_blind(hero)),
             (7, is_confused(hero)),
             (4, is_stunned(hero)),
@@ -297,13 +308,13 @@ def _scrawl(play: Play, text: str, manner: str) -> str:
     return "".join(letters)
 
 
-def _wear_out(play: Play, item: Item | None, manner: str, text: str) -> tuple[str, int]:
+def _wear_out(play: Play, item: Item | None, manner: EngravingManner, text: str) -> tuple[str, int]:
     """The part of the text that the item can write, and the turns that takes; writing wears it out."""
     length = sum(letter != " " for letter in text)
     turns = length // 10
-    if item is None or manner not in (*CUT, "mark"):
+    if item is None or manner not in (*CUT, EngravingManner.MARK):
         return text, turns
-    if manner == "mark":
+    if manner == EngravingManner.MARK:
         most = item.charge * 2
         if length > most:
             play.tell("engraving.marker dries out", RULE)
@@ -376,12 +387,18 @@ SEEN_BY_WAND: Mapping[KindName, str] = {
     "wand of cold": "engraving.ice",
     "wand of magic missile": "engraving.riddled by bullet holes",
 }
-CUTTING: Mapping[KindName, tuple[str, str, str]] = {
-    "wand of digging": ("engrave", "engraving.gravel", "engraving.drilling"),
-    "wand of fire": ("burn", "engraving.flames", "engraving.heat"),
-    "wand of lightning": ("burn", FLASH, "engraving.lightning felt"),
+CUTTING: Mapping[KindName, tuple[EngravingManner, str, str]] = {
+    "wand of digging": (EngravingManner.ENGRAVE, "engraving.gravel", "engraving.drilling"),
+    "wand of fire": (EngravingManner.BURN, "engraving.flames", "engraving.heat"),
+    "wand of lightning": (EngravingManner.BURN, FLASH, "engraving.lightning felt"),
 }
-MANNERS = ("dust", "engrave", "burn", "mark", "blood")
+MANNERS = (
+    EngravingManner.DUST,
+    EngravingManner.ENGRAVE,
+    EngravingManner.BURN,
+    EngravingManner.MARK,
+    EngravingManner.BLOOD,
+)
 
 
 def _change_words(play: Play, wand: Item, written: Engraving, plan: Plan) -> None:
@@ -389,18 +406,18 @@ def _change_words(play: Play, wand: Item, written: Engraving, plan: Plan) -> Non
     level, spot = play.level, play.hero.spot
     name = wand.kind.name
     if name == "wand of polymorph":
-        on_stone = written.manner == "headstone"
+        on_stone = written.manner == EngravingManner.HEADSTONE
         text = random_graffiti(play.dice)
         if not is_blind(play.hero):
             drawn = MANNERS[play.dice.rn2(len(MANNERS), RULE)]
-            written.manner = "headstone" if on_stone else drawn
+            written.manner = EngravingManner.HEADSTONE if on_stone else drawn
             play.tell("engraving.changes", RULE, text=text)
         written.text, written.turn = text, play.world.turn
         plan.writes = False
         return
     vanishes = name in ("wand of cancellation", "wand of make invisible", "wand of teleportation")
-    thaws = name == "wand of cold" and written.manner == "burn"
-    if written.manner == "headstone" or not (vanishes or thaws):
+    thaws = name == "wand of cold" and written.manner == EngravingManner.BURN
+    if written.manner == EngravingManner.HEADSTONE or not (vanishes or thaws):
         return
     if not is_blind(play.hero):
         play.tell("engraving.vanishes", RULE)

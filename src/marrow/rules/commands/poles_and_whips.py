@@ -15,6 +15,7 @@ from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DOWN, SELF, UP, WIDTH, Terrain, TrapKind, distance2
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.combat.hero_missiles.missile_hits_monster import poke
 from marrow.rules.combat.to_hit import mind_honour
 from marrow.rules.combat.weapon_damage import strength_damage
@@ -232,7 +233,7 @@ def _whip(play: Play, item: Item, direction: int | None) -> bool:
     if slippery and play.dice.one_in(5, WHIP):
         play.tell("weapons.whip slips from hand", WHIP)
         lay_down(play, detach(play, item, 1))
-    elif hero.trapped and hero.trapped_in == "pit":
+    elif hero.trapped and hero.trapped_in == HeldIn.PIT:
         _out_of_pit(play, spot, monster, handy)
     elif monster is None:
         airy = play.level.terrain[hero.spot] in (Terrain.AIR, Terrain.CLOUD, Terrain.WATER)
@@ -315,7 +316,7 @@ def _out_of_pit(play: Play, spot: int, monster: Monster | None, handy: int) -> N
     if handy and play.dice.rn2(handy + 2, WHIP):
         if landing is not None:
             play.tell("weapons.out of the pit", WHIP)
-            hero.trapped, hero.trapped_in = 0, ""
+            hero.trapped, hero.trapped_in = 0, HeldIn.NOTHING
             move_hero(play, landing)
     else:
         play.tell("weapons.slips free", WHIP)

@@ -7,6 +7,7 @@ from marrow.model.hero import Activity, Attribute, Doing, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import Terrain, TrapKind
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.commands.features.thrones import sit_on_throne
 from marrow.rules.commands.looking import feature_here
 from marrow.rules.commands.movement.move_hero import come_upon
@@ -136,7 +137,7 @@ def sit_trapped(play: Play, trap: Trap | None) -> None:
     hero = play.hero
     exercise(play, Attribute.WISDOM, False, "N-157")
     match hero.trapped_in:
-        case "pit":
+        case HeldIn.PIT:
             if trap is not None and trap.kind == TrapKind.SPIKED_PIT:
                 play.tell("commands.sit on spike", SIT)
                 half = has(hero, Property.HALF_PHYSICAL_DAMAGE)
@@ -146,10 +147,10 @@ def sit_trapped(play: Play, trap: Trap | None) -> None:
             else:
                 play.tell("commands.sit in pit", SIT)
             hero.trapped += play.dice.rn2(5, SIT)
-        case "web":
+        case HeldIn.WEB:
             play.tell("commands.sit in web", SIT)
             hero.trapped += play.dice.rn1(10, 5, SIT)
-        case "lava":
+        case HeldIn.LAVA:
             play.tell("commands.sit in lava", SIT)
             burn_slime_away(play)
             hero.trapped += play.dice.rnd(4, SIT)

@@ -4,6 +4,7 @@ from marrow.chance import Dice
 from marrow.content.texts.epitaphs import EPITAPHS
 from marrow.content.texts.graffiti import GRAFFITI
 from marrow.content.texts.rumours import FALSE_RUMOURS, TRUE_RUMOURS
+from marrow.content.vocabulary import EngravingManner
 from marrow.model.places import Terrain
 from marrow.rules.play import Play
 
@@ -67,13 +68,13 @@ def wipe_at(play: Play, spot: int, amount: int, *, magical: bool = False) -> Non
     """
     level = play.level
     written = level.engravings.get(spot)
-    if written is None or written.manner == "headstone":
+    if written is None or written.manner == EngravingManner.HEADSTONE:
         return
-    if written.manner == "burn" and level.terrain[spot] != Terrain.ICE:
+    if written.manner == EngravingManner.BURN and level.terrain[spot] != Terrain.ICE:
         fades = magical and play.dice.rn2(2, "engrave.c wipe_engr_at") == 0
         if not fades:
             return
-    if written.manner not in ("dust", "blood"):
+    if written.manner not in (EngravingManner.DUST, EngravingManner.BLOOD):
         lucky = play.dice.rn2(1 + 50 // (amount + 1), "engrave.c wipe_engr_at")
         amount = 0 if lucky else 1
     if amount > 0:

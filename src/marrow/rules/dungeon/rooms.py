@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from marrow.content.shops import SHOPS_NAMED
+from marrow.content.vocabulary import RoomPurpose
 from marrow.model.item import Item
 from marrow.model.level import Level, Room
 from marrow.model.monster import Monster
@@ -28,7 +29,9 @@ def special_rooms(rooms: tuple[Room, ...]) -> list[tuple[int, Room]]:
     """The rooms with a special purpose, each with its number. Asked every turn, so the answer is kept."""
     global _last_special
     if _last_special[0] is not rooms:
-        special = [(number, room) for number, room in enumerate(rooms) if room.purpose != "ordinary"]
+        special = [
+            (number, room) for number, room in enumerate(rooms) if room.purpose != RoomPurpose.ORDINARY
+        ]
         _last_special = (rooms, special)
     return _last_special[1]
 
@@ -40,7 +43,7 @@ def is_shop(room: Room) -> bool:
     return room.purpose in SHOPS_NAMED
 
 
-def room_with(level: Level, spot: int, *purposes: str) -> int:
+def room_with(level: Level, spot: int, *purposes: RoomPurpose) -> int:
     """The number of the room of one of these purposes a spot is in, walls included, or NO_ROOM."""
     for number, room in enumerate(level.rooms):
         if room.purpose in purposes and touches(room, spot):

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from marrow.choices import LifeSavingChoices
 from marrow.model.hero import Doing, Ending, Hero, Killer, KillerFormat
+from marrow.model.vocabularies import HelplessReason
 from marrow.rules.naming import article
 
 PREFIXES = (  # L-010, by ending
@@ -44,8 +45,6 @@ VERBS = (  # L-004, by ending
 )
 COUNTED = (Doing.SEARCHING, Doing.WAITING, Doing.MOVING)
 STONE_WIDTH, STONE_LINES = 16, 4
-GETTING_STONED = "getting stoned"  # reasons for helplessness that L-016 knows
-FAINTED_FROM_HUNGER = "fainted from lack of food"
 
 
 def compose_death(killer: Killer, ending: Ending, choices: LifeSavingChoices) -> str:
@@ -67,7 +66,7 @@ def helpless_reason(hero: Hero, choices: LifeSavingChoices) -> str:
     counting = hero.activity is not None and hero.activity.doing in COUNTED and hero.activity.left > 0
     if hero.helpless == 0 and not (counting and choices.counting_is_helpless):
         return ""
-    return hero.helpless_reason or "helpless"
+    return hero.helpless_reason.value or "helpless"
 
 
 def with_suffix(death: str, reason: str, choices: LifeSavingChoices) -> str:
@@ -81,11 +80,11 @@ def fix_up_helplessness(hero: Hero, ending: Ending, choices: LifeSavingChoices) 
     """L-016: drop the part of the reason for helplessness that repeats the ending."""
     if not choices.suffix_fixups or not hero.helpless_reason:
         return
-    if ending == Ending.STONING and hero.helpless_reason == GETTING_STONED:
-        hero.helpless_reason = ""
+    if ending == Ending.STONING and hero.helpless_reason == HelplessReason.GETTING_STONED:
+        hero.helpless_reason = HelplessReason.NONE
         hero.helpless = 0
-    elif ending == Ending.STARVING and hero.helpless_reason == FAINTED_FROM_HUNGER:
-        hero.helpless_reason = "fainted"
+    elif ending == Ending.STARVING and hero.helpless_reason == HelplessReason.FAINTED_FROM_HUNGER:
+        hero.helpless_reason = HelplessReason.FAINTED
 
 
 def with_amulet(hero: Hero, ending: Ending, killer: Killer, *, astral: bool = False) -> Killer:

@@ -5,6 +5,7 @@ NetHack: dungeon.c (recalc_mapseen, interest_mapseen, print_mapseen).
 
 from collections.abc import Iterable
 
+from marrow.content.vocabulary import RoomPurpose
 from marrow.model.hero import Ending
 from marrow.model.level import Level
 from marrow.model.places import Terrain
@@ -31,14 +32,14 @@ FURNITURE = (
     (Terrain.TREE, "tree"),
 )
 SHOP_WORDS = {
-    "used armor dealership": "armor shop",
-    "second-hand bookstore": "scroll shop",
-    "liquor emporium": "potion shop",
-    "antique weapons outlet": "weapon shop",
-    "quality apparel and accessories": "wand shop",
-    "hardware store": "shop",
-    "rare books": "bookstore",
-    "lighting store": "lighting shop",
+    RoomPurpose.ARMOR_DEALERSHIP: "armor shop",
+    RoomPurpose.SCROLL_SHOP: "scroll shop",
+    RoomPurpose.LIQUOR_EMPORIUM: "potion shop",
+    RoomPurpose.WEAPON_OUTLET: "weapon shop",
+    RoomPurpose.APPAREL_SHOP: "wand shop",
+    RoomPurpose.HARDWARE_STORE: "shop",
+    RoomPurpose.RARE_BOOKS: "bookstore",
+    RoomPurpose.LIGHTING_STORE: "lighting shop",
 }
 PLANE_NAMES = {
     "earth": "ending.plane earth",
@@ -183,7 +184,7 @@ def features_of(play: Play, level: Level) -> list[str]:
         found.append(_vague_count("shop", len(shops)))
     altars = [spot for spot, ground in enumerate(level.seen) if ground == Terrain.ALTAR + 1]
     if altars:
-        temples = sum(level.rooms[number].purpose == "temple" for number in _entered(level))
+        temples = sum(level.rooms[number].purpose == RoomPurpose.TEMPLE for number in _entered(level))
         what = "temple" if temples == len(altars) else "altar"
         found.append(_vague_count(what, len(altars)) + _own_god_suffix(play, level, altars))
     for terrain, name in FURNITURE:
@@ -203,7 +204,8 @@ def _shops(level: Level) -> list[str]:
     numbers = [number for number in _entered(level) if is_shop(level.rooms[number])]
     if any(tended(level, number) is None for number in numbers):
         return ["untended shop"] * len(numbers)
-    return [SHOP_WORDS.get(level.rooms[number].purpose, level.rooms[number].purpose) for number in numbers]
+    purposes = [level.rooms[number].purpose for number in numbers]
+    return [SHOP_WORDS.get(purpose, purpose.value) for purpose in purposes]
 
 
 def _vague_count(name: str, count: int) -> str:
@@ -286,13 +288,13 @@ def _has_seen(level: Level, place: str) -> bool:
     """Whether the hero has recognised a special level: some need a visit to a room, or a sight of water."""
     match place:
         case "oracle":
-            return any(level.rooms[number].purpose == "delphi" for number in _entered(level))
+            return any(level.rooms[number].purpose == RoomPurpose.DELPHI for number in _entered(level))
         case "castle":
             return any(ground - 1 in BRIDGES for ground in level.seen if ground)
         case "ludios":
             return Terrain.MOAT + 1 in level.seen
         case "valley" | "sanctum":
-            return any(level.rooms[number].purpose == "temple" for number in _entered(level))
+            return any(level.rooms[number].purpose == RoomPurpose.TEMPLE for number in _entered(level))
         case _:
             return True
 

@@ -1,5 +1,6 @@
 """The hero begins and stops levitating. NetHack: trap.c, float_up and float_down."""
 
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.hero.body import flies, interrupt, levitates
 from marrow.rules.monsters.steeds import Fall, dismount, steed_of
 from marrow.rules.naming import the_monster
@@ -12,9 +13,9 @@ RULE = "trap.c float_up"
 def float_up(play: Play) -> None:
     """The hero has just begun to levitate."""
     hero = play.hero
-    if hero.trapped and hero.trapped_in == "pit":
+    if hero.trapped and hero.trapped_in == HeldIn.PIT:
         hero.trapped = 0
-        hero.trapped_in = ""
+        hero.trapped_in = HeldIn.NOTHING
         play.tell("floating.out of pit", RULE)
     elif hero.trapped:
         play.tell("floating.pulled but trapped", RULE)

@@ -3,6 +3,8 @@
 His other numbers change in hit_point_changes, power_changes, attribute_changes and experience.
 """
 
+from collections.abc import Mapping
+
 from marrow.choices import Hearing, WeakStrength
 from marrow.content.properties import Property
 from marrow.content.species import Species
@@ -13,8 +15,9 @@ from marrow.messages.entries import (
     HungerChanged,
     NutritionChanged,
 )
-from marrow.model.hero import LOCK_TRIES, Attribute, Doing, Hero, Hunger, Source, Waking
+from marrow.model.hero import LOCK_TRIES, Attribute, Doing, Hero, Hunger, Source
 from marrow.model.item import Slot
+from marrow.model.vocabularies import UNCONSCIOUS, HelplessReason, Waking, WakingNote
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.attribute_changes import set_temporary_change
 from marrow.rules.hero.nutrition_log import enter
@@ -106,14 +109,31 @@ def is_unaware(hero: Hero) -> bool:
     """N-025: helpless, and asleep, fainted or unconscious (as the note for waking tells)."""
     if hero.helpless == 0:
         return False
-    return hero.asleep or hero.hunger == Hunger.FAINTED or hero.helpless_note in UNCONSCIOUS_NOTES
+    return hero.asleep or hero.hunger == Hunger.FAINTED or hero.helpless_note in UNCONSCIOUS
 
 
-UNCONSCIOUS_NOTES = (
-    "nutrition.regain consciousness",
-    "nutrition.conscious again",
-    "potions.headache",
-)
+WAKING_LINES: Mapping[WakingNote, str] = {
+    WakingNote.NOTHING: "",
+    WakingNote.CAN_MOVE_AGAIN: "body.can move again",
+    WakingNote.REGAIN_CONSCIOUSNESS: "nutrition.regain consciousness",
+    WakingNote.CONSCIOUS_AGAIN: "nutrition.conscious again",
+    WakingNote.HEADACHE: "potions.headache",
+    WakingNote.WAKE_UP: "body.wake up",
+    WakingNote.WAKE_FROM_GAS: "traps.wake up",
+    WakingNote.AWAKENED: "combat.awakens you",
+    WakingNote.STOP_MIMICKING: "nutrition.prefer mimicking",
+    WakingNote.FINALLY_FINISHED: "nutrition.finally done",
+    WakingNote.DIGESTED: "formfights.totally digested",
+    WakingNote.FINISH_PRAYING: "prayer.finish",
+    WakingNote.DRESSED: "commands.dressing done",
+    WakingNote.UNDRESSED: "commands.disrobing done",
+    WakingNote.COMPOSED: "people.composed",
+    WakingNote.COMPOSURE: "bottles.composure",
+    WakingNote.FINISH_GAZING: "tools.finish gazing",
+    WakingNote.PULL_FREE: "digging.pull free",
+    WakingNote.ENGRAVED: "engraving.done",
+    WakingNote.SURVIVED: "lifesaving.survived",
+}
 
 
 # Nutrition
@@ -240,9 +260,9 @@ def take_intrinsic(play: Play, prop: Property, source: Source, rule: str) -> Non
 def be_helpless(
     play: Play,
     turns: int,
-    reason: str,
+    reason: HelplessReason,
     *,
-    note: str = "body.can move again",
+    note: WakingNote = WakingNote.CAN_MOVE_AGAIN,
     waking: Waking | None = None,
     asleep: bool = False,
 ) -> None:
@@ -261,7 +281,7 @@ def be_helpless(
     hero.helpless_note = note
     if waking is not None:
         hero.waking = waking
-    play.write(FellHelpless(turn=play.world.turn, rule="L-018", turns=turns, reason=reason))
+    play.write(FellHelpless(turn=play.world.turn, rule="L-018", turns=turns, reason=reason.value))
 
 
 def fall_asleep(play: Play, turns: int, rule: str, *, told: bool = True) -> None:
@@ -276,8 +296,8 @@ def fall_asleep(play: Play, turns: int, rule: str, *, told: bool = True) -> None
     be_helpless(
         play,
         turns,
-        "sleeping",
-        note="body.wake up" if told else "body.can move again",
+        HelplessReason.SLEEPING,
+        note=WakingNote.WAKE_UP if told else WakingNote.CAN_MOVE_AGAIN,
         waking=Waking.HEAR_AGAIN,
         asleep=True,
     )

@@ -5,6 +5,7 @@ NetHack: potion.c, make_confused and its family; healup.
 
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute, Killer
+from marrow.model.vocabularies import DelayedDeath, Sickness
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import has, interrupt, is_blind, is_hallucinating, set_timeout
 from marrow.rules.hero.hit_point_changes import cap_own_hp, change_hp, change_max_hp
@@ -73,15 +74,15 @@ def sicken(play: Play, turns: int, killer: Killer, rule: str, *, vomitable: bool
     hero = play.hero
     if has(hero, Property.SICKNESS_RESISTANCE):
         return
-    kind = "food poisoning" if vomitable else "disease"
+    kind = Sickness.FOOD_POISONING if vomitable else Sickness.DISEASE
     again = bool(hero.timeout[Property.SICK])
-    if again and hero.sick_with not in ("", kind):
-        hero.sick_with = "food poisoning and disease"
+    if again and hero.sick_with not in (Sickness.NONE, kind):
+        hero.sick_with = Sickness.BOTH
     else:
         hero.sick_with = kind
     play.tell("conditions.much worse" if again else "conditions.deathly sick", rule)
     set_timeout(play, Property.SICK, max(turns, 1), rule)
-    hero.killers["sick"] = killer
+    hero.killers[DelayedDeath.SICK] = killer
     exercise(play, Attribute.CONSTITUTION, False, rule)
 
 
@@ -140,15 +141,15 @@ def heal(
 
 def cure_stoning(play: Play) -> None:
     set_timeout(play, Property.STONING, 0, "L-128")
-    play.hero.killers.pop("stoning", None)
+    play.hero.killers.pop(DelayedDeath.STONING, None)
 
 
 def cure_sliming(play: Play) -> None:
     set_timeout(play, Property.SLIMING, 0, "L-129")
-    play.hero.killers.pop("sliming", None)
+    play.hero.killers.pop(DelayedDeath.SLIMING, None)
 
 
 def cure_sickness(play: Play) -> None:
     set_timeout(play, Property.SICK, 0, "L-130")
-    play.hero.sick_with = ""
-    play.hero.killers.pop("sick", None)
+    play.hero.sick_with = Sickness.NONE
+    play.hero.killers.pop(DelayedDeath.SICK, None)

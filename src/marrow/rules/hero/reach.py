@@ -3,6 +3,7 @@
 from marrow.content.skills import BASIC
 from marrow.model.hero import Hero
 from marrow.model.places import PITS, Terrain
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.dungeon.sokoban import GAPS
 from marrow.rules.hero.body import flies, levitates
 from marrow.rules.hero.skills import skill_level
@@ -26,7 +27,7 @@ def is_at_brink(play: Play) -> bool:
     trap = play.level.traps.get(play.hero.spot)
     if trap is None or not trap.seen or trap.kind not in GAPS:
         return False
-    return not (trap.kind in PITS and play.hero.trapped and play.hero.trapped_in == "pit")
+    return not (trap.kind in PITS and play.hero.trapped and play.hero.trapped_in == HeldIn.PIT)
 
 
 def reaches_down(hero: Hero) -> bool:

@@ -4,6 +4,7 @@ from marrow.content.artifacts import Artifact
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.model.hero import Doing
 from marrow.model.item import Item, Slot
+from marrow.model.vocabularies import Glow
 from marrow.rules.hero.body import is_blind, is_hallucinating
 from marrow.rules.play import Play
 
@@ -48,7 +49,7 @@ def glow(play: Play) -> None:
         if not before:
             play.tell("artifacts.quivers", RULE, item=artifact.name)
         return
-    manners = ["", *play.edition.play.glows.values()]
+    manners = [Glow.NONE, *play.edition.play.glows.values()]
     brighter = manners.index(now) > manners.index(before)
     play.tell(
         "artifacts.glows" if brighter else "artifacts.glows less",
@@ -63,7 +64,7 @@ def stop_glowing(play: Play, blade: Item) -> None:
     """The artifact stops glowing: there is no such monster any more, or it is no longer wielded."""
     if play.hero.glow:
         play.tell("artifacts.stops glowing", RULE, item=str(blade.artifact), glowing=_glowing(play))
-        play.hero.glow = ""
+        play.hero.glow = Glow.NONE
 
 
 def stop_shining(play: Play, blade: Item) -> None:
@@ -76,13 +77,13 @@ def stop_shining(play: Play, blade: Item) -> None:
         play.tell("artifacts.stops shining", "wield.c setuwep", item=blade.artifact)
 
 
-def manner_of(play: Play, about: int) -> str:
+def manner_of(play: Play, about: int) -> Glow:
     """The word for how an artifact glows for this many monsters ("glow", "gleam", ...); "" for not at all."""
-    manner = ""
-    for least, word in play.edition.play.glows.items():
+    found = Glow.NONE
+    for least, glow_now in play.edition.play.glows.items():
         if about >= least:
-            manner = word
-    return manner
+            found = glow_now
+    return found
 
 
 def _glowing(play: Play) -> str:

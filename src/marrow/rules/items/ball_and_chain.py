@@ -9,6 +9,7 @@ from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
 from marrow.model.level import Level
 from marrow.model.places import WIDTH, distance2, steps_between
+from marrow.model.vocabularies import HeldIn, TimerKind
 from marrow.rules.dungeon.terrain import is_rock
 from marrow.rules.items.inventory import (
     find_item,
@@ -24,7 +25,7 @@ from marrow.rules.play import Play
 
 REACH = 2  # most squares between the hero and the ball
 TETHER2 = 8  # the square of that distance, diagonal
-BURIED = "buried ball"
+BURIED = HeldIn.BURIED_BALL
 
 
 def is_punished(hero: Hero) -> bool:
@@ -123,7 +124,7 @@ def _take_buried_ball(play: Play) -> Item | None:
     if not is_tethered(hero):
         return None
     found = buried_ball(play)
-    hero.trapped, hero.trapped_in = 0, ""
+    hero.trapped, hero.trapped_in = 0, HeldIn.NOTHING
     if found is None:
         return None
     spot, ball = found
@@ -142,7 +143,7 @@ def unearth(play: Play, spot: int, level: Level) -> None:
             dig_up(play)
     for item in level.buried.pop(spot, []):
         if item.kind.name != "corpse":
-            stop_timers(play, item, "rot")
+            stop_timers(play, item, TimerKind.ROT)
         put_on_floor(play, item, spot, level)
 
 

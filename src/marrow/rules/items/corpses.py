@@ -5,11 +5,12 @@ NetHack: mkobj.c, obj_timer_checks.
 
 from marrow.content.species import Species
 from marrow.model.item import Item, Mark
+from marrow.model.vocabularies import TimerKind
 from marrow.rules.items.timers import start_timer, stop_timers
 from marrow.rules.play import Play
 
 SLOWER = 2
-DECAY = ("rot", "revive")
+DECAY = (TimerKind.ROT, TimerKind.REVIVE)
 PETRIFYING = ("cockatrice", "chickatrice")
 RIDERS = ("Death", "Pestilence", "Famine")
 

@@ -7,6 +7,7 @@ from marrow.content.words import KindName
 from marrow.model.hero import Hero
 from marrow.model.item import Item, Mark, Slot
 from marrow.model.level import Level
+from marrow.model.vocabularies import TimerKind
 from marrow.rules.dungeon.rooms import charges_for
 from marrow.rules.dungeon.terrain import is_ice
 from marrow.rules.items.corpses import is_reviver, reckon
@@ -296,7 +297,7 @@ def take_from_pack(play: Play, item: Item) -> Item:
     if item.kind.name == "loadstone":
         curse(item)
     elif item.kind.name == "figurine":
-        stop_timers(play, item, "figurine")
+        stop_timers(play, item, TimerKind.FIGURINE)
     return item
 
 

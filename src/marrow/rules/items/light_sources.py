@@ -1,6 +1,7 @@
 """Light sources: their radius, and how long they burn. NetHack: light.c, timeout.c."""
 
 from marrow.model.item import Item, Slot
+from marrow.model.vocabularies import TimerKind
 from marrow.rules.items.timers import start_timer
 from marrow.rules.play import Play
 
@@ -52,7 +53,7 @@ def light(play: Play, item: Item) -> None:
                 break
     item.lit = True
     item.birth -= min(turns, item.birth)
-    start_timer(play, item, "burn", play.world.turn + turns)
+    start_timer(play, item, TimerKind.BURN, play.world.turn + turns)
     play.level.view = bytearray()
 
 
@@ -60,7 +61,9 @@ def put_out(play: Play, item: Item) -> None:
     """Stop the burn timer; the unburnt turns go back into the fuel. NetHack: timeout.c, end_burn."""
     if not item.lit:
         return
-    for timer in [timer for timer in play.world.timers if timer.item_id == item.id and timer.what == "burn"]:
+    for timer in [
+        timer for timer in play.world.timers if timer.item_id == item.id and timer.what == TimerKind.BURN
+    ]:
         item.birth += max(timer.due - play.world.turn, 0)
         play.world.timers.remove(timer)
     item.lit = False

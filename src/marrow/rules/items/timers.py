@@ -3,6 +3,7 @@
 from bisect import insort
 
 from marrow.model.item import Item
+from marrow.model.vocabularies import TimerKind
 from marrow.model.world import Timer
 from marrow.rules.play import Play
 
@@ -11,14 +12,14 @@ def _when(timer: Timer) -> int:
     return timer.due
 
 
-def has_timer(play: Play, item: Item, what: str = "") -> bool:
+def has_timer(play: Play, item: Item, what: TimerKind | None = None) -> bool:
     """Whether an item has a timer of this name, or, without a name, any timer."""
     world = play.world
     timers = (*world.timers, *world.overdue)
-    return any(timer.item_id == item.id and what in (timer.what, "") for timer in timers)
+    return any(timer.item_id == item.id and what in (timer.what, None) for timer in timers)
 
 
-def start_timer(play: Play, item: Item, what: str, due: int) -> None:
+def start_timer(play: Play, item: Item, what: TimerKind, due: int) -> None:
     """Start a timer: ``what`` will happen to an item at turn ``due``."""
     insort(play.world.timers, Timer(due, what, item.id), key=_when)
 
@@ -31,7 +32,7 @@ def wake_timers(play: Play) -> None:
         world.overdue = []
 
 
-def stop_timers(play: Play, item: Item, what: str = "") -> None:
+def stop_timers(play: Play, item: Item, what: TimerKind | None = None) -> None:
     """Stop an item's timers of this name, or all of them."""
     world = play.world
     if world.timers:
@@ -40,8 +41,10 @@ def stop_timers(play: Play, item: Item, what: str = "") -> None:
         world.overdue = _without(world.overdue, item, what)
 
 
-def _without(timers: list[Timer], item: Item, what: str) -> list[Timer]:
-    return [timer for timer in timers if timer.item_id != item.id or (what and timer.what != what)]
+def _without(timers: list[Timer], item: Item, what: TimerKind | None) -> list[Timer]:
+    return [
+        timer for timer in timers if timer.item_id != item.id or (what is not None and timer.what is not what)
+    ]
 
 
 def forget_timers(play: Play, item: Item) -> None:

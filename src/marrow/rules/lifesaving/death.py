@@ -4,6 +4,7 @@ from marrow.choices import Saver
 from marrow.messages.entries import DeathAverted, DeathFaced
 from marrow.messages.questions import AcceptDeath
 from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
+from marrow.model.vocabularies import DelayedDeath
 from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.hero.experience import set_experience, undo_gains
 from marrow.rules.hero.hit_point_changes import set_form_hp, set_own_hp
@@ -77,7 +78,7 @@ def completed(ending: Ending, killer: Killer) -> Killer:
     return Killer(text, form)
 
 
-def delayed_killer(play: Play, cause: str, otherwise: Killer) -> Killer:
+def delayed_killer(play: Play, cause: DelayedDeath, otherwise: Killer) -> Killer:
     """L-008: the killer noted when a slow death began; before 3.6.0 only the latest is remembered."""
     killers = play.hero.killers
     if play.edition.life_saving.delayed_killers_by_cause:
@@ -89,7 +90,11 @@ def delayed_killer(play: Play, cause: str, otherwise: Killer) -> Killer:
     return killer if killer.text else otherwise
 
 
-SHARED_KILLER = ("stoning", "sliming", "self-genocide")  # L-008: before 3.6.0 these share one note
+SHARED_KILLER = (
+    DelayedDeath.STONING,
+    DelayedDeath.SLIMING,
+    DelayedDeath.SELF_GENOCIDE,
+)  # L-008: before 3.6.0 these share one note
 
 
 def accepts(play: Play, saver: Saver, ending: Ending) -> bool:

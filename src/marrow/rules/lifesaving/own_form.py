@@ -2,8 +2,9 @@
 
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.model.hero import Ending, Killer, KillerFormat, Waking
+from marrow.model.hero import Ending, Killer, KillerFormat
 from marrow.model.item import Slot
+from marrow.model.vocabularies import DelayedDeath, HeldIn, Waking
 from marrow.rules.dungeon.terrain import is_liquid
 from marrow.rules.hero.body import flies, form_of, has, interrupt, is_blind, levitates
 from marrow.rules.hero.hit_point_changes import set_form_hp, set_form_max_hp
@@ -76,12 +77,12 @@ def take_own_form(play: Play, what: str, **words: str) -> None:
     blur(play.level)
     play.tell(what, "L-147", **words)
     if own_kind_is_gone(play):  # L-125
-        killer = delayed_killer(play, "self-genocide", Killer("self-genocide", KillerFormat.AS_IS))
+        killer = delayed_killer(play, DelayedDeath.SELF_GENOCIDE, Killer("self-genocide", KillerFormat.AS_IS))
         die(play, Ending.GENOCIDED, killer)
     if hero.two_weapons and not fights_with_two(form_of(hero)):
         play.tell("commands.no longer two weapons", "polyself.c polyman")
         hero.two_weapons = False
-    if hero.trapped and hero.trapped_in == "pit":
+    if hero.trapped and hero.trapped_in == HeldIn.PIT:
         hero.trapped = play.dice.rn1(6, 2, "polyself.c polyman")
     if was_blind and not is_blind(hero):
         play.tell("conditions.see again", "L-147")

@@ -6,6 +6,7 @@ from marrow.content.species import Species
 from marrow.messages.entries import Cause
 from marrow.model.hero import Attribute, Doing, Ending, Hunger
 from marrow.model.monster import Monster
+from marrow.model.vocabularies import DelayedDeath, HeldIn, HelplessReason, Sickness, WakingNote
 from marrow.rules.dungeon.terrain import move_monster, spot_near
 from marrow.rules.hero.attribute_changes import set_temporary_change
 from marrow.rules.hero.attributes import adjust_attribute, attribute
@@ -23,7 +24,7 @@ from marrow.rules.hero.vision import blur
 from marrow.rules.lifesaving.saver_use import amulet_worn
 from marrow.rules.play import Play, monster_by_id
 
-EVADING, TOYED_WITH = "attempting to cheat Death", "being toyed with by Fate"  # L-065
+EVADING, TOYED_WITH = HelplessReason.CHEATING_DEATH, HelplessReason.TOYED_WITH_BY_FATE  # L-065
 LITTLE = 500  # L-055: the hero is fed if he has less nutrition than this
 COUNTED = (Doing.SEARCHING, Doing.WAITING, Doing.MOVING)  # repeated as often as the player's count says
 
@@ -38,16 +39,16 @@ def revive(play: Play, ending: Ending, *, least: int = 10) -> None:
     feed(play, ending)
     if play.hero.timeout[Property.SICK] == 1 and play.hero.sick_with:  # L-057
         play.hero.timeout[Property.SICK] = 0
-        play.hero.sick_with = ""
-        play.hero.killers.pop("sick", None)
+        play.hero.sick_with = Sickness.NONE
+        play.hero.killers.pop(DelayedDeath.SICK, None)
     come_round(play)
     play.hero.risen = ""  # L-069
     if not play.edition.life_saving.keeps_unchanging:  # L-070
         play.hero.intrinsic[Property.UNCHANGING] = 0
         play.hero.timeout[Property.UNCHANGING] = 0
-    if play.hero.trapped_in == "lava":  # L-068
+    if play.hero.trapped_in == HeldIn.LAVA:  # L-068
         play.hero.trapped = 0
-        play.hero.trapped_in = ""
+        play.hero.trapped_in = HeldIn.NOTHING
     if play.edition.life_saving.ends_volley:  # L-071
         play.hero.stop_volley = True
     let_go(play)
@@ -108,7 +109,7 @@ def regain_strength(play: Play) -> None:
 def come_round(play: Play) -> None:
     """L-063 to L-066: helplessness ends with this turn, repeated actions end, this one takes no time."""
     hero = play.hero
-    hero.helpless_note = "lifesaving.survived"
+    hero.helpless_note = WakingNote.SURVIVED
     hero.spared = True
     counting = hero.helpless == 0 and hero.activity is not None and hero.activity.doing in COUNTED
     if counting:

@@ -7,6 +7,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item
 from marrow.model.level import Stairs, Trap
 from marrow.model.places import HEIGHT, WIDTH, Terrain, TrapKind, distance2, spot_at, x_of, y_of
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.combat.taming import tame
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.generation.new_levels.zoos import undead_species
@@ -83,7 +84,7 @@ def open_the_way(play: Play) -> None:
     hero, level = play.hero, play.level
     play.tell("bookofdead.shakes", RULE)
     hero.trapped = 0
-    hero.trapped_in = ""
+    hero.trapped_in = HeldIn.NOTHING
     for spot, ring in _rings(hero.spot):
         _change_ground(play, spot, ring)
     level.terrain[hero.spot] = int(Terrain.STAIRS)

@@ -3,6 +3,7 @@
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import TimerKind
 from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_rock, spot_near
 from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing, make_monster
 from marrow.rules.generation.new_monsters.pet_bonds import befriend
@@ -84,12 +85,12 @@ def mind_figurine(play: Play, item: Item) -> None:
     Source: invent.c carry_obj_effects, timeout.c attach_fig_transform_timeout.
     """
     rule = "timeout.c attach_fig_transform_timeout"
-    has_begun = has_timer(play, item, "figurine")
+    has_begun = has_timer(play, item, TimerKind.FIGURINE)
     if item.blessing >= 0:
         if has_begun:
-            stop_timers(play, item, "figurine")
+            stop_timers(play, item, TimerKind.FIGURINE)
     elif not has_begun and item.species is not None and not is_gone(play.world, item.species):
-        start_timer(play, item, "figurine", play.world.turn + play.dice.rnd(9000, rule) + 200)
+        start_timer(play, item, TimerKind.FIGURINE, play.world.turn + play.dice.rnd(9000, rule) + 200)
 
 
 def mind_figurines(play: Play) -> None:
@@ -107,7 +108,7 @@ def transform(play: Play, item: Item, due: int) -> None:
     held = carried or place.carrier is not None
     spot = spot_near(play, place.spot, item.species) if held else place.spot
     if spot is None or obstacle(play, item, spot):
-        start_timer(play, item, "figurine", play.world.turn + play.dice.rnd(5000, TRANSFORMS))
+        start_timer(play, item, TimerKind.FIGURINE, play.world.turn + play.dice.rnd(5000, TRANSFORMS))
         return
     monster = come_alive(play, item, spot, told=False)
     if monster is None or due != play.world.turn:

@@ -9,6 +9,7 @@ from marrow.content.growth import ungrown
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
+from marrow.model.vocabularies import TimerKind
 from marrow.rules.combat.taming import tame
 from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
 from marrow.rules.generation.new_monsters.make_monster import make_monster
@@ -110,10 +111,10 @@ def _rise(play: Play, item: Item, due: int) -> None:
         wait = 3
         while wait < 67 and play.dice.rn2(3, "N-230"):
             wait += 1
-        start_timer(play, item, "revive", play.world.turn + wait)
+        start_timer(play, item, TimerKind.REVIVE, play.world.turn + wait)
         return
     play.tell("itemtimers.much less hassled" if rider else "itemtimers.less hassled", "N-230")
-    start_timer(play, item, "rot", play.world.turn + max(250 - (play.world.turn - item.birth), 1))
+    start_timer(play, item, TimerKind.ROT, play.world.turn + max(250 - (play.world.turn - item.birth), 1))
 
 
 def _zombify(play: Play, item: Item, due: int) -> None:
@@ -216,7 +217,7 @@ def _hatch(play: Play, egg: Item, due: int) -> None:
     egg.quantity -= len(born)
     if egg.quantity > 0:
         reweigh(egg)
-        start_timer(play, egg, "hatch", play.world.turn + play.dice.rnd(12, rule))
+        start_timer(play, egg, TimerKind.HATCH, play.world.turn + play.dice.rnd(12, rule))
     else:
         destroy(play, egg)
 
@@ -288,11 +289,11 @@ def _tell_of_light(play: Play, item: Item) -> None:
         play.tell("itemtimers.goes out", rule, item=name)
 
 
-EXPIRIES: Mapping[str, Callable[[Play, Item, int], None]] = {
-    "rot": _rot,
-    "revive": _rise,
-    "zombify": _zombify,
-    "hatch": _hatch,
-    "burn": _burn,
-    "figurine": transform,
+EXPIRIES: Mapping[TimerKind, Callable[[Play, Item, int], None]] = {
+    TimerKind.ROT: _rot,
+    TimerKind.REVIVE: _rise,
+    TimerKind.ZOMBIFY: _zombify,
+    TimerKind.HATCH: _hatch,
+    TimerKind.BURN: _burn,
+    TimerKind.FIGURINE: transform,
 }

@@ -19,6 +19,7 @@ from marrow.model.places import (
     x_of,
     y_of,
 )
+from marrow.model.vocabularies import HeldIn, HelplessReason, WakingNote
 from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_rock, is_shut_door
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import be_helpless, form_of, has, is_blind, is_in_water, levitates
@@ -100,7 +101,7 @@ def jump(play: Play, spot: int | None, *, land: Landing, skill: int = 0) -> bool
     _fly(play, spot)
     land(play)
     guilt(play)
-    be_helpless(play, 1, "jumping around", note="")
+    be_helpless(play, 1, HelplessReason.JUMPING, note=WakingNote.NOTHING)
     spend(play, play.dice.rnd(25, "N-083"), Cause.JUMP, "N-083")
     return True
 
@@ -222,22 +223,22 @@ def _leaps_from_trap(play: Play) -> bool:
     """Jump out of a trap, which may hurt; False if the hero stays in it."""
     hero = play.hero
     held, turns = hero.trapped_in, hero.trapped
-    hero.trapped, hero.trapped_in = 0, ""
+    hero.trapped, hero.trapped_in = 0, HeldIn.NOTHING
     match held:
-        case "bear trap":
+        case HeldIn.BEAR_TRAP:
             leg = LEFT_LEG if play.dice.rn2(3, RULE) else RIGHT_LEG
             play.tell("jumping.rip free", RULE)
             amount = halved(hero, play.dice.rnd(10, RULE))
             hurt(play, amount, Killer("jumping out of a bear trap", KillerFormat.AS_IS), RULE)
             wound_legs(play, leg, play.dice.rn1(1000, 500, RULE), RULE)
-        case "pit":
+        case HeldIn.PIT:
             play.tell("jumping.leap from pit", RULE)
-        case "web":
+        case HeldIn.WEB:
             play.tell("jumping.tear web", RULE)
             trap = play.level.traps.get(hero.spot)
             if trap is not None:
                 remove_trap(play, trap)
-        case "lava":
+        case HeldIn.LAVA:
             play.tell("jumping.out of lava", RULE)
             return False
         case _:

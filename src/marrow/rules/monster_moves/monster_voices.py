@@ -7,6 +7,7 @@ from marrow.content.words import Sound
 from marrow.model.item import ARMOR_SLOTS, Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
+from marrow.model.vocabularies import HelplessReason, WakingNote
 from marrow.rules.combat.attack_on_hero import charms
 from marrow.rules.combat.damage_types.seduction import seduces
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
@@ -99,7 +100,7 @@ def shriek(play: Play, monster: Monster) -> str:
 def rattle(play: Play, monster: Monster) -> str:
     """A skeleton's rattling makes the hero helpless for two turns."""
     play.tell("creatures.rattles", RULE, monster=the_monster(play, monster))
-    be_helpless(play, 2, "scared by rattling", note="")
+    be_helpless(play, 2, HelplessReason.SCARED_BY_RATTLING, note=WakingNote.NOTHING)
     return "creatures.freeze for a moment"
 
 

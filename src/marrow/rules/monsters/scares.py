@@ -2,6 +2,7 @@
 
 from marrow.choices import Elbereth
 from marrow.content.properties import Property
+from marrow.content.vocabulary import EngravingManner
 from marrow.model.level import Engraving
 from marrow.model.monster import Monster
 from marrow.model.people import Guard, Keeper, Priest
@@ -63,7 +64,7 @@ def says_elbereth(play: Play, engraving: Engraving) -> bool:
 
     Source: engrave.c sengr_at.
     """
-    if engraving.manner == "headstone" or engraving.turn > play.world.turn:
+    if engraving.manner == EngravingManner.HEADSTONE or engraving.turn > play.world.turn:
         return False
     text = engraving.text.lower()
     match play.edition.play.elbereth:

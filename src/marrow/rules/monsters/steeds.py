@@ -14,6 +14,7 @@ from marrow.model.hero import Hero, Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, NOWHERE, distance2
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.dungeon.terrain import (
     has_boulder,
     is_accessible,
@@ -110,7 +111,7 @@ def move_hero(play: Play, spot: int) -> None:
     """Move the hero to a spot, out of any trap. NetHack: teleport.c, teleds."""
     hero = play.hero
     hero.trapped = 0
-    hero.trapped_in = ""
+    hero.trapped_in = HeldIn.NOTHING
     hero.spot = spot
     ball_and_chain.follow(play)
     hero.track.clear()

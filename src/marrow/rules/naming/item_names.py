@@ -4,6 +4,7 @@ from marrow.content.kinds import ObjectKind
 from marrow.content.species import Species
 from marrow.model.hero import Hero, Killer, KillerFormat
 from marrow.model.item import ARMOR_SLOTS, Item, Slot
+from marrow.model.vocabularies import Glow
 from marrow.model.world import World
 from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.warning_glow import warning_artifact
@@ -406,8 +407,8 @@ def _glowing(hero: Hero, item: Item, words: str) -> str:
     if artifact is None or not hero.glow:
         return words
     if is_blind(hero):
-        return f"{words} (glowing)" if hero.glow == "glow" else words
-    if hero.glow == "glow":
+        return f"{words} (glowing)" if hero.glow == Glow.GLOW else words
+    if hero.glow == Glow.GLOW:
         return f"{words} (glowing {artifact.glow_colour})"
     return f"{words[:-1]}, {hero.glow}ing {artifact.glow_colour})"
 

@@ -10,6 +10,7 @@ from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
+from marrow.model.vocabularies import DelayedDeath, Sickness
 from marrow.rules import polymorph
 from marrow.rules.hero import experience
 from marrow.rules.hero.attributes import adjust_attribute, exercise
@@ -161,7 +162,7 @@ def _petrifying_egg(play: Play, item: Item) -> None:
         return
     if not hero.timeout[Property.STONING] and not polymorph.hardens_as_golem(play):
         set_timeout(play, Property.STONING, 5, "N-272")
-        hero.killers["stoning"] = Killer(f"{item.species.name} egg", KillerFormat.WITH_ARTICLE)
+        hero.killers[DelayedDeath.STONING] = Killer(f"{item.species.name} egg", KillerFormat.WITH_ARTICLE)
 
 
 def _apple(play: Play, item: Item) -> None:
@@ -208,8 +209,8 @@ def _eucalyptus(play: Play, item: Item) -> None:
         return
     if hero.timeout[Property.SICK]:
         set_timeout(play, Property.SICK, 0, "N-277")
-        hero.sick_with = ""
-        hero.killers.pop("sick", None)
+        hero.sick_with = Sickness.NONE
+        hero.killers.pop(DelayedDeath.SICK, None)
         play.tell("nutrition.relief", "N-277")
     if hero.timeout[Property.VOMITING]:
         set_timeout(play, Property.VOMITING, 0, "N-277")

@@ -3,7 +3,8 @@
 from marrow.choices import Hearing, WeakStrength
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause, Fainted
-from marrow.model.hero import Attribute, Doing, Ending, Hero, Hunger, Killer, KillerFormat, Waking
+from marrow.model.hero import Attribute, Doing, Ending, Hero, Hunger, Killer, KillerFormat
+from marrow.model.vocabularies import HelplessReason, Waking, WakingNote
 from marrow.rules.hero.attribute_changes import set_temporary_change
 from marrow.rules.hero.attributes import adjust_attribute, attribute
 from marrow.rules.hero.body import (
@@ -120,8 +121,8 @@ def faint(play: Play, turns: int) -> None:
     be_helpless(
         play,
         turns,
-        "fainted from lack of food",
-        note="nutrition.regain consciousness",
+        HelplessReason.FAINTED_FROM_HUNGER,
+        note=WakingNote.REGAIN_CONSCIOUSNESS,
         waking=Waking.FAINT_ENDS,
     )
     if play.edition.nutrition.faint_touches_wielded and not levitates(hero):
@@ -160,7 +161,7 @@ def rouse(play: Play, note: str, rule: str = "") -> Waking:
     hero = play.hero
     waking = hero.waking
     hero.helpless = 0
-    hero.helpless_reason = hero.helpless_note = ""
+    hero.helpless_reason, hero.helpless_note = HelplessReason.NONE, WakingNote.NOTHING
     hero.waking = Waking.NOTHING
     hero.asleep = False
     if note:

@@ -2,8 +2,8 @@
 
 from marrow.choices import Hearing
 from marrow.content.properties import Property
-from marrow.model.hero import Waking
 from marrow.model.item import Item
+from marrow.model.vocabularies import HelplessReason, Waking, WakingNote
 from marrow.rules.hero.body import be_helpless, is_blind, lengthen
 from marrow.rules.naming import simple_item
 from marrow.rules.play import Play
@@ -35,8 +35,8 @@ def effects(play: Play, item: Item) -> bool:
         be_helpless(
             play,
             turns,
-            "unconscious from rotten food",
-            note="nutrition.conscious again",
+            HelplessReason.ROTTEN_FOOD,
+            note=WakingNote.CONSCIOUS_AGAIN,
             waking=Waking.HEAR_AGAIN,
         )
         return True

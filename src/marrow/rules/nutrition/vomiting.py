@@ -3,11 +3,12 @@
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause
 from marrow.model.hero import Hunger
+from marrow.model.vocabularies import DelayedDeath, HelplessReason, Sickness, WakingNote
 from marrow.rules.hero.body import be_helpless, form_of, set_timeout
 from marrow.rules.nutrition.hunger import spend
 from marrow.rules.play import Play, Vomit
 
-FOOD_POISONING = "food poisoning"
+FOOD_POISONING = Sickness.FOOD_POISONING
 
 
 def cannot_vomit(play: Play) -> bool:
@@ -26,17 +27,17 @@ def vomit(play: Play) -> None:
     else:
         if hero.timeout[Property.SICK] and hero.sick_with == FOOD_POISONING:
             set_timeout(play, Property.SICK, 0, "N-340")
-            hero.sick_with = ""
-            hero.killers.pop("sick", None)
+            hero.sick_with = Sickness.NONE
+            hero.killers.pop(DelayedDeath.SICK, None)
             play.tell("nutrition.what a relief", "N-340")
         dry = hero.hunger >= Hunger.FAINTING
         play.tell("nutrition.dry heaves" if dry else "nutrition.vomit", "N-340")
         if play.edition.nutrition.vomit_fouls and not dry:  # N-344
             play.spills.append(Vomit())
     if hero.helpless <= 2:
-        be_helpless(play, 2, "vomiting")
+        be_helpless(play, 2, HelplessReason.VOMITING)
     elif not play.edition.nutrition.vomit_keeps_longer_helplessness:
-        hero.helpless_reason, hero.helpless_note = "vomiting", "body.can move again"
+        hero.helpless_reason, hero.helpless_note = HelplessReason.VOMITING, WakingNote.CAN_MOVE_AGAIN
 
 
 def end_of_nausea(play: Play) -> None:

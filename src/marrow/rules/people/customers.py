@@ -136,13 +136,13 @@ def enter(play: Play, number: int) -> None:
         say(play, monster, "people.invisible unwelcome")
         return
     if not monster.peaceful:
-        say(play, monster, "people.dare return", hero=hero.name, shop=keeper.shop)
+        say(play, monster, "people.dare return", hero=hero.name, shop=keeper.shop.value)
     elif keeper.robbed:
         say(play, monster, "people.mutters")
     else:
         key = "people.welcome again" if keeper.visits else "people.welcome"
         keeper.visits += 1
-        hail(play, monster, key, shop=keeper.shop, keeper=keeper_name(play, monster))
+        hail(play, monster, key, shop=keeper.shop.value, keeper=keeper_name(play, monster))
     if not is_inside(play.level.rooms[number], hero.spot):
         _object_to_baggage(play, monster)
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from marrow.content.vocabulary import RoomPurpose
 from marrow.model.level import Room
 from marrow.model.people import Priest
 from marrow.rules.dungeon.rooms import is_inside, is_shop, special_rooms, tended, touches
@@ -13,18 +14,18 @@ from marrow.rules.people.greetings import hello
 from marrow.rules.play import Play
 
 RULE = "hack.c check_special_room"
-WAKES = ("court", "swamp", "morgue", "zoo")
+WAKES = (RoomPurpose.COURT, RoomPurpose.SWAMP, RoomPurpose.MORGUE, RoomPurpose.ZOO)
 
-ARRIVALS: Mapping[str, str] = {
-    "zoo": "people.enter zoo",
-    "swamp": "people.enter swamp",
-    "court": "people.enter court",
-    "leprechaun hall": "people.enter leprechaun hall",
-    "beehive": "people.enter beehive",
-    "cockatrice nest": "people.enter cockatrice nest",
-    "anthole": "people.enter anthole",
-    "barracks": "people.enter barracks",
-    "morgue": "people.enter morgue",
+ARRIVALS: Mapping[RoomPurpose, str] = {
+    RoomPurpose.ZOO: "people.enter zoo",
+    RoomPurpose.SWAMP: "people.enter swamp",
+    RoomPurpose.COURT: "people.enter court",
+    RoomPurpose.LEPRECHAUN_HALL: "people.enter leprechaun hall",
+    RoomPurpose.BEEHIVE: "people.enter beehive",
+    RoomPurpose.COCKATRICE_NEST: "people.enter cockatrice nest",
+    RoomPurpose.ANTHOLE: "people.enter anthole",
+    RoomPurpose.BARRACKS: "people.enter barracks",
+    RoomPurpose.MORGUE: "people.enter morgue",
 }
 SOLDIERS = ("soldier", "sergeant", "lieutenant", "captain")
 
@@ -76,10 +77,10 @@ def enter(play: Play, number: int) -> None:
     if is_shop(room):
         customers.enter(play, number)
         return
-    if room.purpose == "temple":
+    if room.purpose == RoomPurpose.TEMPLE:
         temples.enter(play, number)
         return
-    if room.purpose == "delphi":
+    if room.purpose == RoomPurpose.DELPHI:
         if first:
             _enter_delphi(play, number)
         return
@@ -87,7 +88,11 @@ def enter(play: Play, number: int) -> None:
     if not words:
         return
     play.tell(words, RULE)
-    level.rooms = (*level.rooms[:number], replace(room, purpose="ordinary"), *level.rooms[number + 1 :])
+    level.rooms = (
+        *level.rooms[:number],
+        replace(room, purpose=RoomPurpose.ORDINARY),
+        *level.rooms[number + 1 :],
+    )
     if room.purpose in WAKES:
         for monster in level.monsters:
             if not is_stealthy(play) and play.dice.one_in(3, RULE):
@@ -97,11 +102,11 @@ def enter(play: Play, number: int) -> None:
 def _message(play: Play, room: Room) -> str:
     """The message for entering this room; midnight, blindness and missing soldiers change it."""
     match room.purpose:
-        case "morgue" if is_midnight(play.world):
+        case RoomPurpose.MORGUE if is_midnight(play.world):
             return "people.enter morgue at midnight"
-        case "swamp" if is_blind(play.hero):
+        case RoomPurpose.SWAMP if is_blind(play.hero):
             return "people.enter swamp blind"
-        case "barracks" if not _soldiers_in(play, room):
+        case RoomPurpose.BARRACKS if not _soldiers_in(play, room):
             return "people.enter barracks abandoned"
         case _:
             return ARRIVALS.get(room.purpose, "")

@@ -62,7 +62,7 @@ def settle(play: Play, monster: Monster, keeper: Keeper) -> bool:
             return True
         paid = paid or outcome is not Paid.SKIPPED
     if paid and monster.peaceful:
-        say(play, monster, "people.thank you", keeper=keeper_name(play, monster), shop=keeper.shop)
+        say(play, monster, "people.thank you", keeper=keeper_name(play, monster), shop=keeper.shop.value)
     return True
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from marrow.content.vocabulary import RoomPurpose
 from marrow.messages.questions import ChooseFrom, Confirm, Offer
 from marrow.model.item import Item
 from marrow.model.monster import Monster
@@ -157,7 +158,7 @@ def _name_wares(play: Play, item: Item, worth: Worth) -> str:
 
 def _refuses_candelabrum(play: Play, monster: Monster, keeper: Keeper, item: Item) -> bool:
     """Lighting stores refuse the Candelabrum; Izchak says which candles it needs. NetHack: special_stock."""
-    if keeper.shop != "lighting store" or item.kind.name != "Candelabrum of Invocation":
+    if keeper.shop != RoomPurpose.LIGHTING_STORE or item.kind.name != "Candelabrum of Invocation":
         return False
     if not is_lamplighter(play, keeper) or play.world.invoked:
         say(play, monster, "people.will not stock")

@@ -4,12 +4,14 @@ from collections.abc import Mapping
 from enum import Enum
 
 from marrow.content.properties import Property
+from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import KindName
 from marrow.messages.questions import Confirm
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Damage, Keeper
 from marrow.model.places import WIDTH, Door, Terrain, TrapKind, distance2, steps_between
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.dungeon.rooms import is_inside, is_shop, keeper_of, shops_around, tended, touches
 from marrow.rules.dungeon.terrain import is_rock, is_wall, stand_at
 from marrow.rules.generation.new_items.random_items import item_named
@@ -133,14 +135,14 @@ def _be_outraged(play: Play, monster: Monster, keeper: Keeper, *, near: bool) ->
 
 def dig_floor(play: Play) -> None:
     """The hero digs in the floor of a shop: the shopkeeper warns. NetHack: shopdig(0)."""
-    if not play.hero.quarters or play.level.rooms[play.hero.quarters - 1].purpose == "ordinary":
+    if not play.hero.quarters or play.level.rooms[play.hero.quarters - 1].purpose == RoomPurpose.ORDINARY:
         return
     found = shop_around_hero(play)
     if found is None:
         if keeper_of(play.level, play.hero.quarters - 1) is not None:
             _shame_knight(play)
     else:
-        say(play, found[0], "people.careful" if play.hero.trapped_in == "pit" else "people.do not dig")
+        say(play, found[0], "people.careful" if play.hero.trapped_in == HeldIn.PIT else "people.do not dig")
         _shame_knight(play)
 
 

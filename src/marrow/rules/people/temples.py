@@ -2,11 +2,13 @@
 
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.vocabulary import RoomPurpose
 from marrow.messages.questions import EnterText
 from marrow.model.hero import Attribute, Source
 from marrow.model.monster import Monster
 from marrow.model.people import Minion, Priest
 from marrow.model.places import SHRINE, Terrain
+from marrow.model.vocabularies import HelplessReason, WakingNote
 from marrow.rules.dungeon.branches import GEHENNOM, PLANES
 from marrow.rules.dungeon.rooms import has_shrine, is_at_home, priest_of, touches
 from marrow.rules.dungeon.terrain import spot_near
@@ -147,7 +149,7 @@ def _enter_untended(play: Play) -> None:
         return
     play.tell("people.ghost" if can_spot_monster(play, ghost) else "people.presence", ENTER_RULE)
     play.tell("people.terrified", ENTER_RULE)
-    be_helpless(play, 3, "being terrified of a ghost", note="people.composed")
+    be_helpless(play, 3, HelplessReason.TERRIFIED_OF_GHOST, note=WakingNote.COMPOSED)
 
 
 def is_sanctuary(play: Play, spot: int) -> bool:
@@ -159,7 +161,7 @@ def is_sanctuary(play: Play, spot: int) -> bool:
     if not hero.quarters or hero.alignment_record <= SINNED or hero.quarters > len(level.rooms):
         return False
     room = level.rooms[hero.quarters - 1]
-    if room.purpose != "temple" or not touches(room, spot):
+    if room.purpose != RoomPurpose.TEMPLE or not touches(room, spot):
         return False
     found = priest_of(level, hero.quarters - 1)
     if found is None:

@@ -5,8 +5,8 @@ The guard then leads the hero out in guard_escort.py.
 
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.vocabulary import RoomPurpose
 from marrow.messages.questions import EnterText
-from marrow.model.hero import Waking
 from marrow.model.level import Level, Room
 from marrow.model.monster import Monster
 from marrow.model.people import Dug, Guard
@@ -23,6 +23,7 @@ from marrow.model.places import (
     Door,
     Terrain,
 )
+from marrow.model.vocabularies import Waking
 from marrow.rules.combat.deaths.monster_dies import vanish
 from marrow.rules.combat.monster_weapons import readies_weapon
 from marrow.rules.dungeon.rooms import guard_of, special_rooms, touches
@@ -62,7 +63,7 @@ AROUND = (
 def vault_of_hero(play: Play) -> int:
     """The number of the vault where the hero is, inside or in its wall, or -1. NetHack: vault_occupied."""
     for number, room in enumerate(play.level.rooms):
-        if room.purpose == "vault" and touches(room, play.hero.spot):
+        if room.purpose == RoomPurpose.VAULT and touches(room, play.hero.spot):
             return number
     return -1
 

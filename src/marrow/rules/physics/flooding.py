@@ -2,6 +2,7 @@
 
 from marrow.model.level import Level
 from marrow.model.places import PITS, Terrain, TrapKind
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.dungeon.sokoban import settle
 from marrow.rules.dungeon.terrain import UNDERNEATH
 from marrow.rules.hero.vision import blur
@@ -28,7 +29,7 @@ def remove_floor_trap(play: Play, spot: int) -> bool:
         return False
     monster = level.monster_at.get(spot)
     if spot == hero.spot and hero.trapped_in != ball_and_chain.BURIED:
-        hero.trapped, hero.trapped_in = 0, ""
+        hero.trapped, hero.trapped_in = 0, HeldIn.NOTHING
     elif spot != hero.spot and monster is not None:
         monster.trapped = False
     del level.traps[spot]

@@ -8,6 +8,7 @@ from marrow.model.hero import Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.level import Level, Trap
 from marrow.model.places import PITS, Terrain, TrapKind, distance2
+from marrow.model.vocabularies import TimerKind
 from marrow.rules.dungeon.noise import wake_around
 from marrow.rules.dungeon.sokoban import GAPS, settle
 from marrow.rules.dungeon.terrain import is_lava, is_liquid, is_pool
@@ -212,5 +213,7 @@ def _bury_one(play: Play, level: Level, item: Item, spot: int) -> None:
         put_out(play, item)
     rots = item.kind.class_ == "potion" if icy else item.kind.material in ORGANIC
     if item.kind.name != "corpse" and rots and not item.contents and not resists_ruin(play, item, 5, 95):
-        start_timer(play, item, "rot", play.world.turn + play.dice.rnd(250, BURIAL) + (0 if icy else 250))
+        start_timer(
+            play, item, TimerKind.ROT, play.world.turn + play.dice.rnd(250, BURIAL) + (0 if icy else 250)
+        )
     level.buried.setdefault(spot, []).append(item)

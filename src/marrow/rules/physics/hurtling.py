@@ -5,6 +5,7 @@ from typing import NamedTuple
 from marrow.content.properties import Property
 from marrow.model.hero import Killer, KillerFormat
 from marrow.model.places import DIRECTIONS, WIDTH, Door, Terrain, TrapKind
+from marrow.model.vocabularies import HelplessReason, WakingNote
 from marrow.rules.dungeon.noise import wake_around
 from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_pool, is_rock, is_shut_door
 from marrow.rules.hero.body import be_helpless, flies, form_of, has, levitates
@@ -52,7 +53,7 @@ def hurtle(play: Play, step: int, reach: int, *, told: bool = True) -> None:
         return
     if reach < 1 or step not in DIRECTIONS or hero.holder_id or hero.engulfer_id:
         return
-    be_helpless(play, reach, "moving through the air", note="")
+    be_helpless(play, reach, HelplessReason.FLYING_THROUGH_AIR, note=WakingNote.NOTHING)
     if told:
         play.tell("weapons.hurtle" if reach > 1 else "weapons.float away", RULE)
     hero.stop_volley = True

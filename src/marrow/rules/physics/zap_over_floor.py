@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import Damage
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
@@ -78,7 +79,7 @@ def _wake_and_anger(play: Play, monster: Monster, *, by_hero: bool) -> None:
     wake(play, monster, attacked=by_hero)
     if not by_hero:
         return
-    if isinstance(office, Priest) and room_with(level, monster.spot, "temple") >= 0:
+    if isinstance(office, Priest) and room_with(level, monster.spot, RoomPurpose.TEMPLE) >= 0:
         play.spills.append(Profaned(office))
     if isinstance(office, Keeper) and shop_around(level, play.hero.spot) < 0:
         pursue(play, monster, office)

@@ -14,6 +14,7 @@ from marrow.model.hero import Attribute, Hero, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import DelayedDeath, HeldIn
 from marrow.rules.dungeon.terrain import is_lava, is_liquid, is_pool
 from marrow.rules.hero.attribute_changes import set_attribute, set_attribute_peak
 from marrow.rules.hero.attributes import attribute, exercise
@@ -298,7 +299,7 @@ def become(play: Play, form: Species, *, may_change_sex: bool = False) -> bool:
     break_armor(play)
     drop_weapon(play)
     hero.hidden = hides_at_once(play, form)
-    if hero.trapped and hero.trapped_in == "pit":
+    if hero.trapped and hero.trapped_in == HeldIn.PIT:
         hero.trapped = play.dice.rn1(6, 2, rule)
     if was_blind and not is_blind(hero):
         play.tell("polymorph.see again", rule)
@@ -373,7 +374,7 @@ def _learn_own_eggs(play: Play, form: Species) -> None:
 def hides_at_once(play: Play, form: Species) -> bool:
     """Whether the form is hidden at once: eels in water, hiders under items. NetHack: mon.c, hideunder."""
     hero, level = play.hero, play.level
-    if hero.holder_id or hero.engulfer_id or (hero.trapped and hero.trapped_in != "pit"):
+    if hero.holder_id or hero.engulfer_id or (hero.trapped and hero.trapped_in != HeldIn.PIT):
         return False
     if form.letter == ";":
         return is_pool(level, hero.spot) and level.terrain[hero.spot] != Terrain.WATER
@@ -452,17 +453,17 @@ def _slip_free(play: Play, form: Species) -> None:
     spider = form.name in ("cave spider", "giant spider")
     lava_proof = form.name in ("fire elemental", "salamander")
     if hero.trapped and (
-        (hero.trapped_in in ("web", "bear trap") and loose)
-        or (hero.trapped_in == "web" and spider)
-        or (hero.trapped_in == "bear trap" and form.size <= 1)
-        or (hero.trapped_in in ("floor", "buried ball") and "walks through walls" in form.traits)
-        or (hero.trapped_in == "lava" and lava_proof and is_lava(play.level, hero.spot))
-        or (hero.trapped_in == "buried ball" and loose)
+        (hero.trapped_in in (HeldIn.WEB, HeldIn.BEAR_TRAP) and loose)
+        or (hero.trapped_in == HeldIn.WEB and spider)
+        or (hero.trapped_in == HeldIn.BEAR_TRAP and form.size <= 1)
+        or (hero.trapped_in in (HeldIn.FLOOR, HeldIn.BURIED_BALL) and "walks through walls" in form.traits)
+        or (hero.trapped_in == HeldIn.LAVA and lava_proof and is_lava(play.level, hero.spot))
+        or (hero.trapped_in == HeldIn.BURIED_BALL and loose)
     ):
         if is_tethered(hero):
             let_go(play)
         hero.trapped = 0
-        hero.trapped_in = ""
+        hero.trapped_in = HeldIn.NOTHING
         play.tell("polymorph.slip free", "polyself.c polymon")
     if loose and is_punished(hero):
         unshackle(play)
@@ -483,5 +484,5 @@ def start_stoning(play: Play, monster: Monster) -> bool:
         if "proper name" not in species.traits:
             text = f"the {text}"
     set_timeout(play, Property.STONING, 5, "L-128")
-    hero.killers["stoning"] = Killer(text, form)
+    hero.killers[DelayedDeath.STONING] = Killer(text, form)
     return True

@@ -7,6 +7,7 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.messages.entries import Cause
 from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat
+from marrow.model.vocabularies import DelayedDeath
 from marrow.rules.hero.attribute_changes import set_attribute, set_attribute_peak
 from marrow.rules.hero.attributes import attribute_limits
 from marrow.rules.hero.body import change_nutrition, has, set_timeout
@@ -167,7 +168,7 @@ def lose_own_kind(play: Play, text: str, how: KillerFormat) -> None:
     set_own_hp(play, -1, "L-122")
     killer = Killer(text, how)
     if hero.form is not None:
-        hero.killers["self-genocide"] = killer
+        hero.killers[DelayedDeath.SELF_GENOCIDE] = killer
         condemned = "undead" in hero.form.traits
         play.tell("polymorph.condemned" if condemned else "polymorph.dead inside", "L-122")
     else:

@@ -7,6 +7,7 @@ from marrow.content.properties import Property
 from marrow.messages.entries import Cause
 from marrow.model.hero import Attribute, Hunger
 from marrow.model.item import Item, Slot
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attribute_changes import restore_attributes, set_attribute
 from marrow.rules.hero.attributes import adjust_attribute
@@ -70,7 +71,7 @@ def _fix_lava(play: Play) -> None:
     play.tell("troubles.solid ground", RULE)
     if not to_safety(play):
         play.hero.trapped = 0
-        play.hero.trapped_in = ""
+        play.hero.trapped_in = HeldIn.NOTHING
 
 
 def _fix_hunger(play: Play) -> None:

@@ -2,9 +2,10 @@
 
 from marrow.content.words import AlignmentName
 from marrow.messages.questions import Confirm
-from marrow.model.hero import Attribute, Killer, Waking
+from marrow.model.hero import Attribute, Killer
 from marrow.model.people import Minion
 from marrow.model.places import SHRINE
+from marrow.model.vocabularies import HelplessReason, Waking, WakingNote
 from marrow.rules.dungeon.altars import on_altar
 from marrow.rules.dungeon.branches import is_hellish
 from marrow.rules.dungeon.noise import wake_nearby
@@ -74,7 +75,7 @@ def pray(play: Play) -> bool:
         hero.god_anger = 0
         if answer < OTHER_ALTAR:
             answer = HEARD
-    be_helpless(play, 3, "praying", note="prayer.finish", waking=Waking.DONE_PRAYING)
+    be_helpless(play, 3, HelplessReason.PRAYING, note=WakingNote.FINISH_PRAYING, waking=Waking.DONE_PRAYING)
     hero.prayer = answer + 16 * (int(trouble) + 20)
     if answer == HEARD and not is_hellish(play.level):
         if not is_blind(hero):

@@ -7,6 +7,7 @@ from marrow.errors import RefusedCommand
 from marrow.model.hero import Attribute, Source
 from marrow.model.item import Item
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import HelplessReason
 from marrow.rules.combat.summoning import demon_lord
 from marrow.rules.dungeon.altars import altar_alignment, on_altar, on_high_altar
 from marrow.rules.dungeon.branches import is_hellish
@@ -173,4 +174,4 @@ def _summon_demon(play: Play, altar: AlignmentName | None) -> None:
     if sign_of(demon.species.alignment) == SIGNS[hero.alignment]:
         demon.peaceful = True
     play.tell("sacrifice.terrified", RULE)
-    be_helpless(play, 3, "being terrified of a demon")
+    be_helpless(play, 3, HelplessReason.TERRIFIED_OF_DEMON)

@@ -5,6 +5,7 @@ from marrow.errors import RefusedCommand
 from marrow.model.hero import Attribute, Hero
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
+from marrow.model.vocabularies import HelplessReason
 from marrow.rules.combat.deaths.killing import killed_by_hero, withstands
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.dungeon.branches import is_hellish
@@ -59,7 +60,7 @@ def turn_undead(play: Play) -> bool:
     for monster in seen:
         if monster.hp > 0:
             _turn_monster(play, monster)
-    be_helpless(play, 5 - (hero.level - 1) // 6, "trying to turn the monsters")
+    be_helpless(play, 5 - (hero.level - 1) // 6, HelplessReason.TURNING_UNDEAD)
     return True
 
 

@@ -6,6 +6,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.model.places import TrapKind
+from marrow.model.vocabularies import HelplessReason, WakingNote
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_gone, species_of_letter
@@ -61,7 +62,7 @@ def _summon_nymph(play: Play, item: Item) -> None:
     if outcome == 1:
         nymph.speed_change = 1
     elif outcome == 2:
-        be_helpless(play, play.dice.rnd(2, BELL), "", note="")
+        be_helpless(play, play.dice.rnd(2, BELL), HelplessReason.NONE, note=WakingNote.NOTHING)
 
 
 def use_bell_of_opening(play: Play, item: Item, direction: int | None) -> bool:

@@ -8,6 +8,7 @@ from marrow.content.words import KindName
 from marrow.messages.questions import EnterText
 from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Item
+from marrow.model.vocabularies import HelplessReason, WakingNote
 from marrow.rules.dungeon.branches import branch_named
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import attribute
@@ -84,7 +85,7 @@ def _look(play: Play, ball: Item) -> None:
         play.tell("tools.never mind", RULE)
         return
     play.tell("tools.peer into ball", RULE)
-    be_helpless(play, play.dice.rnd(10, RULE), "gazing into a crystal ball", note="tools.finish gazing")
+    be_helpless(play, play.dice.rnd(10, RULE), HelplessReason.GAZING_INTO_BALL, note=WakingNote.FINISH_GAZING)
     if ball.charge <= 0:
         play.tell("tools.ball vague", RULE)
         return

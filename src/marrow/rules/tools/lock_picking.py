@@ -9,6 +9,7 @@ from marrow.model.hero import LOCK_TRIES, Activity, Attribute, Doing
 from marrow.model.item import Item
 from marrow.model.people import Keeper
 from marrow.model.places import DOWN, SELF, UP, Door, Terrain, is_next_to
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.dungeon.terrain import is_lava, is_on_map, is_pool, is_shut_door
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import form_of, is_in_water
@@ -104,7 +105,7 @@ def _box_work(play: Play, tool: Item, direction: int) -> Activity | None:
 def _door_work(play: Play, tool: Item, direction: int) -> Activity | None:
     hero, level = play.hero, play.level
     spot = hero.spot + direction
-    if hero.trapped and hero.trapped_in == "pit":
+    if hero.trapped and hero.trapped_in == HeldIn.PIT:
         return _no_work(play, "locks.over the edge")
     monster = level.monster_at.get(spot)
     if monster is not None and not monster.disguise and can_see_monster(play, monster):

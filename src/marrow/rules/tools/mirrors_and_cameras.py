@@ -9,6 +9,7 @@ from marrow.model.hero import Hunger
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import DOWN, SELF, UP
+from marrow.model.vocabularies import HelplessReason
 from marrow.rules.combat.deaths.killing import turns_to_stone
 from marrow.rules.combat.rays.ray_flight import reflector
 from marrow.rules.combat.rays.ray_hits import flash
@@ -103,7 +104,9 @@ def _gaze_at_oneself(play: Play) -> None:
     hallucinates = is_hallucinating(hero)
     play.tell("tools.mirror stares" if hallucinates else "tools.frozen yourself", MIRROR)
     if not hallucinates or play.dice.rn2(4, MIRROR) == 0:
-        be_helpless(play, play.dice.rnd(MOST_LEVEL + 6 - hero.level, MIRROR), "gazing into a mirror")
+        be_helpless(
+            play, play.dice.rnd(MOST_LEVEL + 6 - hero.level, MIRROR), HelplessReason.GAZING_INTO_MIRROR
+        )
 
 
 def _show_mirror(play: Play, mirror: Item, monster: Monster) -> None:

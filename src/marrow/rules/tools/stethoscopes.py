@@ -7,6 +7,7 @@ from marrow.errors import RefusedCommand
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import DOWN, SELF, UP, Terrain, TrapKind
+from marrow.model.vocabularies import TimerKind
 from marrow.rules.dungeon.depths import is_special
 from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.hero.body import form_of, is_deaf, is_hallucinating, is_in_water
@@ -155,7 +156,7 @@ def _hear_dead(play: Play, spot: int) -> bool | None:
     healer = play.hero.role.name == "healer"
     if found.kind.name == "corpse":
         dead = [item.id for item in pile(play.level, spot) if item.kind.name == "corpse"]
-        rises = any(timer.what == "revive" and timer.item_id in dead for timer in play.world.timers)
+        rises = any(timer.what == TimerKind.REVIVE and timer.item_id in dead for timer in play.world.timers)
         play.tell("tools.mostly dead" if healer and rises else "tools.dead", DEAD)
         return False
     trap = play.level.traps.get(spot)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Item
+from marrow.model.vocabularies import HelplessReason
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import be_helpless, has, luck
@@ -59,7 +60,7 @@ def _freeze(play: Play, box: Item) -> bool:
         play.tell("boxtraps.stiffen", RULE)
         return False
     play.tell("boxtraps.frozen", RULE)
-    be_helpless(play, play.dice.d(5, 6, RULE), "frozen by a trap")
+    be_helpless(play, play.dice.d(5, 6, RULE), HelplessReason.FROZEN_BY_TRAP)
     exercise(play, Attribute.DEXTERITY, False, "N-157")
     return False
 

@@ -3,6 +3,7 @@
 from marrow.choices import Pits
 from marrow.model.level import Trap
 from marrow.model.places import DIRECTIONS, NOWHERE, PITS
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.play import Play
 
 
@@ -27,7 +28,7 @@ def _bits(step: int) -> tuple[int, int]:
 def pit_of_hero(play: Play) -> Trap | None:
     """The pit that the hero is trapped in, or None."""
     hero = play.hero
-    if not (hero.trapped and hero.trapped_in == "pit"):
+    if not (hero.trapped and hero.trapped_in == HeldIn.PIT):
         return None
     trap = play.level.traps.get(hero.spot)
     return trap if trap is not None and trap.kind in PITS else None
@@ -55,7 +56,7 @@ def is_next_pit(play: Play, trap: Trap) -> bool:
 def _left_by_hero(play: Play) -> Trap | None:
     """The pit that the hero has just stepped out of, though he still counts as trapped in it."""
     hero = play.hero
-    if play.edition.play.pits is Pits.APART or not (hero.trapped and hero.trapped_in == "pit"):
+    if play.edition.play.pits is Pits.APART or not (hero.trapped and hero.trapped_in == HeldIn.PIT):
         return None
     left = play.level.traps.get(hero.track[-1] if hero.track else NOWHERE)
     return left if left is not None and left.kind in PITS else None

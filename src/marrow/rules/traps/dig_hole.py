@@ -7,6 +7,7 @@ from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, NOWHERE, PITS, UNDIGGABLE, Terrain, TrapKind
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.bones import graves
 from marrow.rules.dungeon.depths import below_by_falling, can_dig_down, is_special
 from marrow.rules.dungeon.noise import wake_nearby
@@ -342,7 +343,7 @@ def _hero_in_new_pit(play: Play) -> None:
     hero = play.hero
     afloat = levitates(hero) or flies(hero)
     hero.trapped = 0 if afloat else play.dice.rn1(4, 2, RULE)
-    hero.trapped_in = "" if afloat else "pit"
+    hero.trapped_in = HeldIn.NOTHING if afloat else HeldIn.PIT
 
 
 def _monster_over_new_pit(play: Play, monster: Monster) -> None:

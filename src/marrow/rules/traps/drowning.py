@@ -4,6 +4,7 @@ from marrow.content.properties import Property
 from marrow.model.hero import Burden, Ending, Hero, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.places import DIRECTIONS, Terrain
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.dungeon.depths import is_special
 from marrow.rules.dungeon.terrain import (
     can_squeeze_diagonally,
@@ -315,11 +316,11 @@ def _burns_in_lava(item: Item) -> bool:
 def _wade_into_lava(play: Play) -> bool:
     """L-120: a hero who resists fire gets stuck, and slowly sinks."""
     hero = play.hero
-    if not has(hero, Property.WATER_WALKING) and not (hero.trapped and hero.trapped_in == "lava"):
+    if not has(hero, Property.WATER_WALKING) and not (hero.trapped and hero.trapped_in == HeldIn.LAVA):
         low = play.dice.rn1(4, 4, "L-120")
         high = play.dice.rn1(4, 12, "L-120")
         hero.trapped = low + high * TURN_OF_SINKING
-        hero.trapped_in = "lava"
+        hero.trapped_in = HeldIn.LAVA
         play.tell("traps.sink into lava", "L-120")
         if hero.hp > 1:
             hurt(play, 1, Killer(LAVA, KillerFormat.AS_IS), "L-120")
@@ -330,11 +331,11 @@ def _wade_into_lava(play: Play) -> bool:
 def sink_into_lava(play: Play) -> None:
     """L-120: one more turn stuck in lava."""
     hero = play.hero
-    if not hero.trapped or hero.trapped_in != "lava":
+    if not hero.trapped or hero.trapped_in != HeldIn.LAVA:
         return
     if not is_lava(play.level, hero.spot):
         hero.trapped = 0
-        hero.trapped_in = ""
+        hero.trapped_in = HeldIn.NOTHING
         return
     if hero.invulnerable:
         return
@@ -345,7 +346,7 @@ def sink_into_lava(play: Play) -> None:
         play.tell("traps.sink below", "L-120")
         die(play, Ending.DISSOLVED, Killer(LAVA, KillerFormat.AS_IS))
         hero.trapped = 0
-        hero.trapped_in = ""
+        hero.trapped_in = HeldIn.NOTHING
         if not levitates(hero) and not flies(hero):
             teleport_safely(play)
     elif not hero.moved:

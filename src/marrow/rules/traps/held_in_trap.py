@@ -4,6 +4,7 @@ from marrow.choices import Pits
 from marrow.content.properties import Property
 from marrow.model.item import Slot
 from marrow.model.places import PITS, distance2
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.dungeon.terrain import has_boulder, is_lava
 from marrow.rules.hero.body import flies, form_of, has, levitates
 from marrow.rules.hero.vision import blur
@@ -24,17 +25,17 @@ def struggle(play: Play, direction: int) -> bool:
     """
     hero = play.hero
     match hero.trapped_in:
-        case "bear trap":
+        case HeldIn.BEAR_TRAP:
             _pull_at_bear_trap(play, direction)
-        case "pit":
+        case HeldIn.PIT:
             beside = play.level.traps.get(hero.spot + direction)
             joins = play.edition.play.pits is not Pits.APART
             if joins and beside is not None and beside.seen and beside.kind in PITS:
                 return True
             climb_out(play)
-        case "web":
+        case HeldIn.WEB:
             _disentangle(play)
-        case "lava":
+        case HeldIn.LAVA:
             _wade_out_of_lava(play, direction)
         case ball_and_chain.BURIED:
             return _pull_at_ball(play, direction)
@@ -49,7 +50,7 @@ def struggle(play: Play, direction: int) -> bool:
 def free(play: Play) -> None:
     """The hero is no longer trapped."""
     play.hero.trapped = 0
-    play.hero.trapped_in = ""
+    play.hero.trapped_in = HeldIn.NOTHING
     blur(play.level)
 
 

@@ -8,6 +8,7 @@ from marrow.model.hero import Attribute, Killer
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind
+from marrow.model.vocabularies import HeldIn, HelplessReason, WakingNote
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.dungeon.sokoban import pulls_down
@@ -170,7 +171,7 @@ def bear_trap(play: Play, trap: Trap, forced: bool) -> None:
         play.tell("traps.closes over you", RULE, trap=whose(trap))
         return
     hero.trapped = play.dice.rn1(4, 4, RULE)
-    hero.trapped_in = "bear trap"
+    hero.trapped_in = HeldIn.BEAR_TRAP
     if steed_in_trap.is_caught(play, trap, damage):
         exercise(play, Attribute.DEXTERITY, False, "N-157")
         return
@@ -190,7 +191,7 @@ def sleeping_gas(play: Play, trap: Trap, forced: bool) -> None:
     else:
         play.tell("traps.gas puts to sleep", RULE)
         turns = play.dice.rnd(25, RULE)
-        be_helpless(play, turns, "sleeping", note="traps.wake up", asleep=True)
+        be_helpless(play, turns, HelplessReason.SLEEPING, note=WakingNote.WAKE_FROM_GAS, asleep=True)
     steed_in_trap.falls_asleep(play)
 
 
@@ -222,7 +223,7 @@ def web(play: Play, trap: Trap, forced: bool) -> None:
         remove_trap(play, trap)
         return
     hero.trapped = turns
-    hero.trapped_in = "web"
+    hero.trapped_in = HeldIn.WEB
 
 
 def _turns_in_web(play: Play) -> int:

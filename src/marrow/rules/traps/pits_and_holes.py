@@ -7,6 +7,7 @@ from marrow.content.species import Size
 from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.dungeon.depths import can_fall_through, is_special
 from marrow.rules.dungeon.sokoban import pulls_down
 from marrow.rules.hero.attributes import exercise
@@ -105,7 +106,7 @@ def _go_into(play: Play, trap: Trap, way: Way) -> None:
     if spiked:
         play.tell(way.lands, RULE)
     hero.trapped = play.dice.rn1(6, 2, RULE)
-    hero.trapped_in = "pit"
+    hero.trapped_in = HeldIn.PIT
     if steed_in_trap.breaks_fall(play, spiked=spiked):
         blur(play.level)
         return

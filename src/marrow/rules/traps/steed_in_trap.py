@@ -3,6 +3,7 @@
 from marrow.model.item import Item
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.combat.artifact_bonus import resists_magic
 from marrow.rules.combat.deaths.killing import withstands
 from marrow.rules.monsters.steeds import steed_of, underfoot
@@ -67,7 +68,7 @@ def is_caught(play: Play, trap: Trap, amount: int) -> bool:
     with underfoot(play, steed):
         died = struck(play, steed, 0, None, amount)
     if died:
-        play.hero.trapped, play.hero.trapped_in = 0, ""
+        play.hero.trapped, play.hero.trapped_in = 0, HeldIn.NOTHING
     return True
 
 

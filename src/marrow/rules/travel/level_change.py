@@ -13,6 +13,7 @@ from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.people import Priest
 from marrow.model.places import NOWHERE
+from marrow.model.vocabularies import HeldIn
 from marrow.model.world import level_key
 from marrow.rules.bones.cemetery import note_graves
 from marrow.rules.bones.find import find_bones
@@ -141,7 +142,7 @@ def _leave(play: Play, by: By) -> Departure:
     followers = companions(play)
     irons = drag_down.lift(play, by)
     hero.trapped = 0
-    hero.trapped_in = ""
+    hero.trapped_in = HeldIn.NOTHING
     hero.engulfer_id = hero.holder_id = hero.engulfed_turns = 0
     hero.track.clear()
     ladder = is_on_ladder(left, hero.spot)

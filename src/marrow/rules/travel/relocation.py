@@ -1,6 +1,7 @@
 """Teleporting the hero within a level. NetHack: teleport.c."""
 
 from marrow.model.places import AREA, HEIGHT, WIDTH, Terrain
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.dungeon.terrain import can_jump, good_spot, is_on_map
 from marrow.rules.hero.body import form_of, interrupt
 from marrow.rules.hero.vision import blur
@@ -16,7 +17,7 @@ def relocate(play: Play, spot: int) -> None:
     was_in_vault = vault_of_hero(play) >= 0
     ball_and_chain.dig_up(play)
     hero.trapped = 0
-    hero.trapped_in = ""
+    hero.trapped_in = HeldIn.NOTHING
     hero.holder_id = 0
     if hero.engulfer_id:
         hero.engulfer_id = hero.engulfed_turns = 0

@@ -1,5 +1,6 @@
 """Teleporting monsters within a level. NetHack: teleport.c, u_teleport_mon and rloc_to."""
 
+from marrow.content.vocabulary import RoomPurpose
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
 from marrow.rules.dungeon.rooms import is_at_home, room_with
@@ -32,7 +33,7 @@ def teleport_by_hero(play: Play, monster: Monster) -> bool:
     """
     rule = "teleport.c u_teleport_mon"
     level = play.level
-    if isinstance(monster.office, Priest) and room_with(level, monster.spot, "temple") >= 0:
+    if isinstance(monster.office, Priest) and room_with(level, monster.spot, RoomPurpose.TEMPLE) >= 0:
         play.tell("teleport.priest resists", rule, monster=the_monster(play, monster))
         return False
     spot = None

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute, Doing
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import HelplessReason
 from marrow.rules.dungeon.terrain import is_liquid
-from marrow.rules.ending.death_text import GETTING_STONED
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import be_helpless, form_of, has, interrupt, is_blind, set_timeout
@@ -42,7 +42,7 @@ def _stoning(play: Play) -> None:
                 interrupt(play)
         case 3:
             interrupt(play)
-            be_helpless(play, 3, GETTING_STONED)
+            be_helpless(play, 3, HelplessReason.GETTING_STONED)
             heal_legs(play, "L-128")
         case 2:
             if 0 < hero.timeout[Property.DEAF] < 5:

@@ -8,6 +8,7 @@ from marrow.model.item import Item
 from marrow.model.level import Bubble, Trap
 from marrow.model.monster import Monster
 from marrow.model.places import HEIGHT, WIDTH, Terrain, distance2, spot_at
+from marrow.model.vocabularies import HelplessReason
 from marrow.rules.combat.rays.ray_flight import fly
 from marrow.rules.combat.rays.ray_hits import Ray
 from marrow.rules.dungeon.branches import PLANES
@@ -61,7 +62,7 @@ def storm(play: Play) -> None:
     lengthen(play, Property.DEAF, dice.rn1(20, 30, STORM), STORM)
     if not hero.invulnerable:
         interrupt(play)
-        be_helpless(play, 3, "hiding from thunderstorm")
+        be_helpless(play, 3, HelplessReason.HIDING_FROM_THUNDERSTORM)
 
 
 def _random_cloud(play: Play) -> int | None:

@@ -3,6 +3,7 @@
 from marrow.content.properties import Property
 from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import HelplessReason, WakingNote
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.body import be_helpless, is_blind, is_hallucinating, is_in_water, lengthen, levitates
@@ -23,7 +24,7 @@ def stumble(play: Play) -> None:
     hero = play.hero
     if hero.moved and not levitates(hero):
         _slip_or_trip(play)
-        be_helpless(play, 2, "fumbling", note="")
+        be_helpless(play, 2, HelplessReason.FUMBLING, note=WakingNote.NOTHING)
         if carried_weight(hero) - capacity(hero) > LOUD:
             play.tell("timeouts.lot of noise", RULE)
             wake_nearby(play)

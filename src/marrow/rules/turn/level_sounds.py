@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from marrow.content.vocabulary import RoomPurpose
 from marrow.model.level import Level, Room
 from marrow.model.monster import Monster
 from marrow.model.people import Priest
@@ -41,15 +42,15 @@ def hear_level(play: Play) -> None:
         return
     for purpose, heard in SOUNDS.items():
         found = _room_of(level, purpose)
-        if found is not None and play.dice.one_in(RARELY if purpose == "delphi" else SELDOM, RULE):
+        if found is not None and play.dice.one_in(RARELY if purpose == RoomPurpose.DELPHI else SELDOM, RULE):
             number, room = found
             if heard(play, level, room, number):
                 return
 
 
-def _room_of(level: Level, purpose: str) -> tuple[int, Room] | None:
+def _room_of(level: Level, purpose: RoomPurpose) -> tuple[int, Room] | None:
     for number, room in enumerate(level.rooms):
-        if room.purpose == purpose or (purpose == "shop" and is_shop(room)):
+        if room.purpose == purpose or (purpose == RoomPurpose.SHOP and is_shop(room)):
             return number, room
     return None
 
@@ -172,17 +173,17 @@ def _delphi(play: Play, level: Level, room: Room, number: int) -> bool:
     return True
 
 
-SOUNDS: Mapping[str, Heard] = {
-    "court": _court,
-    "swamp": _swamp,
-    "vault": _vault,
-    "beehive": _beehive,
-    "morgue": _morgue,
-    "barracks": _barracks,
-    "zoo": _zoo,
-    "shop": _shop,
-    "temple": _temple,
-    "delphi": _delphi,
+SOUNDS: Mapping[RoomPurpose, Heard] = {
+    RoomPurpose.COURT: _court,
+    RoomPurpose.SWAMP: _swamp,
+    RoomPurpose.VAULT: _vault,
+    RoomPurpose.BEEHIVE: _beehive,
+    RoomPurpose.MORGUE: _morgue,
+    RoomPurpose.BARRACKS: _barracks,
+    RoomPurpose.ZOO: _zoo,
+    RoomPurpose.SHOP: _shop,
+    RoomPurpose.TEMPLE: _temple,
+    RoomPurpose.DELPHI: _delphi,
 }
 WORDS: Mapping[str, tuple[str, ...]] = {
     "fountain": ("people.hear bubbling", "people.hear coins", "people.hear naiad", "people.hear soda"),

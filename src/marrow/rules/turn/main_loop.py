@@ -8,7 +8,8 @@ from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Command
 from marrow.messages.entries import UpkeepPaid
-from marrow.model.hero import Burden, Waking
+from marrow.model.hero import Burden
+from marrow.model.vocabularies import HeldIn, Waking, WakingNote
 from marrow.rules import ending, monster_moves
 from marrow.rules.combat.damage_types.steal import finish_theft
 from marrow.rules.commands import PERFORM, engraving
@@ -17,7 +18,7 @@ from marrow.rules.commands.searching import feel_key, heed_warning, search_aroun
 from marrow.rules.equipment import carried_artifacts
 from marrow.rules.equipment.glib_fingers import slip
 from marrow.rules.equipment.wielding import mind_second_weapon
-from marrow.rules.hero.body import form_of, has, interrupt
+from marrow.rules.hero.body import WAKING_LINES, form_of, has, interrupt
 from marrow.rules.hero.encumbrance import burden
 from marrow.rules.hero.vision import see
 from marrow.rules.hero.warning_glow import glow
@@ -124,7 +125,7 @@ def spend_move(play: Play) -> None:
     hero.movement -= NORMAL_SPEED
     pass_time(play)
     amulet_effects.see_far(play)
-    if hero.trapped and hero.trapped_in == "lava":
+    if hero.trapped and hero.trapped_in == HeldIn.LAVA:
         sink_into_lava(play)
     elif not hero.moved:
         ground_takes_effect(play, arrived=False)
@@ -242,8 +243,8 @@ def wake_up(play: Play) -> None:
     """End helplessness: tell its note, and do what waited for its end. NetHack: hack.c, unmul."""
     hero = play.hero
     note = hero.helpless_note
-    waking = hunger.rouse(play, note)
-    if note == "lifesaving.survived" and hero.form is not None:  # L-063
+    waking = hunger.rouse(play, WAKING_LINES[note])
+    if note is WakingNote.SURVIVED and hero.form is not None:  # L-063
         play.tell("lifesaving.in the form of", "L-063", form=with_article(hero.form.name))
     match waking:
         case Waking.NOTHING | Waking.FAINT_ENDS | Waking.HEAR_AGAIN:

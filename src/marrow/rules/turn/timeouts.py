@@ -9,6 +9,7 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import Ending, Killer, KillerFormat
 from marrow.model.item import Slot
+from marrow.model.vocabularies import DelayedDeath, Sickness
 from marrow.rules.equipment.levitation import float_down
 from marrow.rules.hero import conditions, luck
 from marrow.rules.hero.body import (
@@ -111,7 +112,7 @@ def _fatal(play: Play, prop: Property, ending: Ending, killer: Killer) -> None:
 
 def _stoned(play: Play) -> None:
     """L-128: turned to stone."""
-    killer = delayed_killer(play, "stoning", Killer("killed by petrification", KillerFormat.ALONE))
+    killer = delayed_killer(play, DelayedDeath.STONING, Killer("killed by petrification", KillerFormat.ALONE))
     _fatal(play, Property.STONING, Ending.STONING, killer)
 
 
@@ -120,9 +121,9 @@ def _slimed(play: Play) -> None:
     hero = play.hero
     slime = SPECIES_NAMED["green slime"]
     if hero.form == slime:
-        hero.killers.pop("sliming", None)
+        hero.killers.pop(DelayedDeath.SLIMING, None)
         return
-    killer = delayed_killer(play, "sliming", Killer("turned into green slime", KillerFormat.ALONE))
+    killer = delayed_killer(play, DelayedDeath.SLIMING, Killer("turned into green slime", KillerFormat.ALONE))
     gone = play.world.genocided[slime.number]
     takes_form = play.edition.life_saving.slime_takes_form
     if takes_form:
@@ -139,13 +140,13 @@ def _dead_of_illness(play: Play) -> None:
     """L-130: die of illness."""
     hero = play.hero
     play.tell("timeouts.die from illness", "L-130")
-    killer = hero.killers.pop("sick", Killer())
+    killer = hero.killers.pop(DelayedDeath.SICK, Killer())
     species = SPECIES_NAMED.get(killer.text)
     if species is not None and "unique" in species.generation:
         text = killer.text if "proper name" in species.traits else "the " + killer.text
         killer = Killer(text, KillerFormat.AS_IS)
     _fatal(play, Property.SICK, Ending.POISONING, killer)
-    hero.sick_with = ""
+    hero.sick_with = Sickness.NONE
 
 
 def _strangled(play: Play) -> None:

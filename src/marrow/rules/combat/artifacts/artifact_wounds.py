@@ -7,6 +7,7 @@ from marrow.content.properties import Property
 from marrow.content.words import Damage, ItemClass
 from marrow.model.item import Item
 from marrow.model.monster import Monster
+from marrow.model.vocabularies import HelplessReason, WakingNote
 from marrow.rules.combat.artifact_bonus import artifact_damage
 from marrow.rules.combat.artifacts.artifact_hits import FATAL, MAGIC_ROLL
 from marrow.rules.hero.body import be_helpless, form_of, has, lengthen
@@ -144,7 +145,7 @@ def _cancel_hero(play: Play, amount: int) -> int:
 
 def _scare_hero(play: Play, monster: Monster) -> None:
     hero = play.hero
-    be_helpless(play, 3, "being scared stiff", note="")
+    be_helpless(play, 3, HelplessReason.SCARED_STIFF, note=WakingNote.NOTHING)
     if hero.holder_id == monster.id and sticks(form_of(hero)):
         hero.holder_id = 0
         play.tell("wounds.release", RULE, monster=the_monster(play, monster))

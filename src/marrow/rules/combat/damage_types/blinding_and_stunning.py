@@ -2,6 +2,7 @@
 
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute
+from marrow.model.vocabularies import HelplessReason
 from marrow.rules.combat.attack_on_hero import Assault, tell_hit
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import (
@@ -81,7 +82,7 @@ def paralyse(play: Play, assault: Assault) -> None:
         return
     play.tell("combat.frozen by monster", RULE, monster=the_monster(play, assault.monster))
     turns = play.dice.rnd(10, RULE)
-    be_helpless(play, turns, "paralyzed by a monster")
+    be_helpless(play, turns, HelplessReason.PARALYZED_BY_MONSTER)
     exercise(play, Attribute.DEXTERITY, False, "N-157")
 
 

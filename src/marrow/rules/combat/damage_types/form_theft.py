@@ -6,6 +6,7 @@ from marrow.messages.entries import Cause
 from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
+from marrow.model.vocabularies import DelayedDeath
 from marrow.rules.combat.attack_on_monster import BY_HERO as RULE
 from marrow.rules.combat.attack_on_monster import Blow
 from marrow.rules.combat.deaths.killing import touches_wielded
@@ -121,7 +122,7 @@ def eat_brain(play: Play, blow: Blow) -> None:
     petrifying = species.name == "Medusa" and not has(hero, Property.STONING_RESISTANCE)
     if petrifying and not hero.timeout[Property.STONING]:
         set_timeout(play, Property.STONING, 5, "L-128")
-        hero.killers["stoning"] = Killer(species.name, KillerFormat.WITH_ARTICLE)
+        hero.killers[DelayedDeath.STONING] = Killer(species.name, KillerFormat.WITH_ARTICLE)
     eat_monster(play, species)
     if "mindless" in species.traits:
         play.tell("formfights.does not notice", rule, monster=name)

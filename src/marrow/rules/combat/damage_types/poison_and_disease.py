@@ -8,6 +8,7 @@ from marrow.messages.entries import Cause
 from marrow.model.hero import Attribute, Ending, Hunger, Killer, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
+from marrow.model.vocabularies import DelayedDeath, Sickness
 from marrow.rules.combat.artifacts.artifact_touch import retouch_all
 from marrow.rules.combat.attack_on_hero import Assault, tell_hit
 from marrow.rules.hero.attributes import attribute, exercise
@@ -65,11 +66,11 @@ def sicken(play: Play, monster: Monster) -> bool:
         turns = ill // 3 + 1
     else:
         turns = play.dice.rn1(attribute(hero, Attribute.CONSTITUTION), 20, "L-130")
-    mixed = hero.sick_with not in ("", "disease")
-    hero.sick_with = "food poisoning and disease" if mixed else "disease"
+    mixed = hero.sick_with not in (Sickness.NONE, Sickness.DISEASE)
+    hero.sick_with = Sickness.BOTH if mixed else Sickness.DISEASE
     play.tell("combat.much worse" if ill else "combat.deathly sick", "L-130")
     set_timeout(play, Property.SICK, turns, "L-130")
-    hero.killers["sick"] = Killer(monster.species.name, KillerFormat.WITH_ARTICLE)
+    hero.killers[DelayedDeath.SICK] = Killer(monster.species.name, KillerFormat.WITH_ARTICLE)
     exercise(play, Attribute.CONSTITUTION, False, "N-157")
     return True
 
@@ -139,7 +140,7 @@ def slime(play: Play, assault: Assault) -> None:
     elif not hero.timeout[Property.SLIMING]:
         play.tell("combat.not very well", "L-129")
         set_timeout(play, Property.SLIMING, 10, "L-129")
-        hero.killers["sliming"] = Killer(assault.monster.species.name, KillerFormat.WITH_ARTICLE)
+        hero.killers[DelayedDeath.SLIMING] = Killer(assault.monster.species.name, KillerFormat.WITH_ARTICLE)
     else:
         play.tell("combat.yuck", "L-129")
 

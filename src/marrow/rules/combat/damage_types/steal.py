@@ -4,13 +4,13 @@ from enum import Enum
 
 from marrow.content.properties import Property
 from marrow.content.words import KindName
-from marrow.model.hero import Waking
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import is_next_to
+from marrow.model.vocabularies import HelplessReason, Waking, WakingNote
 from marrow.rules.combat.deaths.killing import turns_to_stone
 from marrow.rules.combat.teleport_away import teleport_away
-from marrow.rules.hero.body import be_helpless, has, interrupt, is_blind, is_unaware
+from marrow.rules.hero.body import WAKING_LINES, be_helpless, has, interrupt, is_blind, is_unaware
 from marrow.rules.items.ball_and_chain import unshackle
 from marrow.rules.items.inventory import split, take_from_floor, take_from_pack
 from marrow.rules.monsters.leashes import untie
@@ -194,14 +194,20 @@ def _charm_off(play: Play, thief: Monster, item: Item, delay: int) -> Theft:
     """A nymph makes the hero take off armour, over some turns; finish_theft gives it to her."""
     hero = play.hero
     if is_unaware(hero):
-        rouse(play, hero.helpless_note)
+        rouse(play, WAKING_LINES[hero.helpless_note])
     slowly = delay >= 1 or hero.helpless > 0
     key = "combat.charms off slowly" if slowly else "combat.charms off"
     play.tell(key, RULE, monster=the_monster(play, thief), item=your_item(play, item))
     doff(play, item)
     if not slowly:
         return _take_and_leave(play, thief, item)
-    be_helpless(play, max(delay, hero.helpless), "taking off clothes", note="", waking=Waking.THEFT_ENDS)
+    be_helpless(
+        play,
+        max(delay, hero.helpless),
+        HelplessReason.CHARMED_OUT_OF_CLOTHES,
+        note=WakingNote.NOTHING,
+        waking=Waking.THEFT_ENDS,
+    )
     hero.coveted_id, hero.thief_id = item.id, thief.id
     return Theft.NOTHING
 

@@ -6,9 +6,10 @@ from marrow.content.properties import Property
 from marrow.content.species import Attack, Size
 from marrow.content.words import Damage, Resistance
 from marrow.messages.entries import Cause
-from marrow.model.hero import Attribute, Ending, Killer, KillerFormat, Waking
+from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
+from marrow.model.vocabularies import HelplessReason, Waking, WakingNote
 from marrow.rules.combat.deaths.killing import chance_of_corpse, killed_by_hero
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import be_helpless, change_nutrition, form_of, has, set_timeout
@@ -113,8 +114,8 @@ def _digest(play: Play, monster: Monster) -> bool:
         be_helpless(
             play,
             turns,
-            "digesting something",
-            note="formfights.totally digested",
+            HelplessReason.DIGESTING,
+            note=WakingNote.DIGESTED,
             waking=Waking.DIGESTION_ENDS,
         )
         hero.digested = species

@@ -7,6 +7,7 @@ from marrow.model.hero import Attribute, Ending
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, is_next_to
+from marrow.model.vocabularies import HelplessReason, WakingNote
 from marrow.rules.combat.blow_context import Delivery
 from marrow.rules.combat.clone_monster import multiply
 from marrow.rules.combat.deaths.cut_worms import cut, cuts_well, struck_spot
@@ -314,11 +315,11 @@ def _paralyse(play: Play, monster: Monster, amount: int) -> None:
             play.tell("combat.frozen by gaze", PASSIVE, monster=name)
             wise = attribute(hero, Attribute.WISDOM) > 12 or play.dice.rn2(4, PASSIVE)
             turns = amount if wise else 127
-            be_helpless(play, turns, "frozen by a monster's gaze", note="")
+            be_helpless(play, turns, HelplessReason.FROZEN_BY_GAZE, note=WakingNote.NOTHING)
         return
     if has(hero, Property.FREE_ACTION):
         play.tell("combat.momentarily stiffen", PASSIVE)
         return
     play.tell("combat.frozen by monster", PASSIVE, monster=the_monster(play, monster))
-    be_helpless(play, amount, "frozen by a monster")
+    be_helpless(play, amount, HelplessReason.FROZEN_BY_MONSTER)
     exercise(play, Attribute.DEXTERITY, False, "N-157")

@@ -6,6 +6,7 @@ from marrow.model.hero import Attribute
 from marrow.model.item import Item, Mark, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, DOWN, SELF, UP, WIDTH, Terrain
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.bones.in_flight import in_flight
 from marrow.rules.combat.hero_missiles.boomerangs import circle
 from marrow.rules.combat.hero_missiles.missile_hits_monster import Offered, hit_by_missile, is_for_throwing
@@ -149,7 +150,7 @@ def throwing_range(play: Play, item: Item) -> int:
     reach = strength // 2
     distance = max(1, reach - item.weight // (100 if kind.name == "heavy iron ball" else 40))
     if item.worn & Slot.BALL:
-        rooted = hero.holder_id or (hero.trapped and hero.trapped_in == "floor")
+        rooted = hero.holder_id or (hero.trapped and hero.trapped_in == HeldIn.FLOOR)
         distance = 1 if rooted else min(distance, LONGEST_CHAIN)
     if is_ammunition(kind):
         if fits(item, bow):

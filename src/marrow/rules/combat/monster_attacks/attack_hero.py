@@ -3,10 +3,10 @@
 from marrow.content.properties import Property
 from marrow.content.species import Attack
 from marrow.content.words import Manner
-from marrow.model.hero import Waking
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, distance2
+from marrow.model.vocabularies import Waking, WakingNote
 from marrow.rules.combat.attack_on_hero import Assault, Outcome, charms
 from marrow.rules.combat.current_attack import attack_now
 from marrow.rules.combat.damage_types.damage_table import affect_hero
@@ -209,7 +209,7 @@ def _attacks(play: Play, monster: Monster, to_hit: int, *, near: bool, found: bo
         if outcome is HIT:
             if hero.asleep and play.dice.one_in(10, RULE):
                 hero.helpless = 1
-                hero.helpless_note = "combat.awakens you"
+                hero.helpless_note = WakingNote.AWAKENED
         elif outcome is DIED or outcome is GONE:
             return
         if monster.hp < 1:

@@ -8,6 +8,7 @@ from marrow.content.words import Damage
 from marrow.model.hero import Attribute
 from marrow.model.monster import Monster
 from marrow.model.places import PITS
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.damage_types.drains import drain_energy
 from marrow.rules.combat.damage_types.poison_and_disease import sicken
@@ -78,7 +79,7 @@ def swallow(play: Play, monster: Monster, attack: Attack) -> bool:
     if hero.trapped:
         play.tell("combat.released from trap", RULE)
         hero.trapped = 0
-        hero.trapped_in = ""
+        hero.trapped_in = HeldIn.NOTHING
     for other in level.monsters:
         if other.pet is not None and other.pet.leashed:
             unleash(play, other)

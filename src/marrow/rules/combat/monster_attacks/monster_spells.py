@@ -11,6 +11,7 @@ from marrow.model import glyphs
 from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE
+from marrow.model.vocabularies import HelplessReason
 from marrow.rules.combat.curses import curse_some
 from marrow.rules.combat.rays.ray_hits import flash
 from marrow.rules.combat.rays.spell_power import spell_damage
@@ -228,11 +229,11 @@ def _paralyse(play: Play, monster: Monster, amount: int) -> None:
     if has(hero, Property.MAGIC_RESISTANCE) or has(hero, Property.FREE_ACTION):
         if not hero.helpless:
             play.tell("combat.stiffen briefly", RULE)
-        be_helpless(play, 1, "paralyzed by a monster")
+        be_helpless(play, 1, HelplessReason.PARALYZED_BY_MONSTER)
     else:
         if not hero.helpless:
             play.tell("combat.frozen in place", RULE)
-        be_helpless(play, spell_damage(play, 4 + monster.level), "paralyzed by a monster")
+        be_helpless(play, spell_damage(play, 4 + monster.level), HelplessReason.PARALYZED_BY_MONSTER)
 
 
 def _blind(play: Play, monster: Monster, amount: int) -> None:

@@ -6,6 +6,7 @@ from marrow.messages.questions import Confirm
 from marrow.model import glyphs
 from marrow.model.hero import Ending, Killer, KillerFormat
 from marrow.model.monster import Monster
+from marrow.model.vocabularies import HelplessReason, WakingNote
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.hero.body import be_helpless, has, is_blind, is_confused, is_hallucinating
 from marrow.rules.hero.power_changes import change_power
@@ -114,7 +115,7 @@ def _looks_back(play: Play, monster: Monster) -> None:
         turns = 200
         if hero.level > 6 or play.dice.rn2(4, RULE):
             turns = play.dice.d(monster.level + 1, monster.species.attacks[0].sides, RULE)
-        be_helpless(play, turns, "frozen by a monster's gaze", note="")
+        be_helpless(play, turns, HelplessReason.FROZEN_BY_GAZE, note=WakingNote.NOTHING)
     elif monster.species.name == "Medusa":
         play.tell("forms.gaze at Medusa", "L-128")
         killer = Killer("deliberately meeting Medusa's gaze", KillerFormat.AS_IS)

@@ -1,6 +1,7 @@
 """The hero in the form of a hider hides. NetHack: polyself.c, dohide."""
 
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.hero.body import flies, form_of
 from marrow.rules.play import Play
 
@@ -13,7 +14,7 @@ def hide(play: Play) -> bool:
     form = form_of(hero)
     above = "clings" in form.traits or flies(hero)
     held = bool(hero.holder_id or hero.engulfer_id)
-    if held or (hero.trapped and (hero.trapped_in != "pit" or above)):
+    if held or (hero.trapped and (hero.trapped_in != HeldIn.PIT or above)):
         play.tell("forms.cannot hide held" if held else "forms.cannot hide trapped", RULE)
         hero.hidden = False
         return False

@@ -10,6 +10,7 @@ from marrow.errors import RefusedCommand
 from marrow.messages.commands import UseForm
 from marrow.model.hero import Attribute
 from marrow.model.places import DOWN, PITS, SELF, UP, Terrain, TrapKind, distance2
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.combat.clone_monster import multiply_self
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.combat.hero_missiles.throw_item import fly
@@ -141,7 +142,7 @@ def _spit(play: Play, attack: Attack) -> bool:
 def _slip_chain(play: Play) -> bool:
     """Nymphs take off the iron chain. NetHack: polyself.c, doremove."""
     if not is_punished(play):
-        buried = play.hero.trapped_in == "buried ball"
+        buried = play.hero.trapped_in == HeldIn.BURIED_BALL
         play.tell("forms.ball buried" if buried else "forms.not chained", RULE)
         return False
     release(play)

@@ -7,6 +7,7 @@ from marrow.messages.questions import ChooseItem, Offer
 from marrow.model.hero import Killer
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Mark, Slot
 from marrow.model.places import NOWHERE
+from marrow.model.vocabularies import HelplessReason, TimerKind, WakingNote
 from marrow.rules.combat.artifacts.artifact_touch import touch_artifact
 from marrow.rules.commands.choosing import choose_one, pick_items
 from marrow.rules.commands.handling.pickup import accepts_load, liftable, take
@@ -64,7 +65,7 @@ def open_container(play: Play, box: Item) -> bool:
     if box.trapped:
         spring(play, box)
         if not play.hero.helpless:
-            be_helpless(play, 1, "opening a container", note="")
+            be_helpless(play, 1, HelplessReason.OPENING_CONTAINER, note=WakingNote.NOTHING)
         return True
     play.tell("commands.open box", item=your_item(play, box))
     return use_container(play, box)
@@ -318,7 +319,7 @@ def freeze(play: Play, item: Item) -> None:
         return
     item.birth = play.world.turn - item.birth
     if item.kind.name == "corpse":
-        if has_timer(play, item, "rot"):
+        if has_timer(play, item, TimerKind.ROT):
             item.marks |= Mark.NO_REVIVAL
         forget_timers(play, item)
 

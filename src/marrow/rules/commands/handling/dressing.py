@@ -5,8 +5,9 @@ from marrow.content.species import Size
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import PutOn, Remove, TakeOff, TakeOffAll, Wear
 from marrow.messages.questions import Offer
-from marrow.model.hero import Activity, Doing, Hero, Waking
+from marrow.model.hero import Activity, Doing, Hero
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
+from marrow.model.vocabularies import HeldIn, HelplessReason, Waking, WakingNote
 from marrow.rules.combat.artifacts.artifact_touch import retouch
 from marrow.rules.commands.choosing import choose_carried, choose_one, pick_items
 from marrow.rules.commands.preconditions import has_hands
@@ -99,7 +100,7 @@ def _wear_armor(play: Play, item: Item) -> bool:
     _empty_hand_of(play, item)
     name = item_name(play, item)
     wear(play, item, slot)
-    start(play, item, item.kind.delay, Waking.WEARING, "commands.dressing done")
+    start(play, item, item.kind.delay, Waking.WEARING, WakingNote.DRESSED)
     if not item.kind.delay:
         play.tell("commands.now wear", item=name)
         finish(play)
@@ -115,11 +116,11 @@ def _narrow_escape(play: Play, helm: Item) -> None:
     discover(play, helm.kind)
 
 
-def start(play: Play, item: Item, delay: int, waking: Waking, note: str) -> None:
+def start(play: Play, item: Item, delay: int, waking: Waking, note: WakingNote) -> None:
     """Begin to put on or take off an item: the hero is helpless for its delay, then it takes effect."""
     play.hero.dressing_id = item.id if waking == Waking.WEARING else -item.id
     if delay:
-        reason = "dressing up" if waking == Waking.WEARING else "disrobing"
+        reason = HelplessReason.DRESSING if waking == Waking.WEARING else HelplessReason.DISROBING
         be_helpless(play, delay, reason, note=note, waking=waking)
 
 
@@ -140,7 +141,7 @@ def finish(play: Play) -> None:
 
 
 SUIT = (Slot.BODY_ARMOR, Slot.CLOAK, Slot.SHIRT)
-FOOTHOLDS = ("bear trap", "lava", "floor", "buried ball")
+FOOTHOLDS = (HeldIn.BEAR_TRAP, HeldIn.LAVA, HeldIn.FLOOR, HeldIn.BURIED_BALL)
 
 
 def _obstacle(play: Play, item: Item, slot: Slot) -> tuple[str, str] | None:
@@ -299,9 +300,9 @@ def take_off_item(play: Play, item: Item) -> bool:
         return False
     if item.worn & ARMOR_SLOTS:
         if item.kind.delay:
-            start(play, item, item.kind.delay, Waking.DISROBING, "commands.disrobing done")
+            start(play, item, item.kind.delay, Waking.DISROBING, WakingNote.UNDRESSED)
             return True
-        start(play, item, 0, Waking.DISROBING, "")
+        start(play, item, 0, Waking.DISROBING, WakingNote.NOTHING)
         finish(play)
         play.tell("commands.were wearing", item=item_name(play, item))
         return True
@@ -351,7 +352,7 @@ def can_take_off(play: Play, item: Item) -> bool:
     if item.worn & Slot.GLOVES and slippery:
         play.tell("commands.gloves too slippery")
         return False
-    if item.worn & Slot.BOOTS and hero.trapped and hero.trapped_in in ("bear trap", "floor"):
+    if item.worn & Slot.BOOTS and hero.trapped and hero.trapped_in in (HeldIn.BEAR_TRAP, HeldIn.FLOOR):
         play.tell("commands.foot trapped", item=simple_item(play, item))
         return False
     over = [Slot.CLOAK, Slot.BODY_ARMOR] if item.worn & Slot.SHIRT else [Slot.CLOAK]

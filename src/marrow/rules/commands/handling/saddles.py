@@ -1,6 +1,7 @@
 """Taking saddles off. NetHack: pickup.c, loot_mon."""
 
 from marrow.model.monster import Monster
+from marrow.model.vocabularies import HelplessReason, WakingNote
 from marrow.rules.commands.choosing import confirm
 from marrow.rules.hero.body import be_helpless
 from marrow.rules.items.inventory import add_to_pack
@@ -24,5 +25,5 @@ def take_saddle(play: Play, monster: Monster) -> bool:
     play.tell("riding.saddle off", rule, monster=the_monster(play, monster))
     turns = play.dice.rnd(3, rule)
     if turns > 1:
-        be_helpless(play, turns - 1, "removing a saddle", note="")
+        be_helpless(play, turns - 1, HelplessReason.REMOVING_SADDLE, note=WakingNote.NOTHING)
     return True

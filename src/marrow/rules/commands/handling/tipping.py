@@ -4,6 +4,7 @@ from marrow.content.words import KindName
 from marrow.messages.commands import Tip
 from marrow.model.hero import Burden
 from marrow.model.item import Item
+from marrow.model.vocabularies import HelplessReason, WakingNote
 from marrow.rules.commands.choosing import choose_carried, confirm
 from marrow.rules.commands.handling.containers import is_container, is_lost
 from marrow.rules.commands.handling.dropping import hit_floor
@@ -100,7 +101,7 @@ def tip_out(play: Play, box: Item) -> bool:
     elif box.trapped:
         spring(play, box)
         if not play.hero.helpless:
-            be_helpless(play, 1, "tipping a container", note="")
+            be_helpless(play, 1, HelplessReason.TIPPING_CONTAINER, note=WakingNote.NOTHING)
     elif box.kind.name in SPROUTING:
         _shake_out(play, box)
     elif quantum_box.is_undecided(box):

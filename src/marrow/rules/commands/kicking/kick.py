@@ -8,6 +8,7 @@ from marrow.model.hero import Attribute, Burden
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, Door, Terrain
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.combat.hero_attacks.kick_monster import kick_monster, kicks_well
 from marrow.rules.commands import fighting
 from marrow.rules.commands.choosing import confirm
@@ -110,9 +111,9 @@ def _require_balance(play: Play) -> None:
         raise RefusedCommand("commands.too loaded to kick")
     if form_of(hero).letter == ":":
         raise RefusedCommand("commands.legs cannot kick")
-    if hero.trapped and not (hero.trapped_in == "pit" and has(hero, Property.PASSES_WALLS)):
+    if hero.trapped and not (hero.trapped_in == HeldIn.PIT and has(hero, Property.PASSES_WALLS)):
         raise RefusedCommand(
-            "commands.no room in pit" if hero.trapped_in == "pit" else "commands.no room to kick"
+            "commands.no room in pit" if hero.trapped_in == HeldIn.PIT else "commands.no room to kick"
         )
 
 

@@ -5,6 +5,7 @@ from marrow.errors import RefusedCommand
 from marrow.messages.commands import Close, Loot, Open, Untrap
 from marrow.model.hero import Attribute, Burden
 from marrow.model.places import DOWN, SELF, UP, Door, Terrain
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.commands.handling.containers import is_container
 from marrow.rules.commands.handling.looting import loot
 from marrow.rules.commands.preconditions import require_hands
@@ -36,7 +37,7 @@ def strength_of_body(play: Play) -> int:
 
 
 def cannot_reach_out(play: Play) -> bool:
-    if play.hero.trapped and play.hero.trapped_in == "pit":
+    if play.hero.trapped and play.hero.trapped_in == HeldIn.PIT:
         play.tell("commands.over pit edge")
         return True
     return False

@@ -5,6 +5,7 @@ from marrow.messages.commands import Move
 from marrow.model import glyphs
 from marrow.model.hero import Activity, Attribute, Burden, Doing, Hero
 from marrow.model.places import DIRECTIONS, PITS, WIDTH, Terrain, distance2
+from marrow.model.vocabularies import HelplessReason, WakingNote
 from marrow.rules.commands import digging, fighting
 from marrow.rules.commands.drag_ball import Pull, drag
 from marrow.rules.commands.engraving import wipe
@@ -213,7 +214,7 @@ def _go(play: Play, spot: int, manner: str, *, swaps: bool) -> bool:
         return True
     arrive(play, spot, pick=manner != "peaceful")
     if pull is Pull.DRAGGED:
-        be_helpless(play, 2, "dragging an iron ball", note="")
+        be_helpless(play, 2, HelplessReason.DRAGGING_BALL, note=WakingNote.NOTHING)
     return True
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from marrow.content.drawing import GROUNDS, Area, Box, Drawing, Feature
+from marrow.content.vocabulary import RoomPurpose
 from marrow.model.level import Level, Room
 from marrow.model.places import (
     AREA,
@@ -237,9 +238,9 @@ def _set_areas(shop: Workshop, canvas: Canvas) -> None:
         left, right = min(map(x_of, spots)), max(map(x_of, spots))
         top, bottom = min(map(y_of, spots)), max(map(y_of, spots))
         is_it = area.chance == 100 or shop.dice.rn2(100, RULE) < area.chance
-        purpose = area.purpose if is_it else "ordinary"
-        if purpose == "high temple":
-            purpose = "temple"
+        purpose = area.purpose if is_it else RoomPurpose.ORDINARY
+        if purpose == RoomPurpose.HIGH_TEMPLE:
+            purpose = RoomPurpose.TEMPLE
             canvas.high_temples.add(len(rooms))
         canvas.areas.append((len(rooms), area))
         rooms.append(Room(left, top, right, bottom, area.lit, purpose))

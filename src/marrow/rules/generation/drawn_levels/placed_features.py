@@ -10,6 +10,7 @@ from marrow.content.quests import FOES, SOUGHT
 from marrow.content.roles import Role
 from marrow.content.species import Species, is_of_race
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import ItemClass
 from marrow.errors import BrokenMap
 from marrow.model.item import Item
@@ -99,7 +100,7 @@ def _put(shop: Workshop, canvas: Canvas, feature: Feature, spot: int, species: S
         kind = random_trap_kind(shop) if feature.trap == "random" else _trap_kind(feature.trap)
         lay_trap(shop, spot, kind)
     if feature.words:
-        if feature.manner == "headstone":
+        if feature.manner == EngravingManner.HEADSTONE:
             dig_grave(shop, spot, feature.words)
         else:
             level.engravings[spot] = Engraving(spot, feature.words, feature.manner)

@@ -1,6 +1,7 @@
 """Shopkeepers, priests and other inhabitants for the rooms of a special level."""
 
 from marrow.content.shops import SHOPS_NAMED
+from marrow.content.vocabulary import RoomPurpose
 from marrow.model.level import Level, Room
 from marrow.model.places import Terrain, spot_at
 from marrow.rules.generation.drawn_levels.canvas import Canvas
@@ -9,7 +10,16 @@ from marrow.rules.generation.new_levels.temple_rooms import install_priest
 from marrow.rules.generation.new_levels.zoos import fill_den
 from marrow.rules.generation.workshop import Workshop
 
-DENS = ("court", "zoo", "beehive", "morgue", "barracks", "leprechaun hall", "cockatrice nest", "anthole")
+DENS = (
+    RoomPurpose.COURT,
+    RoomPurpose.ZOO,
+    RoomPurpose.BEEHIVE,
+    RoomPurpose.MORGUE,
+    RoomPurpose.BARRACKS,
+    RoomPurpose.LEPRECHAUN_HALL,
+    RoomPurpose.COCKATRICE_NEST,
+    RoomPurpose.ANTHOLE,
+)
 DOORS = (Terrain.DOOR, Terrain.SECRET_DOOR)
 GOD = 7  # the part of an altar's detail that names its god
 
@@ -22,10 +32,10 @@ def inhabit(shop: Workshop, canvas: Canvas) -> None:
         if not area.filled:
             continue
         door = door_of(level, room)
-        if room.purpose in SHOPS_NAMED or room.purpose == "shop":
+        if room.purpose in SHOPS_NAMED or room.purpose == RoomPurpose.SHOP:
             if door is not None:
                 make_shop(shop, number, door, SHOPS_NAMED.get(room.purpose))
-        elif room.purpose == "temple":
+        elif room.purpose == RoomPurpose.TEMPLE:
             for spot in spots_in(room):
                 if level.terrain[spot] == Terrain.ALTAR:
                     high = number in canvas.high_temples

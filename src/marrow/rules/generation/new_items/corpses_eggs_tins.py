@@ -5,6 +5,7 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item, Mark
+from marrow.model.vocabularies import TimerKind
 from marrow.rules.generation.population import (
     is_genocided,
     leaves_corpse,
@@ -66,20 +67,20 @@ def start_decay(play: Play, corpse: Item, *, revives: bool = True, zombie: bool 
     age = play.world.turn - corpse.birth
     when = spread if age > ROT_AGE else ROT_AGE - age
     when += play.dice.rnz(spread, play.hero.level, rule) - spread
-    what = "rot"
+    what = TimerKind.ROT
     if species.name in RIDERS:
-        what = "revive"
+        what = TimerKind.REVIVE
         when = 12
         while when < 500 and play.dice.rn2(3, rule):
             when += 1
     elif species.letter == "T" and revives:
         for at in range(2, 51):
             if play.dice.one_in(37, rule):
-                what = "revive"
+                what = TimerKind.REVIVE
                 when = at
                 break
     elif zombie and zombie_of(species) is not None:
-        what = "zombify"
+        what = TimerKind.ZOMBIFY
         when = play.dice.rn1(15, 5, rule)
     start_timer(play, corpse, what, play.world.turn + when)
 
@@ -141,7 +142,7 @@ def start_hatching(play: Play, egg: Item) -> None:
         return
     for at in range(FIRST_HATCHING, LAST_HATCHING + 1):
         if play.dice.rnd(at, "timeout.c egg") > FIRST_HATCHING - 1:
-            start_timer(play, egg, "hatch", play.world.turn + at)
+            start_timer(play, egg, TimerKind.HATCH, play.world.turn + at)
             return
 
 

@@ -1,6 +1,7 @@
 """Joining rooms by corridors and doors; niches. NetHack: mklev.c, sp_lev.c."""
 
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.vocabulary import EngravingManner
 from marrow.model.level import Engraving, Level, Room
 from marrow.model.places import HEIGHT, WIDTH, Door, Terrain, TrapKind, spot_at, x_of, y_of
 from marrow.rules.dungeon.difficulty import difficulty
@@ -332,7 +333,7 @@ def _set_niche_trap(shop: Workshop, closet: int, inside: int, kind: TrapKind) ->
         trap.once = True
     if kind in NICHE_WORDS:
         words = worn_away(shop.dice, NICHE_WORDS[kind], 5)
-        shop.level.engravings[inside] = Engraving(inside, words, "dust")
+        shop.level.engravings[inside] = Engraving(inside, words, EngravingManner.DUST)
 
 
 def _closed_niche(shop: Workshop, door: int, closet: int) -> None:

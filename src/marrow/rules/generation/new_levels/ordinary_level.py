@@ -1,5 +1,6 @@
 """An ordinary level of rooms and corridors. NetHack: mklev.c, makelevel."""
 
+from marrow.content.vocabulary import RoomPurpose
 from marrow.model.level import Level
 from marrow.model.places import HEIGHT, ORTHOGONAL, WIDTH, Terrain
 from marrow.rules.generation.new_levels.corridors import Plan, join_rooms, make_niches
@@ -32,7 +33,7 @@ def make_plain(shop: Workshop) -> bool:
     dig_vault(shop, plan, sketch)
     make_special_room(shop, plan)
     for room in shop.level.rooms:
-        if room.purpose == "ordinary":
+        if room.purpose == RoomPurpose.ORDINARY:
             furnish(shop, room, len(shop.level.rooms))
             tell_story(shop, room)
     return True

@@ -1,5 +1,6 @@
 """What is in rooms: stairs, fountains, altars, graves, boxes, graffiti and more. NetHack: mklev.c."""
 
+from marrow.content.vocabulary import EngravingManner
 from marrow.model.item import Item
 from marrow.model.level import Engraving, Room
 from marrow.model.places import Terrain, TrapKind
@@ -155,7 +156,7 @@ def dig_grave(shop: Workshop, spot: int, epitaph: str) -> None:
         return
     level.terrain[spot] = Terrain.GRAVE
     level.detail[spot] = 0
-    level.engravings[spot] = Engraving(spot, epitaph, "headstone")
+    level.engravings[spot] = Engraving(spot, epitaph, EngravingManner.HEADSTONE)
 
 
 def bury(shop: Workshop, item: Item, spot: int) -> None:
@@ -170,4 +171,4 @@ def scribble(shop: Workshop, room: Room) -> None:
     while level.terrain[spot] != Terrain.ROOM and shop.dice.one_in(40, RULE):
         spot = somewhere_in(shop, room)
     if level.terrain[spot] == Terrain.ROOM:
-        level.engravings[spot] = Engraving(spot, text, "mark")
+        level.engravings[spot] = Engraving(spot, text, EngravingManner.MARK)

@@ -9,6 +9,7 @@ from marrow.content.shops import BLACK_MARKET, BOOKSHOPS, SHOPS, SHOPS_NAMED, Sh
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.texts.shopkeepers import LAMPLIGHTER, MEN, ONE_EYED, WOMEN
+from marrow.content.vocabulary import EngravingManner, RoomPurpose
 from marrow.model import glyphs
 from marrow.model.item import Item
 from marrow.model.level import Engraving, Room
@@ -42,7 +43,7 @@ def random_shop(shop: Workshop, room: Room) -> Shop:
         left -= trade.probability
         if left <= 0:
             break
-    if trade.name == "health food store" and not shop.edition.play.health_food_stores:
+    if trade.name == RoomPurpose.HEALTH_FOOD_STORE and not shop.edition.play.health_food_stores:
         return SHOPS[0]
     area = (room.right - room.left + 1) * (room.bottom - room.top + 1)
     return SHOPS[0] if area > BIG and trade.small else trade
@@ -91,7 +92,7 @@ def install_keeper(play: Play, room: int, door: int, post: int, trade: Shop) -> 
     if black:
         purse = 7 * purse + play.dice.rn2(3 * purse, rule)
     hand_to(play, keeper, make_gold(play, purse))
-    if trade.name == "jewelers":
+    if trade.name == RoomPurpose.JEWELERS:
         get(play, keeper, "touchstone")
     name = keeper_name(play, keeper, trade)
     keeper.office = Keeper(level.branch, level.number, room, trade.name, door, post, name)
@@ -100,7 +101,7 @@ def install_keeper(play: Play, room: int, door: int, post: int, trade: Shop) -> 
 
 def keeper_name(play: Play, keeper: Monster, trade: Shop) -> str:
     """A name for the keeper's gender that no other keeper on the level has. NetHack: shknam.c, nameshk."""
-    if trade.name == "lighting store" and play.level.town:
+    if trade.name == RoomPurpose.LIGHTING_STORE and play.level.town:
         keeper.female = False
         return LAMPLIGHTER
     if trade.name == BLACK_MARKET:
@@ -120,7 +121,7 @@ def _hang_door(shop: Workshop, door: int, post: int) -> None:
         level.detail[door] = Door.LOCKED
     if level.detail[door] == Door.LOCKED:
         outside = door + (door - post)
-        level.engravings[outside] = Engraving(outside, CLOSED_SIGN, "dust")
+        level.engravings[outside] = Engraving(outside, CLOSED_SIGN, EngravingManner.DUST)
 
 
 # The items for sale
@@ -226,7 +227,7 @@ def _vegetarian_food(play: Play) -> Item:
     return food
 
 
-def stocks(play: Play, trade: str, item: Item) -> bool:
+def stocks(play: Play, trade: RoomPurpose, item: Item) -> bool:
     """Whether a shop sells and buys such an item. NetHack: shknam.c, saleable."""
     for stock in stock_of(play, SHOPS_NAMED[trade]):
         if stock.special == "anything" or (stock.kind is not None and stock.kind == item.kind.name):

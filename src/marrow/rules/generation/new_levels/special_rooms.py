@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import SpeciesName
 from marrow.model.level import Level, Room
 from marrow.rules.dungeon.rooms import is_inside
@@ -17,30 +18,30 @@ from marrow.rules.generation.workshop import Workshop
 
 RULE = "mklev.c makelevel"
 MEDUSA_DEPTH = 21  # shops are made above it if the dungeon has no Medusa's level
-Digger = Callable[[Workshop, Plan, str], None]
+Digger = Callable[[Workshop, Plan, RoomPurpose], None]
 
 
 @dataclass(frozen=True, slots=True)
 class Chance:
     """A special room, made below a depth one time in so many, unless its species is gone."""
 
-    purpose: str
+    purpose: RoomPurpose
     below: int
     one_in: int
     of: SpeciesName | None = None
 
 
 CHANCES = (
-    Chance("court", 4, 6),
-    Chance("leprechaun hall", 5, 8, "leprechaun"),
-    Chance("zoo", 6, 7),
-    Chance("temple", 8, 5),
-    Chance("beehive", 9, 5, "killer bee"),
-    Chance("morgue", 11, 6),
-    Chance("anthole", 12, 8),
-    Chance("barracks", 14, 4, "soldier"),
-    Chance("swamp", 15, 6),
-    Chance("cockatrice nest", 16, 8, "cockatrice"),
+    Chance(RoomPurpose.COURT, 4, 6),
+    Chance(RoomPurpose.LEPRECHAUN_HALL, 5, 8, "leprechaun"),
+    Chance(RoomPurpose.ZOO, 6, 7),
+    Chance(RoomPurpose.TEMPLE, 8, 5),
+    Chance(RoomPurpose.BEEHIVE, 9, 5, "killer bee"),
+    Chance(RoomPurpose.MORGUE, 11, 6),
+    Chance(RoomPurpose.ANTHOLE, 12, 8),
+    Chance(RoomPurpose.BARRACKS, 14, 4, "soldier"),
+    Chance(RoomPurpose.SWAMP, 15, 6),
+    Chance(RoomPurpose.COCKATRICE_NEST, 16, 8, "cockatrice"),
 )
 
 
@@ -48,7 +49,7 @@ def make_special_room(shop: Workshop, plan: Plan) -> None:
     """At most one kind a level: a shop three times in ``depth``, else the first other that the dice allow."""
     level = shop.level
     depth = level.depth
-    needed = 3 + any(room.purpose == "vault" for room in level.rooms) + _is_branch_level(shop)
+    needed = 3 + any(room.purpose == RoomPurpose.VAULT for room in level.rooms) + _is_branch_level(shop)
     if 1 < depth < _medusa_depth(shop) and len(level.rooms) >= needed and shop.dice.rn2(depth, RULE) < 3:
         _shop(shop, plan)
         return
@@ -71,7 +72,7 @@ def _medusa_depth(shop: Workshop) -> int:
 
 
 def _can_be(shop: Workshop, chance: Chance) -> bool:
-    if chance.purpose == "anthole":
+    if chance.purpose == RoomPurpose.ANTHOLE:
         return anthole_species(shop) is not None
     return chance.of is None or not is_gone(shop.world, SPECIES_NAMED[chance.of])
 
@@ -87,7 +88,7 @@ def _shop(shop: Workshop, plan: Plan) -> None:
     """The first ordinary room with one door and no stairs becomes a shop. NetHack: mkroom.c, mkshop."""
     level = shop.level
     for number, room in enumerate(plan.rooms):
-        if level.rooms[number].purpose != "ordinary" or plan.doors_of[number] != 1:
+        if level.rooms[number].purpose != RoomPurpose.ORDINARY or plan.doors_of[number] != 1:
             continue
         if not stairs_in(level, room, up=True) and not stairs_in(level, room, up=False):
             make_shop(shop, number, plan.spots[number][0])
@@ -103,7 +104,7 @@ def pick_room(shop: Workshop, plan: Plan, *, strict: bool) -> int | None:
     for step in range(count):
         number = (first + step) % count
         room = level.rooms[number]
-        if room.purpose != "ordinary" or stairs_in(level, room, up=True):
+        if room.purpose != RoomPurpose.ORDINARY or stairs_in(level, room, up=True):
             continue
         if stairs_in(level, room, up=False) and (strict or shop.dice.rn2(3, rule)):
             continue
@@ -112,7 +113,7 @@ def pick_room(shop: Workshop, plan: Plan, *, strict: bool) -> int | None:
     return None
 
 
-def set_purpose(level: Level, number: int, purpose: str) -> Room:
+def set_purpose(level: Level, number: int, purpose: RoomPurpose) -> Room:
     """Set what a room is for; returns the changed room."""
     rooms = list(level.rooms)
     rooms[number] = replace(rooms[number], purpose=purpose)
@@ -120,7 +121,7 @@ def set_purpose(level: Level, number: int, purpose: str) -> Room:
     return rooms[number]
 
 
-def _zoo(shop: Workshop, plan: Plan, purpose: str) -> None:
+def _zoo(shop: Workshop, plan: Plan, purpose: RoomPurpose) -> None:
     number = pick_room(shop, plan, strict=False)
     if number is not None:
         room = set_purpose(shop.level, number, purpose)
@@ -128,14 +129,14 @@ def _zoo(shop: Workshop, plan: Plan, purpose: str) -> None:
         fill_den(shop, room, doors[0] if doors else 0)
 
 
-def _temple(shop: Workshop, plan: Plan, purpose: str) -> None:
+def _temple(shop: Workshop, plan: Plan, purpose: RoomPurpose) -> None:
     number = pick_room(shop, plan, strict=True)
     if number is not None:
         set_purpose(shop.level, number, purpose)
         make_temple(shop, number)
 
 
-def _swamp(shop: Workshop, plan: Plan, purpose: str) -> None:
+def _swamp(shop: Workshop, plan: Plan, purpose: RoomPurpose) -> None:
     level = shop.level
     fit = [
         number
@@ -146,4 +147,4 @@ def _swamp(shop: Workshop, plan: Plan, purpose: str) -> None:
         set_purpose(level, number, purpose)
 
 
-DIGGERS: dict[str, Digger] = {"temple": _temple, "swamp": _swamp}
+DIGGERS: dict[RoomPurpose, Digger] = {RoomPurpose.TEMPLE: _temple, RoomPurpose.SWAMP: _swamp}

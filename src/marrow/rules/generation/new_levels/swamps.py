@@ -1,6 +1,7 @@
 """Swamps: up to five rooms half under water. NetHack: mkroom.c, mkswamp."""
 
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import SpeciesName
 from marrow.model.level import Room
 from marrow.model.places import DIRECTIONS, Terrain, spot_at
@@ -20,7 +21,7 @@ def make_swamps(shop: Workshop, fit: list[int]) -> list[int]:
     for _ in range(MOST):
         number = shop.dice.rn2(len(shop.level.rooms), RULE)
         room = shop.level.rooms[number]
-        if number in fit and number not in flooded and room.purpose == "ordinary":
+        if number in fit and number not in flooded and room.purpose == RoomPurpose.ORDINARY:
             eels = _flood(shop, room, eels)
             flooded.append(number)
     return flooded

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from marrow.content.vocabulary import RoomPurpose
 from marrow.model.level import Room
 from marrow.model.places import TrapKind, spot_at
 from marrow.model.world import BranchLink
@@ -63,7 +64,7 @@ def _maybe_portal_to_ludios(shop: Workshop, vault: Room) -> None:
 def _dig_and_fill(shop: Workshop, place: Free) -> None:
     """Each of the four spots holds 51 to 50 + 100 a level of depth in gold. NetHack: sp_lev.c, fill_room."""
     level = shop.level
-    vault = Room(*place, lit=True, purpose="vault")
+    vault = Room(*place, lit=True, purpose=RoomPurpose.VAULT)
     carve(level, vault)
     level.rooms = (*level.rooms, vault)
     for x in range(vault.left, vault.right + 1):

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import SpeciesName
 from marrow.model.level import Room
 from marrow.model.places import Terrain, distance2, spot_at
@@ -45,13 +46,13 @@ def fill_den(shop: Workshop, room: Room, door: int) -> None:
             monster = make_monster(shop, _inhabitant(shop, room.purpose, spot == centre), spot, asleep=True)
             if monster is not None:
                 monster.asleep = True
-                if room.purpose == "court" and monster.peaceful:
+                if room.purpose == RoomPurpose.COURT and monster.peaceful:
                     monster.peaceful = False
                     monster.alignment = alignment_of_killing(shop.hero, monster)
             strew = STREWN.get(room.purpose)
             if strew is not None:
                 strew(shop, spot, door, hoard)
-    if room.purpose == "court":
+    if room.purpose == RoomPurpose.COURT:
         level.terrain[centre] = Terrain.THRONE
         level.detail[centre] = 0
         _put_royal_chest(shop, room)
@@ -59,11 +60,11 @@ def fill_den(shop: Workshop, room: Room, door: int) -> None:
 
 def _centre(shop: Workshop, room: Room) -> int:
     """The spot of the throne, with its king made, or of the queen bee; else 0."""
-    if room.purpose == "beehive":
+    if room.purpose == RoomPurpose.BEEHIVE:
         return spot_at(
             room.left + (room.right - room.left + 1) // 2, room.top + (room.bottom - room.top + 1) // 2
         )
-    if room.purpose != "court":
+    if room.purpose != RoomPurpose.COURT:
         return 0
     spot = somewhere_in(shop, room)
     for _ in range(99):
@@ -104,22 +105,22 @@ def _put_royal_chest(shop: Workshop, room: Room) -> None:
 # Monsters
 
 
-def _inhabitant(shop: Workshop, purpose: str, central: bool) -> Species | None:
+def _inhabitant(shop: Workshop, purpose: RoomPurpose, central: bool) -> Species | None:
     """The species for a room of this kind; None is any, as in zoos, and if none of the right ones is left."""
     match purpose:
-        case "court":
+        case RoomPurpose.COURT:
             return court_species(shop)
-        case "barracks":
+        case RoomPurpose.BARRACKS:
             return squad_species(shop)
-        case "morgue":
+        case RoomPurpose.MORGUE:
             return undead_species(shop)
-        case "beehive":
+        case RoomPurpose.BEEHIVE:
             return SPECIES_NAMED["queen bee" if central else "killer bee"]
-        case "leprechaun hall":
+        case RoomPurpose.LEPRECHAUN_HALL:
             return SPECIES_NAMED["leprechaun"]
-        case "cockatrice nest":
+        case RoomPurpose.COCKATRICE_NEST:
             return SPECIES_NAMED["cockatrice"]
-        case "anthole":
+        case RoomPurpose.ANTHOLE:
             return anthole_species(shop)
         case _:
             return None
@@ -243,12 +244,12 @@ def _anthole_food(shop: Workshop, spot: int, door: int, hoard: list[int]) -> Non
         put_on_floor(shop, random_item(shop, class_="food", artifacts=False), spot, shop.level)
 
 
-STREWN: Mapping[str, Callable[[Workshop, int, int, list[int]], None]] = {
-    "zoo": _gold_by_the_door,
-    "leprechaun hall": _gold_by_the_door,
-    "morgue": _graveyard_items,
-    "beehive": _royal_jelly,
-    "barracks": _barracks_boxes,
-    "cockatrice nest": _statues_of_adventurers,
-    "anthole": _anthole_food,
+STREWN: Mapping[RoomPurpose, Callable[[Workshop, int, int, list[int]], None]] = {
+    RoomPurpose.ZOO: _gold_by_the_door,
+    RoomPurpose.LEPRECHAUN_HALL: _gold_by_the_door,
+    RoomPurpose.MORGUE: _graveyard_items,
+    RoomPurpose.BEEHIVE: _royal_jelly,
+    RoomPurpose.BARRACKS: _barracks_boxes,
+    RoomPurpose.COCKATRICE_NEST: _statues_of_adventurers,
+    RoomPurpose.ANTHOLE: _anthole_food,
 }

@@ -3,6 +3,7 @@
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.shops import LIGHTS_WITHOUT_OIL, SHOPS_NAMED, Shop, Stock
+from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import ItemClass
 from marrow.model import glyphs
 from marrow.model.monster import Monster
@@ -62,11 +63,11 @@ def disguise(play: Play, mimic: Monster) -> None:
 def _disguise_of_room(play: Play, spot: int) -> int | None:
     """The disguise in a special room: gold, an altar, an item that the shop sells; None elsewhere."""
     for room in play.level.rooms:
-        if room.purpose == "ordinary" or not touches(room, spot):
+        if room.purpose == RoomPurpose.ORDINARY or not touches(room, spot):
             continue
-        if room.purpose in ("zoo", "vault"):
+        if room.purpose in (RoomPurpose.ZOO, RoomPurpose.VAULT):
             return glyphs.KIND + KINDS_NAMED["gold piece"].number
-        if room.purpose == "temple":
+        if room.purpose == RoomPurpose.TEMPLE:
             return glyphs.TERRAIN + int(Terrain.ALTAR)
         shop = SHOPS_NAMED.get(room.purpose)
         if shop is not None:
@@ -90,7 +91,7 @@ def some_stock(play: Play, shop: Shop) -> Stock:
 
 def stock_of(play: Play, shop: Shop) -> tuple[Stock, ...]:
     """What shops of a kind sell in this edition."""
-    if shop.name == "lighting store" and not play.edition.play.light_shops_sell_oil:
+    if shop.name == RoomPurpose.LIGHTING_STORE and not play.edition.play.light_shops_sell_oil:
         return LIGHTS_WITHOUT_OIL
     return shop.stock
 

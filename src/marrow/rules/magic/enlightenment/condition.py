@@ -8,6 +8,7 @@ from marrow.content.skills import SKILLED, UNSKILLED
 from marrow.model.hero import Burden, Hero, Hunger
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.body import (
     flies,
@@ -121,8 +122,8 @@ def _troubles(play: Play) -> list[str]:
         (bool(hero.timeout[Property.STONING]), "turning to stone"),
         (bool(hero.timeout[Property.SLIMING]), "turning into slime"),
         (has(hero, Property.STRANGLED), "being strangled" + _left(play, Property.STRANGLED)),
-        (sick and "disease" in hero.sick_with, "deathly ill"),
-        (sick and "food" in hero.sick_with, "deathly sick from bad food"),
+        (sick and hero.sick_with.is_disease, "deathly ill"),
+        (sick and hero.sick_with.is_of_food, "deathly sick from bad food"),
         (bool(hero.timeout[Property.VOMITING]), "nauseated"),
         (is_stunned(hero), "stunned"),
         (is_confused(hero), "confused"),
@@ -143,12 +144,12 @@ def _restraints(play: Play) -> list[str]:
         found.append("chained to an iron ball")
     if hero.trapped:
         match hero.trapped_in:
-            case "buried ball":
+            case HeldIn.BURIED_BALL:
                 found.append("tethered to something buried")
-            case "lava" | "floor":
+            case HeldIn.LAVA | HeldIn.FLOOR:
                 found.append("stuck in the ground")
             case trap:
-                found.append(f"trapped in {with_article(trap)}")
+                found.append(f"trapped in {with_article(trap.value)}")
     engulfer = monster_by_id(play, hero.engulfer_id) if hero.engulfer_id else None
     holder = monster_by_id(play, hero.holder_id) if hero.holder_id else None
     if engulfer is not None:

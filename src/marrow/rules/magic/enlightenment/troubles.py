@@ -8,6 +8,7 @@ from marrow.model.hero import Attribute, Burden, Hero, Hunger
 from marrow.model.item import Item, Slot
 from marrow.model.level import Level
 from marrow.model.places import DIRECTIONS, EAST, NORTH, SOUTH, WEST, Terrain, x_of
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.dungeon.terrain import has_boulder, is_liquid, is_on_map
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.encumbrance import burden
@@ -209,7 +210,7 @@ TROUBLES: tuple[tuple[Trouble, Callable[[Play], object]], ...] = (
     (Trouble.STONING, lambda play: play.hero.timeout[Property.STONING]),
     (Trouble.SLIMING, lambda play: play.hero.timeout[Property.SLIMING]),
     (Trouble.STRANGLED, lambda play: play.hero.timeout[Property.STRANGLED]),
-    (Trouble.LAVA, lambda play: play.hero.trapped and play.hero.trapped_in == "lava"),
+    (Trouble.LAVA, lambda play: play.hero.trapped and play.hero.trapped_in == HeldIn.LAVA),
     (Trouble.SICK, lambda play: play.hero.timeout[Property.SICK]),
     (Trouble.STARVING, lambda play: play.hero.hunger >= Hunger.WEAK),
     (Trouble.GAS_CLOUD, is_in_danger),

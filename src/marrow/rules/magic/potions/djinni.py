@@ -7,6 +7,7 @@ from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item
 from marrow.model.monster import Monster
+from marrow.model.vocabularies import HelplessReason, WakingNote
 from marrow.rules.combat.deaths.monster_dies import vanish
 from marrow.rules.combat.taming import tame
 from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing, make_monster
@@ -48,7 +49,7 @@ def release_ghost(play: Play) -> None:
         play.tell("bottles.something emerges", "B-192")
         return
     play.tell("bottles.ghost emerges", "B-192")
-    be_helpless(play, 3, "being frightened to death", note="bottles.composure")
+    be_helpless(play, 3, HelplessReason.FRIGHTENED_TO_DEATH, note=WakingNote.COMPOSURE)
 
 
 def release_djinni(play: Play, blessing: int) -> None:

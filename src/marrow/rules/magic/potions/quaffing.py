@@ -13,6 +13,7 @@ from marrow.model import glyphs
 from marrow.model.hero import Attribute, Killer, KillerFormat, Source
 from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import HelplessReason, WakingNote
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.dungeon.arrival_spots import stairs_at
 from marrow.rules.dungeon.depths import is_special
@@ -165,7 +166,7 @@ def _booze(play: Play, potion: Item) -> str:
     if potion.blessing < 0:
         play.tell("potions.pass out", "N-103")
         turns = play.dice.rnd(15, "N-103")
-        be_helpless(play, turns, "", note="potions.headache")
+        be_helpless(play, turns, HelplessReason.NONE, note=WakingNote.HEADACHE)
     return UNKNOWN
 
 
@@ -248,7 +249,7 @@ def _paralysis(play: Play, potion: Item) -> str:
     mounted = "potions.frozen in place" if hero.steed_id else "potions.feet frozen"
     play.tell("potions.suspended" if levitates(hero) else mounted, RULE)
     turns = play.dice.rn1(10, 25 - 12 * sign(potion), RULE)
-    be_helpless(play, turns, "frozen by a potion")
+    be_helpless(play, turns, HelplessReason.FROZEN_BY_POTION)
     exercise(play, Attribute.DEXTERITY, False, RULE)
     return PLAIN
 

@@ -6,6 +6,7 @@ from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.model.hero import Attribute
 from marrow.model.item import Item
+from marrow.model.vocabularies import HelplessReason
 from marrow.rules.combat.clone_monster import multiply_self
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attribute_changes import change_attribute
@@ -109,7 +110,7 @@ def _paralysis(play: Play, potion: Item) -> bool:
         play.tell("potions.stiffen", RULE)
         return True
     play.tell("vapours.holding you", RULE)
-    be_helpless(play, play.dice.rnd(5, RULE), "frozen by a potion")
+    be_helpless(play, play.dice.rnd(5, RULE), HelplessReason.FROZEN_BY_POTION)
     exercise(play, Attribute.DEXTERITY, False, RULE)
     return True
 
@@ -120,7 +121,7 @@ def _sleeping(play: Play, potion: Item) -> bool:
         play.tell("potions.yawn", RULE)
         return True
     play.tell("vapours.rather tired", RULE)
-    be_helpless(play, play.dice.rnd(5, RULE), "sleeping off a magical draught")
+    be_helpless(play, play.dice.rnd(5, RULE), HelplessReason.SLEEPING_OFF_A_DRAUGHT)
     exercise(play, Attribute.DEXTERITY, False, RULE)
     return True
 

@@ -5,6 +5,7 @@ from marrow.errors import RefusedCommand
 from marrow.messages.questions import Confirm
 from marrow.model.hero import Activity, Attribute, Doing, Killer, Spell
 from marrow.model.item import Item, Slot
+from marrow.model.vocabularies import HelplessReason, WakingNote
 from marrow.rules.combat.curses import curse_some
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.hero import conditions
@@ -89,7 +90,7 @@ def _lose_time(play: Play, turns: int) -> None:
     """The hero is helpless for the time the book would have taken."""
     play.hero.study_id = play.hero.study_left = 0
     if turns:
-        be_helpless(play, turns, "reading a book", note="")
+        be_helpless(play, turns, HelplessReason.READING, note=WakingNote.NOTHING)
 
 
 def _is_put_to_sleep(play: Play, book: Item, resumes: bool) -> bool:

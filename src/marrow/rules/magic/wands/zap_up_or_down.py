@@ -1,5 +1,6 @@
 """A zap goes up, down, or at the steed. NetHack: zap.c, zap_updown and zap_steed."""
 
+from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import KindName
 from marrow.model.hero import Killer
 from marrow.model.item import Slot
@@ -197,7 +198,7 @@ def _bleed(play: Play, spot: int, step: int) -> None:
         play.tell("beams.blood drips", RULE)
     elif not pile(level, spot):
         written = level.engravings.get(spot)
-        if written is not None and written.manner == "engrave":
+        if written is not None and written.manner == EngravingManner.ENGRAVE:
             return
         if is_pool(level, spot) or ground == Terrain.ICE:
             play.tell("wands.nothing happens", RULE)
@@ -211,10 +212,10 @@ def _zap_engraving(play: Play, spot: int, zap: Force) -> None:
     """A zap down changes, erases or moves an engraving; headstones stay."""
     level, name = play.level, zap.kind.name
     written = level.engravings.get(spot)
-    if written is None or written.manner == "headstone":
+    if written is None or written.manner == EngravingManner.HEADSTONE:
         return
     if name in POLYMORPHING:
-        written.text, written.manner = random_graffiti(play.dice), "dust"
+        written.text, written.manner = random_graffiti(play.dice), EngravingManner.DUST
         written.turn = play.world.turn
     elif name in CANCELLING or name == "wand of make invisible":
         del level.engravings[spot]
@@ -226,6 +227,6 @@ def _zap_engraving(play: Play, spot: int, zap: Force) -> None:
             level.engravings[goal] = written
     elif name in STRIKING:
         wipe_at(play, spot, play.dice.d(2, 4, RULE), magical=True)
-    elif name == "spellbook of stone to flesh" and written.manner == "engrave":
+    elif name == "spellbook of stone to flesh" and written.manner == EngravingManner.ENGRAVE:
         play.tell("beams.floor butter" if is_hallucinating(play.hero) else "beams.edges smoother", RULE)
         wipe_at(play, spot, play.dice.d(2, 4, RULE), magical=True)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from marrow.content.vocabulary import EngravingManner
 from marrow.model.level import Engraving
 from marrow.model.places import Terrain
 from marrow.rules.generation.new_levels.trap_placement import lay_trap
@@ -37,7 +38,9 @@ def change_ground(play: Play, text: str) -> bool:
         elif words in GROUNDS:
             level.terrain[hero.spot], level.detail[hero.spot] = int(GROUNDS[words]), 0
             if GROUNDS[words] == Terrain.GRAVE:
-                level.engravings[hero.spot] = Engraving(hero.spot, "", "headstone", play.world.turn)
+                level.engravings[hero.spot] = Engraving(
+                    hero.spot, "", EngravingManner.HEADSTONE, play.world.turn
+                )
         else:
             return False
     blur(level)

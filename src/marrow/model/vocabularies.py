@@ -1,0 +1,154 @@
+"""The closed vocabularies of what is remembered between turns. Their words stand in saved games."""
+
+from marrow.content.vocabulary import Vocabulary
+
+
+class HeldIn(Vocabulary):
+    """In what the hero is stuck. NetHack: you.h, utraptype."""
+
+    NOTHING = ""
+    PIT = "pit"
+    WEB = "web"
+    BEAR_TRAP = "bear trap"
+    LAVA = "lava"
+    FLOOR = "floor"
+    BURIED_BALL = "buried ball"
+
+
+class Sickness(Vocabulary):
+    """Of what the hero is deathly sick. NetHack: you.h, usick_type."""
+
+    NONE = ""
+    FOOD_POISONING = "food poisoning"
+    DISEASE = "disease"
+    BOTH = "food poisoning and disease"
+
+    @property
+    def is_of_food(self) -> bool:
+        return self in (Sickness.FOOD_POISONING, Sickness.BOTH)
+
+    @property
+    def is_disease(self) -> bool:
+        return self in (Sickness.DISEASE, Sickness.BOTH)
+
+
+class Glow(Vocabulary):
+    """How a blade glows that warns of monsters, from none to many. NetHack: artifact.c, glow_verb."""
+
+    NONE = ""
+    GLOW = "glow"
+    FLICKER = "flicker"
+    GLIMMER = "glimmer"
+    GLEAM = "gleam"
+
+
+class TimerKind(Vocabulary):
+    """What happens to a thing when its time has come. NetHack: timeout.h, timeout_types."""
+
+    ROT = "rot"
+    REVIVE = "revive"
+    ZOMBIFY = "zombify"
+    HATCH = "hatch"
+    BURN = "burn"
+    FIGURINE = "figurine"
+    SHRINK = "shrink"
+
+
+class DelayedDeath(Vocabulary):
+    """Deaths that take their time, so that what killed is remembered until then (L-008)."""
+
+    STONING = "stoning"
+    SLIMING = "sliming"
+    SICK = "sick"
+    SELF_GENOCIDE = "self-genocide"
+
+
+class Waking(Vocabulary):
+    """What happens when helplessness ends, besides what is told (N-015)."""
+
+    NOTHING = "nothing"
+    FAINT_ENDS = "faint ends"  # N-140
+    DONE_PRAYING = "done praying"
+    WEARING = "wearing"  # the armour being put on takes effect
+    DISROBING = "disrobing"
+    HEAR_AGAIN = "hear again"  # N-140
+    MIMICKING_ENDS = "mimicking ends"
+    DIGESTION_ENDS = "digestion ends"  # N-114
+    THEFT_ENDS = "theft ends"  # what a nymph charmed off is hers
+
+
+class WakingNote(Vocabulary):
+    """What the hero is told when helplessness ends. The rules have a line of prose for each."""
+
+    NOTHING = ""
+    CAN_MOVE_AGAIN = "body.can move again"
+    REGAIN_CONSCIOUSNESS = "nutrition.regain consciousness"  # from a faint
+    CONSCIOUS_AGAIN = "nutrition.conscious again"  # from rotten food
+    HEADACHE = "potions.headache"  # from being knocked out
+    WAKE_UP = "body.wake up"
+    WAKE_FROM_GAS = "traps.wake up"
+    AWAKENED = "combat.awakens you"
+    STOP_MIMICKING = "nutrition.prefer mimicking"
+    FINALLY_FINISHED = "nutrition.finally done"
+    DIGESTED = "formfights.totally digested"
+    FINISH_PRAYING = "prayer.finish"
+    DRESSED = "commands.dressing done"
+    UNDRESSED = "commands.disrobing done"
+    COMPOSED = "people.composed"  # after a ghost in a temple
+    COMPOSURE = "bottles.composure"  # after a ghost in a bottle
+    FINISH_GAZING = "tools.finish gazing"
+    PULL_FREE = "digging.pull free"
+    ENGRAVED = "engraving.done"
+    SURVIVED = "lifesaving.survived"
+
+    @property
+    def is_of_consciousness(self) -> bool:
+        """N-025: who is told this was unconscious, and not only unable to act."""
+        return self in UNCONSCIOUS
+
+
+UNCONSCIOUS = frozenset({WakingNote.REGAIN_CONSCIOUSNESS, WakingNote.CONSCIOUS_AGAIN, WakingNote.HEADACHE})
+
+
+class HelplessReason(Vocabulary):
+    """Why the hero can do nothing, as records of deaths put it after "while" (L-014)."""
+
+    NONE = ""
+    FAINTED_FROM_HUNGER = "fainted from lack of food"
+    FAINTED = "fainted"  # when the ending says the rest
+    ROTTEN_FOOD = "unconscious from rotten food"
+    VOMITING = "vomiting"
+    SLEEPING = "sleeping"
+    SLEEPING_OFF_A_DRAUGHT = "sleeping off a magical draught"
+    FROZEN_BY_POTION = "frozen by a potion"
+    FROZEN_BY_TRAP = "frozen by a trap"
+    FROZEN_BY_MONSTER = "frozen by a monster"
+    FROZEN_BY_GAZE = "frozen by a monster's gaze"
+    PARALYZED_BY_MONSTER = "paralyzed by a monster"
+    GETTING_STONED = "getting stoned"
+    SCARED_STIFF = "being scared stiff"
+    SCARED_BY_RATTLING = "scared by rattling"
+    FRIGHTENED_TO_DEATH = "being frightened to death"
+    TERRIFIED_OF_GHOST = "being terrified of a ghost"
+    TERRIFIED_OF_DEMON = "being terrified of a demon"
+    HIDING_FROM_THUNDERSTORM = "hiding from thunderstorm"
+    FUMBLING = "fumbling"
+    JUMPING = "jumping around"
+    FLYING_THROUGH_AIR = "moving through the air"
+    DRAGGING_BALL = "dragging an iron ball"
+    STUCK_IN_WEB = "stuck in a spider web"
+    READING = "reading a book"
+    PRAYING = "praying"
+    TURNING_UNDEAD = "trying to turn the monsters"
+    GAZING_INTO_MIRROR = "gazing into a mirror"
+    GAZING_INTO_BALL = "gazing into a crystal ball"
+    OPENING_CONTAINER = "opening a container"
+    TIPPING_CONTAINER = "tipping a container"
+    REMOVING_SADDLE = "removing a saddle"
+    DRESSING = "dressing up"
+    DISROBING = "disrobing"
+    CHARMED_OUT_OF_CLOTHES = "taking off clothes"
+    DIGESTING = "digesting something"
+    MIMICKING = "pretending to be a pile of gold"
+    CHEATING_DEATH = "attempting to cheat Death"  # L-065
+    TOYED_WITH_BY_FATE = "being toyed with by Fate"
