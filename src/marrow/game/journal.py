@@ -155,10 +155,10 @@ class GameFiles:
 
     def history(self, last: int) -> list[Deed]:
         """Every finished command of the game, up to and including the journal of snapshot ``last``."""
-        deeds: list[Deed] = []
+        recorded: list[Deed] = []
         for number in range(1, last + 1):
-            deeds.extend(read_journal(self.journal(number)).deeds)
-        return deeds
+            recorded.extend(read_journal(self.journal(number)).deeds)
+        return recorded
 
     def set_aside(self, number: int) -> Path:
         """Copy a journal that cannot be read or played to its end, so that the fault can be found later."""

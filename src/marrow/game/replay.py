@@ -68,9 +68,9 @@ def step_of(command: Command, answers: Iterable[object]) -> Step:
     return Step(command=command, answers=tuple(answer_shape(answer) for answer in answers))
 
 
-def replay_of_deeds(birth: BirthShape, edition: Edition, deeds: Iterable[Deed]) -> ReplayFile:
+def replay_of_deeds(birth: BirthShape, edition: Edition, recorded_commands: Iterable[Deed]) -> ReplayFile:
     """A replay without checks, from a game's journals; ``checked`` adds them by playing it."""
-    steps = tuple(step_of(deed.done.command, deed.answers) for deed in deeds)
+    steps = tuple(step_of(recorded.done.command, recorded.answers) for recorded in recorded_commands)
     return ReplayFile(head=head_of(edition, birth), steps=steps, checks=())
 
 

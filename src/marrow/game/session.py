@@ -190,24 +190,24 @@ def _replayed(files: GameFiles, troubles: list[str], *, keep: bool = False) -> t
     return snapshot, game, agreed_history
 
 
-def _play_again(world: World, edition: Edition, deeds: list[Deed]) -> tuple[Game, int, str]:
+def _play_again(world: World, edition: Edition, recorded_commands: list[Deed]) -> tuple[Game, int, str]:
     """The game after these commands, how many came out as recorded, and what was different after them."""
     game = Game(world, edition)
-    for number, deed in enumerate(deeds):
-        tape = Tape(deed.answers)
+    for number, recorded in enumerate(recorded_commands):
+        tape = Tape(recorded.answers)
         game.outside = tape
         try:
-            game.do(deed.done.command)
+            game.do(recorded.done.command)
         except (RefusedCommand, ReplayDiverged) as error:
             return game, number, f"Command {number + 1} since the last save was refused: {error}"
         except Unanswered as more:
             asked = type(more.question).__name__
             return game, number, f"Command {number + 1} since the last save asked another question: {asked}"
-        if tape.used != len(deed.answers):
+        if tape.used != len(recorded.answers):
             return game, number, f"Command {number + 1} since the last save asked other questions"
-        if (game.world.turn, game.world.streams.get("play", 0)) != (deed.done.turn, deed.done.throws):
+        if (game.world.turn, game.world.streams.get("play", 0)) != (recorded.done.turn, recorded.done.throws):
             return game, number, f"Command {number + 1} since the last save came out differently"
-    return game, len(deeds), ""
+    return game, len(recorded_commands), ""
 
 
 def look_at(data: Path, name: str) -> Game:
@@ -373,7 +373,7 @@ class Session:
     def after_resuming(self) -> None:
         """Finish what the last process may have begun: claims, waiting bones, the end of the game."""
         if claims := self.exchange.unsettled():
-            committed = {claim for deed in self.files.history(self.number) for claim in deed.claims}
+            committed = {claim for recorded in self.files.history(self.number) for claim in recorded.claims}
             self.exchange.settle([claim for claim in claims if claim in committed])
             self.exchange.give_back([claim for claim in claims if claim not in committed])
         self.exchange.leave_waiting()

@@ -228,14 +228,14 @@ def extended(table: Table) -> None:
     if word == "?":
         show_text(table.screen, helping.extended_lines(wizard))
         return
-    deed = keys.NAMED.get(word)
-    if deed is None or (deed.wizard and not wizard):
+    command = keys.NAMED.get(word)
+    if command is None or (command.wizard and not wizard):
         begun = [name for name in names if name.startswith(word)]
-        deed = keys.NAMED[begun[0]] if len(begun) == 1 else None
-    if deed is None:
+        command = keys.NAMED[begun[0]] if len(begun) == 1 else None
+    if command is None:
         _say(table, "terminal.unknown command", name=word)
         return
-    table.do_deed(deed)
+    table.do_deed(command)
 
 
 # Help

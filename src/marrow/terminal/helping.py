@@ -66,10 +66,10 @@ def key_lines(number_pad: int, wizard: bool) -> list[str]:
     """Every key and what it does."""
     lines = ["Keys", ""]
     for key, name in KEYS.items():
-        deed = deed_of(key, number_pad)
-        if deed is None or (deed.wizard and not wizard) or key.startswith("M-") or key == "centre":
+        command = deed_of(key, number_pad)
+        if command is None or (command.wizard and not wizard) or key.startswith("M-") or key == "centre":
             continue
-        lines.append(f"  {shown_key(key):6} {deed.does}  (#{name})")
+        lines.append(f"  {shown_key(key):6} {command.does}  (#{name})")
     if wizard:
         lines += [f"  {shown_key(key):6} {NAMED[name].does}  (#{name})" for key, name in WIZARD_KEYS.items()]
     if number_pad > 0:
@@ -82,10 +82,10 @@ def extended_lines(wizard: bool) -> list[str]:
     """Every # command and what it does."""
     metas = {name: key for key, name in KEYS.items()}
     lines = ["# commands; type the beginning of a name", ""]
-    for deed in DEEDS:
-        if wizard or not deed.wizard:
-            key = metas.get(deed.name, "")
-            lines.append(f"  #{deed.name:15} {deed.does}" + (f"  ({shown_key(key)})" if key else ""))
+    for command in DEEDS:
+        if wizard or not command.wizard:
+            key = metas.get(command.name, "")
+            lines.append(f"  #{command.name:15} {command.does}" + (f"  ({shown_key(key)})" if key else ""))
     return lines
 
 

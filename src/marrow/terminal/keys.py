@@ -131,7 +131,7 @@ DEEDS: tuple[Deed, ...] = (
     Deed("wizwish", "wish for something", commands.WizardWish, wizard=True),
     Deed("zap", "zap a wand", commands.Zap),
 )
-NAMED: Mapping[str, Deed] = {deed.name: deed for deed in DEEDS}
+NAMED: Mapping[str, Deed] = {command.name: command for command in DEEDS}
 
 KEYS: Mapping[str, str] = {
     "a": "apply", "A": "takeoffall", "c": "close", "C": "call", "d": "drop", "D": "droptype", "e": "eat",
@@ -181,18 +181,18 @@ def deed_of(key: str, number_pad: int) -> Deed | None:
     return NAMED[name] if name is not None else None
 
 
-def order_of(deed: Deed, count: int) -> Command | None:
+def order_of(command: Deed, count: int) -> Command | None:
     """The command to the game; None for commands that the terminal does by itself."""
-    if deed.make is not None:
-        return deed.make(count)
-    if deed.order is not None:
-        return deed.order()
+    if command.make is not None:
+        return command.make(count)
+    if command.order is not None:
+        return command.order()
     return None
 
 
 def names(wizard: bool) -> list[str]:
     """The names of all # commands."""
-    return [deed.name for deed in DEEDS if wizard or not deed.wizard]
+    return [command.name for command in DEEDS if wizard or not command.wizard]
 
 
 def shown_key(key: str) -> str:
@@ -219,8 +219,8 @@ def what_key_does(key: str, number_pad: int) -> str:
         return f"move {WINDS['47896321'.index(key)]}"
     if key in PREFIXES:
         return PREFIXES[key]
-    deed = deed_of(key, number_pad)
-    return f"{deed.does} (#{deed.name})" if deed is not None else ""
+    command = deed_of(key, number_pad)
+    return f"{command.does} (#{command.name})" if command is not None else ""
 
 
 WINDS = ("west", "northwest", "north", "northeast", "east", "southeast", "south", "southwest")

@@ -338,12 +338,12 @@ class Table:
             key = "M-q"
         if key == " " and self.options.on("rest_on_space"):
             key = "."
-        deed = keys.deed_of(key, number_pad)
-        if deed is None:
+        extended = keys.deed_of(key, number_pad)
+        if extended is None:
             if key not in (" ", "\r"):
                 self._say("terminal.unknown key", {"key": keys.shown_key(key)})
             return
-        self.do_deed(deed, count)
+        self.do_deed(extended, count)
 
     def _next_key(self, prompt: str) -> str:
         self.screen.top = prompt
@@ -382,16 +382,16 @@ class Table:
             return commands.Run(direction=DIRECTIONS[keys.RUSHES[key]], mode="rush")
         return None
 
-    def do_deed(self, deed: keys.Deed, count: int = 0) -> None:
+    def do_deed(self, extended: keys.Deed, count: int = 0) -> None:
         """Do a # command: give the game its command, or do it in the terminal."""
-        command = keys.order_of(deed, count)
+        command = keys.order_of(extended, count)
         if command is not None:
             self.last = (command, "")
             self.order(command)
             return
-        if deed.host != "again" and deed.host != "extended":
-            self.last = (None, deed.host)
-        self.host[deed.host](self)
+        if extended.host != "again" and extended.host != "extended":
+            self.last = (None, extended.host)
+        self.host[extended.host](self)
 
     def do_again(self) -> None:
         command, host = self.last
