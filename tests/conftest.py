@@ -6,6 +6,7 @@ of ``ANY`` edition plays in none, and is evidence for all of these.
 """
 
 import ast
+import gc
 import inspect
 import re
 from collections import defaultdict
@@ -108,6 +109,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         unknown = [number for number in rules_of(item) if number not in stated]
         if unknown:
             raise pytest.UsageError(f"{item.nodeid}: {', '.join(unknown)} not stated in docs/rules")
+
+
+def pytest_collection_finish() -> None:
+    """The tests and the tables of the game stay till the end: no use in looking for garbage there."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(wrapper=True)
