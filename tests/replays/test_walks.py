@@ -10,7 +10,7 @@ import pytest
 
 from marrow.formats.replays import read_replay
 from marrow.game.replay import play
-from marrow.model.hero import Ending
+from marrow.model.vocabularies import Ending
 
 WALKS = Path(__file__).parent / "walks"
 TREASURES = 0b0111111  # L-172: bell, Gehennom, candelabrum, book, invocation, Amulet

@@ -50,7 +50,7 @@ def is_against_hero(hero: Hero, artifact: Artifact) -> bool:
         return form.kind == artifact.against
     if "bonus against flags2" in used:
         kin = hero.form is None and hero.race.name == artifact.against
-        beast = artifact.against == "were" and hero.lycanthrope is not None
+        beast = artifact.against == "were" and hero.polymorph.lycanthrope is not None
         return artifact.against in form.traits or kin or beast
     if "bonus against other alignments" in used:
         return hero.alignment != as_played(hero, artifact).alignment

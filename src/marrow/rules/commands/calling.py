@@ -90,7 +90,7 @@ def _take_up_again(play: Play, item: Item) -> None:
     """A weapon in hand that has become an artifact takes effect, and nobody's off hand holds one."""
     hero = play.hero
     if item.worn & Slot.ALTERNATE:
-        hero.two_weapons = False
+        hero.fighting.two_weapons = False
     if item.worn & Slot.WIELDED:
         unwear(play, item, Slot.WIELDED)
         wear(play, item, Slot.WIELDED)

@@ -16,7 +16,7 @@ from marrow.messages.commands import (
     Zap,
 )
 from marrow.messages.questions import Offer as Line
-from marrow.model.hero import Spell
+from marrow.model.hero_parts import Spell
 from marrow.model.item import Item
 from marrow.model.places import Terrain
 from marrow.rules.combat.artifacts.artifact_touch import retouch
@@ -56,7 +56,7 @@ def quaff(play: Play, command: Quaff) -> bool:
             return fountains.drink_fountain(play)
         if terrain == Terrain.SINK and confirm(play, "commands.drink from sink"):
             return fountains.drink_sink(play)
-    swims = is_in_water(play) and not hero.engulfer_id
+    swims = is_in_water(play) and not hero.hold.engulfer_id
     if not command.item and swims and confirm(play, "commands.drink water around"):
         play.tell("commands.what lives in water", "potion.c dodrink")
         return True

@@ -5,7 +5,7 @@ from marrow.errors import RefusedCommand
 from marrow.messages.entries import Cause
 from marrow.messages.questions import EnterText
 from marrow.model import glyphs
-from marrow.model.hero import Attribute
+from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.attributes import attribute_limits
@@ -122,7 +122,7 @@ def set_number(play: Play, what: str, value: int | None) -> None:
         case "luck":
             hero.luck = min(max(value, -10), 10)
         case "prayer_timeout":
-            hero.prayer_timeout = max(value, 0)
+            hero.piety.prayer_timeout = max(value, 0)
         case "alignment":
             hero.alignment_record = value
         case "level":

@@ -1,7 +1,8 @@
 """Everything that is written down about a finished game. Rules L-171 to L-178."""
 
 from marrow.model.ended import Ended
-from marrow.model.hero import Ending, Killer
+from marrow.model.hero_parts import Killer
+from marrow.model.vocabularies import Ending
 from marrow.model.world import World
 from marrow.rules.bones.calendar import DAY, date_of
 from marrow.rules.bones.leave import ALIGNMENT_CODES, GENDER_CODES
@@ -45,7 +46,7 @@ def final_facts(
     reason = helpless_reason(hero, choices) if choices.helpless_suffix else ""
     death = compose_death(killer, ending, choices)
     full = with_suffix(death, reason, choices)
-    lost = hero.lost_at is not None
+    lost = hero.dying.lost_at is not None
     alive = ending >= Ending.PANICKED
     plain = death.partition(" (with ")[0].partition(" (in celestial")[0]
     year = date_of((world.born_at + world.turn) // DAY)[0]
@@ -57,12 +58,12 @@ def final_facts(
         reason=reason,
         points=points,
         branch_number=0 if lost else BRANCH_NUMBERS.get(play.level.branch, 0),
-        depth=hero.lost_at if hero.lost_at is not None else play.level.depth,
+        depth=hero.dying.lost_at if hero.dying.lost_at is not None else play.level.depth,
         place=place_name(play),
         deepest=deepest_outside_quest(world),
         hp=hero.hp,
         max_hp=hero.max_hp,
-        deaths=hero.deaths,
+        deaths=hero.dying.deaths,
         turns=world.turn,
         level=hero.level,
         gold=gold,

@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping
 
 from marrow.content.properties import Property
 from marrow.content.words import AlignmentName, KindName
-from marrow.model.hero import Attribute, Hero
+from marrow.model.hero import Hero
 from marrow.model.item import Item
+from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.equipment.levitation import float_down, float_up
 from marrow.rules.generation.new_monsters.disguises import mask_all
@@ -134,7 +135,9 @@ def _fumbler_off(play: Play, item: Item) -> None:
 def _stealthy(play: Play, item: Item, words: str) -> None:
     hero = play.hero
     others = hero.extrinsic[Property.STEALTH] & ~item.worn
-    drowned = play.edition.play.riding_is_noisy and hero.steed_id and not levitates(hero) and not flies(hero)
+    drowned = (
+        play.edition.play.riding_is_noisy and hero.ride.steed_id and not levitates(hero) and not flies(hero)
+    )
     if others or hero.intrinsic[Property.STEALTH] or drowned:
         return
     discover(play, item.kind)
@@ -156,7 +159,7 @@ def _stealth_off(play: Play, item: Item) -> None:
 def _notices_displacement(hero: Hero) -> bool:
     """Whoever sees himself and his surroundings, or senses monsters. NetHack: toggle_displacement."""
     hidden = has(hero, Property.INVISIBILITY) and not has(hero, Property.SEE_INVISIBLE)
-    if not is_blind(hero) and not hero.engulfer_id and not hidden:
+    if not is_blind(hero) and not hero.hold.engulfer_id and not hidden:
         return True
     telepathic = hero.extrinsic[Property.TELEPATHY] or (is_blind(hero) and has(hero, Property.TELEPATHY))
     return bool(telepathic) or has(hero, Property.DETECT_MONSTERS)
@@ -316,7 +319,7 @@ def _strangulation_off(play: Play, item: Item) -> None:
 def _breathing_off(play: Play, item: Item) -> None:
     """L-116: whoever takes it off under water had better swim."""
     hero = play.hero
-    if hero.in_water and not breathes_water(hero) and not has(hero, Property.SWIMMING):
+    if hero.footing.in_water and not breathes_water(hero) and not has(hero, Property.SWIMMING):
         play.tell("wearing.inhale water", "L-116")
         drown(play)
 
@@ -407,7 +410,7 @@ def _eyewear_off(play: Play, item: Item) -> None:
 
 def _water_walking_on(play: Play, item: Item) -> None:
     """Whoever is in the water comes up to walk upon it."""
-    if play.hero.in_water:
+    if play.hero.footing.in_water:
         spot_effects(play)
 
 

@@ -3,7 +3,8 @@
 from marrow.content.intrinsics import RACE_INTRINSICS, ROLE_INTRINSICS, Innate
 from marrow.content.roles import Advance
 from marrow.messages.entries import LevelChanged
-from marrow.model.hero import Attribute, Hero, Source
+from marrow.model.hero import Hero
+from marrow.model.vocabularies import Attribute, Source
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.shape import OF_NO_LEVEL, life_of_a_level
 from marrow.rules.hero.skills import add_skill_slots, lose_skill_slots

@@ -1,6 +1,7 @@
 """What nutrition came from and went to, by cause and rule, in the whole game and on the latest turns."""
 
-from marrow.model.hero import Account, Hero, Span
+from marrow.model.hero import Hero
+from marrow.model.hero_parts import Account, Span
 
 SPAN = 20  # turns: the round of the hunger step (N-031, N-039 to N-043)
 SPANS_KEPT = 60

@@ -1,6 +1,7 @@
 """What death is cheated of, counted: the score that draws a sephirah. Rules L-223, L-224."""
 
-from marrow.model.hero import Hero, Occult
+from marrow.model.hero import Hero
+from marrow.model.hero_parts import Occult
 from marrow.rules.play import Play
 
 

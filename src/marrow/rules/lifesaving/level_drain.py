@@ -1,7 +1,8 @@
 """Levels drained from the hero, down to the life. Rule L-095. NetHack: exper.c, losexp."""
 
 from marrow.content.properties import Property
-from marrow.model.hero import Ending, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
+from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.rules.hero.body import has
 from marrow.rules.hero.experience import fall, threshold, undo_gains
 from marrow.rules.hero.shape import OF_NO_LEVEL, life_of_a_level

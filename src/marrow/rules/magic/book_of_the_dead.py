@@ -83,8 +83,8 @@ def open_the_way(play: Play) -> None:
     """Walls crumble around the hero, water and fire surround him, and stairs lead down where he stands."""
     hero, level = play.hero, play.level
     play.tell("bookofdead.shakes", RULE)
-    hero.trapped = 0
-    hero.trapped_in = HeldIn.NOTHING
+    hero.hold.turns = 0
+    hero.hold.trap = HeldIn.NOTHING
     for spot, ring in _rings(hero.spot):
         _change_ground(play, spot, ring)
     level.terrain[hero.spot] = int(Terrain.STAIRS)

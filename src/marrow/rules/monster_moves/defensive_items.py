@@ -53,7 +53,7 @@ def use_something(play: Play, monster: Monster, believed: int) -> bool:
     """Save or better itself if it can; True if that took its move, which it may not have survived here."""
     if not {"animal", "mindless"}.isdisjoint(monster.species.traits):
         return False
-    if play.hero.engulfer_id == monster.id:
+    if play.hero.hold.engulfer_id == monster.id:
         return False
     reach = distance2(monster.spot, believed)
     escape = salvation(play, monster) if reach <= DANGER_REACH else None
@@ -197,7 +197,7 @@ def _may_dig_down(play: Play, monster: Monster) -> bool:
     """Where a hole would get it away, as far as it can know."""
     level, spot = play.level, monster.spot
     trap = level.traps.get(spot)
-    if play.hero.holder_id == monster.id or (trap is not None and trap.kind not in LIGHT_TRAPS):
+    if play.hero.hold.holder_id == monster.id or (trap is not None and trap.kind not in LIGHT_TRAPS):
         return False
     if is_official(monster) or monster.species.letter in FLOATERS or level.puzzle:
         return False

@@ -1,7 +1,7 @@
 """What mind flayers do to everybody around without a blow. NetHack: monmove.c."""
 
 from marrow.content.properties import Property
-from marrow.model.hero import Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.rules.combat.deaths.killing import CONFLICT_POWER, killed_by_monster, withstands

@@ -81,7 +81,7 @@ def step(play: Play, monster: Monster, believed: int) -> Step:
     if monster.species.name == "tengu" and flits(play, monster):
         return arrived(play, monster, gait)
     hero = play.hero
-    if hero.engulfer_id and not monster.fleeing and hero.engulfer_id != monster.id:
+    if hero.hold.engulfer_id and not monster.fleeing and hero.hold.engulfer_id != monster.id:
         return Step.TAKEN
     peaceful = monster.peaceful and not has(hero, Property.CONFLICT)
     goal, eager = goal_of(play, monster, gait, believed, peaceful)
@@ -101,7 +101,7 @@ def step(play: Play, monster: Monster, believed: int) -> Step:
         keys=bool(monster.inventory) and item_pickup.has_key(monster),
         off_line=gait.unicorn and not play.level.no_teleport,
     )
-    if hero.quarters and not peaceful:
+    if hero.visit.room and not peaceful:
         spots = respecting_sanctuary(play, monster, spots)
     if gait.displaces:
         spots = without_shoving(play, monster, spots, goal)
@@ -173,7 +173,7 @@ def clash(play: Play, monster: Monster, other: Monster) -> Step:
 def is_stuck_to_hero(play: Play, monster: Monster) -> bool:
     """The hero's form holds it fast. NetHack: monmove.c, itsstuck."""
     hero = play.hero
-    if hero.holder_id != monster.id or hero.form is None or not sticks(hero.form):
+    if hero.hold.holder_id != monster.id or hero.form is None or not sticks(hero.form):
         return False
     play.tell("creatures.cannot escape", "monmove.c itsstuck", monster=the_monster(play, monster))
     return True
@@ -184,7 +184,7 @@ def goal_of(play: Play, monster: Monster, gait: Gait, believed: int, peaceful: b
     hero = play.hero
     goal = believed
     eager = -1 if monster.fleeing else 1
-    if monster.confused or hero.engulfer_id == monster.id:
+    if monster.confused or hero.hold.engulfer_id == monster.id:
         eager = 0
     else:
         level, spot = play.world.level, monster.spot
@@ -194,7 +194,7 @@ def goal_of(play: Play, monster: Monster, gait: Gait, believed: int, peaceful: b
             and (level.lit[goal] or not level.lit[spot])
             and could_see(play, spot)
         )
-        if not monster.can_see or hero.hidden:
+        if not monster.can_see or hero.footing.hidden:
             eager = 0
         elif sees and has(hero, Property.INVISIBILITY) and "sees invisible" not in monster.species.traits:
             loses = play.dice.rn2(11, RULE)
@@ -242,7 +242,7 @@ def in_throwing_line(play: Play, monster: Monster, believed: int) -> bool:
 def trail_of(play: Play, spot: int, goal: int) -> int:
     """Those who can follow a trail take the freshest footprint next to them. NetHack: track.c, gettrack."""
     x, y = spot % WIDTH, spot // WIDTH
-    for footprint in reversed(play.hero.track):
+    for footprint in reversed(play.hero.footing.track):
         dx, dy = footprint % WIDTH - x, footprint // WIDTH - y
         if -1 <= dx <= 1 and -1 <= dy <= 1:
             return footprint if dx or dy else goal
@@ -335,7 +335,7 @@ def go(
             return Step.BUSY
     elif terrain < _ROCK_END and digs and not gait.phases:
         tunnel(play, monster, spot)
-    if hero.engulfer_id == monster.id:
+    if hero.hold.engulfer_id == monster.id:
         hero.spot = spot
         blur(level)
     return arrived(play, monster, gait, tempted=tempted)

@@ -112,7 +112,7 @@ def move(play: Play, monster: Monster) -> None:
     if monster.fleeing and not monster.flee_turns and monster.hp == monster.max_hp:
         rallies = play.dice.rn2(25, RULE)
         monster.fleeing = rallies != 0
-    if monster.id == play.hero.steed_id:
+    if monster.id == play.hero.ride.steed_id:
         ride(play, monster)
         return
     hunt(play, monster, gait)
@@ -179,8 +179,8 @@ def teleports_away(play: Play, monster: Monster, gait: Gait) -> bool:
 def hunt(play: Play, monster: Monster, gait: Gait) -> None:
     """Step towards the hero or wherever, then strike if in reach."""
     hero, level = play.hero, play.world.level
-    engulfing = hero.engulfer_id == monster.id
-    holding = engulfing or hero.holder_id == monster.id
+    engulfing = hero.hold.engulfer_id == monster.id
+    holding = engulfing or hero.hold.holder_id == monster.id
     if holding and monster.peaceful and not monster.confused and not has(hero, Property.CONFLICT):
         release_hero(play, monster)
         return
@@ -199,7 +199,7 @@ def hunt(play: Play, monster: Monster, gait: Gait) -> None:
             return
         if not still_here(play, monster, level):
             return
-    if near and gait.bribes and monster.peaceful and not monster.tame and not hero.engulfer_id:
+    if near and gait.bribes and monster.peaceful and not monster.tame and not hero.hold.engulfer_id:
         if believed != hero.spot:
             demon_talk.whispers_at_air(play, monster)
         elif demon_talk.blackmail(play, monster):
@@ -244,11 +244,11 @@ def hunt(play: Play, monster: Monster, gait: Gait) -> None:
         if outcome is Step.TAKEN:
             if monster.asleep or not monster.can_move:
                 return
-            if engulfing and hero.engulfer_id == monster.id:
+            if engulfing and hero.hold.engulfer_id == monster.id:
                 attack_hero(play, monster)
                 return
-            if hero.holder_id == monster.id and not near:
-                hero.holder_id = 0
+            if hero.hold.holder_id == monster.id and not near:
+                hero.hold.holder_id = 0
             if near or not (
                 gait.ranged or (monster.inventory and offensive_items.choose(play, monster, believed))
             ):
@@ -384,7 +384,7 @@ def is_scared(play: Play, monster: Monster, believed: int) -> bool:
     if fears_light(play, monster):
         frighten(play, monster, play.dice.rnd(10, "monmove.c distfleeck"), told=True, first=True)
         return True
-    if play.hero.quarters and not monster.peaceful and shuns_temple(play, monster):
+    if play.hero.visit.room and not monster.peaceful and shuns_temple(play, monster):
         flees = play.dice.rn2(7, "monmove.c distfleeck")
         turns = play.dice.rnd(10 if flees else 100, "monmove.c distfleeck")
         frighten(play, monster, turns, told=True, first=True)

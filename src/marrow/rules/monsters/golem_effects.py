@@ -1,8 +1,8 @@
 """What fire, cold and lightning are to golems. NetHack: mon.c, golemeffects."""
 
 from marrow.content.words import Damage, Resistance
-from marrow.model.hero import Attribute
 from marrow.model.monster import Monster
+from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.vision import can_see
 from marrow.rules.monsters.speed import change_speed, pace_of

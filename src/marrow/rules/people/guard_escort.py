@@ -77,8 +77,8 @@ def step(play: Play, guard: Monster, office: Guard) -> bool:
         return True
     if steps_between(guard.spot, hero.spot) > 1:
         hurries = play.dice.one_in(10, RULE)
-        held = hero.holder_id and not sticks(form_of(hero))
-        if hurries and not hero.engulfer_id and not held:
+        held = hero.hold.holder_id and not sticks(form_of(hero))
+        if hurries and not hero.hold.engulfer_id and not held:
             say(play, guard, "people.move along", rule=RULE)
         close_behind(play, office)
         return True
@@ -118,7 +118,7 @@ def _insist(play: Play, guard: Monster, office: Guard, *, gold: bool) -> bool:
         restore(play, office.passage[0])
         guard.peaceful = False
         return False
-    if not hero.helpless:
+    if not hero.helplessness.turns:
         office.warnings += 1
     return True
 

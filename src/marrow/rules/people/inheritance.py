@@ -52,7 +52,7 @@ def _is_local(play: Play, keeper: Keeper) -> bool:
 
 def _rank(play: Play, monster: Monster, keeper: Keeper) -> int:
     """The keeper of this shop, then creditors, then the angry, then any of the level."""
-    if _is_local(play, keeper) and play.hero.quarters == keeper.room + 1:
+    if _is_local(play, keeper) and play.hero.visit.room == keeper.room + 1:
         return 0
     if keeper.bill or keeper.debit or keeper.robbed:
         return 1
@@ -65,7 +65,7 @@ def _inherit(play: Play, monster: Monster, keeper: Keeper, *, rises: bool) -> Re
     """B-048: inheritance in peace, seizure for debts, or just the debt in gold."""
     hero = play.hero
     name = keeper.name
-    is_here = _is_local(play, keeper) and hero.quarters == keeper.room + 1
+    is_here = _is_local(play, keeper) and hero.visit.room == keeper.room + 1
     in_shop = is_here and is_at_home(play.level, monster, keeper)
     owes = bool(keeper.bill or keeper.debit or keeper.robbed)
     if in_shop and not owes and monster.peaceful and not keeper.following and not rises:
@@ -102,7 +102,7 @@ def _inherit(play: Play, monster: Monster, keeper: Keeper, *, rises: bool) -> Re
 def _where(play: Play, keeper: Keeper) -> int:
     """B-049: where the hero lies, or one step inside the shop."""
     spot = play.hero.spot
-    inside = play.hero.quarters == keeper.room + 1 and _is_local(play, keeper)
+    inside = play.hero.visit.room == keeper.room + 1 and _is_local(play, keeper)
     if inside and play.level.terrain[spot] != Terrain.DOOR and spot != keeper.post:
         return spot
     return keeper.post + (keeper.post - keeper.door)

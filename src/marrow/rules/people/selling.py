@@ -74,7 +74,7 @@ def offer_sale(
     What falls there by accident is bought without asking; what the hero ``keeps`` is not for sale.
     """
     found = costly(play.level, spot)
-    if found is None or not play.hero.quarters:
+    if found is None or not play.hero.visit.room:
         return
     monster, keeper = found
     contents = contents_for_sale(item)

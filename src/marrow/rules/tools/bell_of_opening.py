@@ -27,7 +27,7 @@ BOXES = ("chest", "large box")
 
 def spit_out(play: Play) -> bool:
     """Whoever has engulfed the hero lets go of him; True if somebody had."""
-    engulfer = monster_by_id(play, play.hero.engulfer_id)
+    engulfer = monster_by_id(play, play.hero.hold.engulfer_id)
     if engulfer is None:
         return False
     expel(play, engulfer)

@@ -33,7 +33,7 @@ def use_lamp(play: Play, item: Item, direction: int | None) -> bool:
 
 def use_candle(play: Play, item: Item, direction: int | None) -> bool:
     rule = "apply.c use_candle"
-    if play.hero.engulfer_id:
+    if play.hero.hold.engulfer_id:
         play.tell("tools.no elbow room", rule)
         return True
     candelabrum = wanting_candles(play)
@@ -66,7 +66,7 @@ def _flickers_out(play: Play, item: Item, rule: str) -> bool:
 def use_oil(play: Play, item: Item, direction: int | None) -> bool:
     """One flask of a stack is lit; one put out goes back to its like."""
     rule = "apply.c light_cocktail"
-    if play.hero.engulfer_id:
+    if play.hero.hold.engulfer_id:
         play.tell("tools.no elbow room", rule)
         return True
     if item.lit:

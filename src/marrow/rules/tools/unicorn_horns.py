@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute, Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
+from marrow.model.vocabularies import Attribute
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import adjust_attribute, attribute
 from marrow.rules.hero.body import has
@@ -75,14 +76,14 @@ def _is_troubled_besides(play: Play) -> bool:
     """By what no horn cures, or not at once. NetHack: apply.c, unfixable_trouble_count."""
     hero = play.hero
     lasting = any(hero.timeout[prop] for prop in INCURABLE) or (
-        hero.timeout[Property.WOUNDED_LEGS] and not hero.steed_id
+        hero.timeout[Property.WOUNDED_LEGS] and not hero.ride.steed_id
     )
     forms = any(hero.intrinsic[prop] and has(hero, prop) for prop in TROUBLES if prop != Property.BLINDED)
     return bool(lasting) or forms or any(hero.peak[which] - hero.base[which] > 3 for which in Attribute)
 
 
 def _is_blinded_inside(play: Play) -> bool:
-    engulfer = monster_by_id(play, play.hero.engulfer_id)
+    engulfer = monster_by_id(play, play.hero.hold.engulfer_id)
     return engulfer is not None and attack_with(engulfer.species, "engulf", "blind")
 
 

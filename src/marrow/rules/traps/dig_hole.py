@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from marrow.model.hero import Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
@@ -323,7 +323,7 @@ def _open(play: Play, spot: int, *, hole: bool, by_hand: bool = True) -> bool:
             demand_payment(play)
         _things_fall(play, spot)
         monster = level.monster_at.get(spot)
-        if monster is not None and monster.hp > 0 and monster.id != hero.holder_id:
+        if monster is not None and monster.hp > 0 and monster.id != hero.hold.holder_id:
             trap_monster(play, monster, forced=True)
     return True
 
@@ -341,8 +341,8 @@ def _tell_opened(play: Play, spot: int, *, hole: bool, by_hand: bool) -> None:
 def _in_own_pit(play: Play) -> None:
     hero = play.hero
     afloat = levitates(hero) or flies(hero)
-    hero.trapped = 0 if afloat else play.dice.rn1(4, 2, RULE)
-    hero.trapped_in = HeldIn.NOTHING if afloat else HeldIn.PIT
+    hero.hold.turns = 0 if afloat else play.dice.rn1(4, 2, RULE)
+    hero.hold.trap = HeldIn.NOTHING if afloat else HeldIn.PIT
 
 
 def _over_new_pit(play: Play, monster: Monster) -> None:
@@ -356,7 +356,7 @@ def _over_new_pit(play: Play, monster: Monster) -> None:
 
 def _over_own_hole(play: Play, *, ruined: bool) -> None:
     hero = play.hero
-    held = levitates(hero) or flies(hero) or bool(hero.holder_id)
+    held = levitates(hero) or flies(hero) or bool(hero.hold.holder_id)
     if not held and leashed_far(play):
         play.tell("traps.jerked back by pet", RULE)
         held = True

@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 
 from marrow.content.species import Attack
 from marrow.content.words import Damage
-from marrow.model.hero import Attribute
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
+from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.attack_on_monster import BY_HERO as RULE
 from marrow.rules.combat.attack_on_monster import Blow, tell
 from marrow.rules.combat.deaths.killing import killed_by_hero
@@ -90,7 +90,7 @@ def _hell_helps(play: Play) -> bool:
 
 def _physical(play: Play, blow: Blow) -> None:
     """Thick skins take half of claws and hugs and nothing of kicks; rings of increase damage count."""
-    manner, ring = blow.attack.manner, play.hero.damage_bonus
+    manner, ring = blow.attack.manner, play.hero.fighting.damage_bonus
     if blow.monster.species.name == "shade":
         blow.amount = 0
     blow.amount += blow.extra
@@ -246,7 +246,7 @@ def _wear(wear: Wear, doomed: tuple[str, ...]) -> Callable[[Play, Blow], None]:
 
 def _stick(play: Play, blow: Blow) -> None:
     if not blow.negated and not sticks(blow.monster.species):
-        play.hero.holder_id = blow.monster.id
+        play.hero.hold.holder_id = blow.monster.id
 
 
 def _wrap(play: Play, blow: Blow) -> None:
@@ -256,13 +256,13 @@ def _wrap(play: Play, blow: Blow) -> None:
         blow.amount = 0
         return
     name = the_monster(play, monster)
-    if not hero.holder_id:
+    if not hero.hold.holder_id:
         swings = play.dice.one_in(10, RULE)
         if swings:
             play.tell("formfights.swing around", RULE, monster=name)
-            hero.holder_id = monster.id
+            hero.hold.holder_id = monster.id
             return
-    if hero.holder_id == monster.id:
+    if hero.hold.holder_id == monster.id:
         drowns = not {"swims", "amphibious", "breathless"} & monster.species.traits
         if is_pool(play.level, hero.spot) and drowns:
             play.tell("formfights.drown", RULE, monster=name)

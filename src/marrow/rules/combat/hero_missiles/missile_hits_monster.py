@@ -4,10 +4,10 @@ from collections.abc import Callable
 from enum import Enum
 
 from marrow.content.words import KindName
-from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE, steps_between
+from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.artifact_bonus import artifact_to_hit
 from marrow.rules.combat.blow_context import Delivery
 from marrow.rules.combat.deaths.cut_worms import cut
@@ -94,7 +94,7 @@ def hit_by_missile(
             land(play, monster, item, delivery, roll)
         return False
     breakable = kind.name in ("egg", "cream pie") or kind.class_ in ("potion", "venom")
-    engulfed = hero.engulfer_id == monster.id
+    engulfed = hero.hold.engulfer_id == monster.id
     if breakable and (engulfed or attribute(hero, Attribute.DEXTERITY) > play.dice.rnd(25, HIT)):
         if kind.class_ == "potion":
             play.spills.append(Flask(item, monster.spot, monster))
@@ -134,7 +134,7 @@ def poke(play: Play, monster: Monster, weapon: Item) -> None:
 def _chance_to_hit(play: Play, monster: Monster, item: Item) -> int:
     hero = play.hero
     level = hero.form.level if hero.form is not None else hero.level
-    value = -1 + luck(hero) + monster_armor_class(monster) + hero.hit_bonus + level
+    value = -1 + luck(hero) + monster_armor_class(monster) + hero.fighting.hit_bonus + level
     dexterity = attribute(hero, Attribute.DEXTERITY)
     if dexterity < 4:
         value -= 3
@@ -152,7 +152,7 @@ def _chance_to_hit(play: Play, monster: Monster, item: Item) -> int:
     value += target_bonus(play, monster, item, notices=True)
     if "orc" in monster.species.traits and is_elf(hero):
         value += 1
-    if hero.engulfer_id == monster.id:
+    if hero.hold.engulfer_id == monster.id:
         value += 1000
     return value
 

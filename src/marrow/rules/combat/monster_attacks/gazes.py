@@ -2,9 +2,9 @@
 
 from marrow.content.properties import Property
 from marrow.content.species import Attack
-from marrow.model.hero import Attribute
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
+from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.deaths.killing import turns_to_stone
 from marrow.rules.combat.deaths.monster_dies import monster_dies

@@ -1,9 +1,8 @@
 """Attacks on what the hero has: theft, rust, curses, and the nurse's cure. NetHack: mhitu.c, hitmu."""
 
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute
 from marrow.model.item import ARMOR_SLOTS, Slot
-from marrow.model.vocabularies import DelayedDeath, Sickness
+from marrow.model.vocabularies import Attribute, DelayedDeath, Sickness
 from marrow.rules.combat.attack_on_hero import Assault, Outcome, charms, tell_hit
 from marrow.rules.combat.deaths.monster_dies import vanish
 from marrow.rules.combat.drain_item import drain_item
@@ -188,7 +187,7 @@ def heal(play: Play, assault: Assault) -> None:
     if hero.timeout[Property.SICK]:
         set_timeout(play, Property.SICK, 0, RULE)
         hero.sick_with = Sickness.NONE
-        hero.killers.pop(DelayedDeath.SICK, None)
+        hero.dying.killers.pop(DelayedDeath.SICK, None)
     assault.amount = 0
     if goes_away:
         vanish(play, monster)

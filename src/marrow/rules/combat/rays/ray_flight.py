@@ -96,7 +96,7 @@ def bolt_from(play: Play, monster: Monster, damage: Damage, dice: int, step: int
 def fly(play: Play, ray: Ray, start: int, step: int) -> None:
     """A ray flies along a line, through whoever stands there, bouncing off walls, until it is spent."""
     level = play.level
-    if play.hero.engulfer_id and not ray.by_hero:
+    if play.hero.hold.engulfer_id and not ray.by_hero:
         return  # the hero is out of the world
     left = play.dice.rn1(7, 7, RULE)
     towards = heading(step)
@@ -201,7 +201,7 @@ def meet(play: Play, ray: Ray, spot: int, left: int) -> Met:
 
 def _steed_struck(play: Play) -> Monster | None:
     """One time in three a ridden steed is in the way."""
-    steed = monster_by_id(play, play.hero.steed_id) if play.hero.steed_id else None
+    steed = monster_by_id(play, play.hero.ride.steed_id) if play.hero.ride.steed_id else None
     if steed is None or play.dice.rn2(3, RULE) or reflector(steed) is not None:
         return None
     return steed

@@ -18,7 +18,7 @@ def pull_leashes(play: Play, left: int) -> None:
     """The hero has gone from a spot: whoever is farther away now feels it."""
     for leash in leashes_in_use(play):
         pet = monster_by_id(play, leash.ghost_id)
-        if pet is None or pet.hp <= 0 or pet.id == play.hero.steed_id:
+        if pet is None or pet.hp <= 0 or pet.id == play.hero.ride.steed_id:
             continue
         nearer = distance2(play.hero.spot, pet.spot) <= distance2(left, pet.spot)
         if nearer or steps_between(play.hero.spot, pet.spot) <= CLOSE:

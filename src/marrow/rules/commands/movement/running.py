@@ -7,9 +7,10 @@ from collections import deque
 
 from marrow.messages.commands import Run, Travel
 from marrow.model import glyphs
-from marrow.model.hero import Activity, Doing
+from marrow.model.hero_parts import Activity
 from marrow.model.level import Level
 from marrow.model.places import DIRECTIONS, WIDTH, Terrain, both, distance2, table_of, x_of, y_of
+from marrow.model.vocabularies import Doing, RunMode
 from marrow.rules.commands.choosing import choose_spot
 from marrow.rules.commands.movement.move_hero import step, stop
 from marrow.rules.dungeon.terrain import (
@@ -29,7 +30,7 @@ from marrow.rules.naming import a_monster
 from marrow.rules.play import Play
 
 RULE = "hack.c lookaround"
-MODES = {"shift": 1, "rush": 2, "control": 3}
+MODES = {"shift": RunMode.SHIFT, "rush": RunMode.RUSH, "control": RunMode.CONTROL}
 MOST_STEPS = 80
 
 
@@ -89,7 +90,7 @@ def _goes_on(play: Play, activity: Activity) -> bool:
                 monster is not None
                 and can_spot_monster(play, monster)
                 and not monster.hidden
-                and ((mode != 1 and not monster.tame) or spot == ahead)
+                and ((mode != RunMode.SHIFT and not monster.tame) or spot == ahead)
             ):
                 return _stops(play, "commands.blocks your path", monster=a_monster(play, monster))
             terrain = level.terrain[spot]
@@ -102,12 +103,12 @@ def _goes_on(play: Play, activity: Activity) -> bool:
             if door:
                 if not straight:
                     continue
-                if mode != 1:
+                if mode != RunMode.SHIFT:
                     return _stops(play, "commands.stop before door")
             elif terrain == Terrain.CORRIDOR:
                 pass
             elif seen_trap:
-                if mode != 1:
+                if mode != RunMode.SHIFT:
                     if spot == ahead:
                         return _stops(play, "commands.stop before trap")
                     continue
@@ -115,14 +116,14 @@ def _goes_on(play: Play, activity: Activity) -> bool:
                 if spot == ahead and not above:
                     return _stops(play, "commands.stop at edge")
                 continue
-            elif mode != 1:
+            elif mode != RunMode.SHIFT:
                 if monster is not None or _lies_aside(spot, here, activity.direction):
                     continue
                 return False
             # A way on: a corridor, or for the hastiest anything that might be one.
             if level.terrain[here] == Terrain.ROOM:
                 continue
-            if mode in (1, 3):
+            if mode in (RunMode.SHIFT, RunMode.CONTROL):
                 apart = distance2(spot, ahead)
                 if apart > 2:
                     continue
@@ -131,10 +132,10 @@ def _goes_on(play: Play, activity: Activity) -> bool:
                 if apart < nearest:
                     nearest, turn_to, occupied = apart, spot, monster is not None
             ways += 1
-    if ways > 1 and mode == 2:
+    if ways > 1 and mode == RunMode.RUSH:
         return _stops(play, "commands.corridor widens")
     if (
-        mode in (1, 3)
+        mode in (RunMode.SHIFT, RunMode.CONTROL)
         and turn_to
         and not must_not_turn
         and not occupied

@@ -18,9 +18,9 @@ from marrow.rules.play import Play, monster_by_id
 def zap_line(play: Play, force: Force, step: int) -> bool:
     """The force flies from the hero; True if his feet or his steed showed what it is, which is worth more."""
     hero = play.hero
-    if step == DOWN and hero.steed_id and zap_steed(play, force):
+    if step == DOWN and hero.ride.steed_id and zap_steed(play, force):
         return True
-    engulfer = monster_by_id(play, hero.engulfer_id) if hero.engulfer_id else None
+    engulfer = monster_by_id(play, hero.hold.engulfer_id) if hero.hold.engulfer_id else None
     if engulfer is not None:
         hit_monster(play, engulfer, force)
     elif step in (UP, DOWN):

@@ -1,7 +1,8 @@
 """The charges of wands: spending, wresting, and cursed wands that blow up. NetHack: zap.c, zappable."""
 
-from marrow.model.hero import Attribute, Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
+from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.magic.item_timeouts import destroy
