@@ -9,8 +9,8 @@ from enum import Enum
 
 from marrow.content.amendments import NETHACK, Content
 from marrow.content.nasties import NASTIES_343
+from marrow.content.vocabulary import Glow
 from marrow.content.words import SpeciesName
-from marrow.model.vocabularies import Glow
 
 
 class Sleepers(Enum):

@@ -13,7 +13,8 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.words import AlignmentName, GenderName, KindName, RaceName, RoleName
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.lab.levels import NOBODY
-from marrow.model.hero import Attribute, Hero
+from marrow.model.hero import Hero
+from marrow.model.vocabularies import Attribute
 from marrow.rules.generation.new_heroes.new_game import Birth, bear_hero, new_world, people_of
 from marrow.rules.play import Play
 

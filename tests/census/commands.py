@@ -99,9 +99,14 @@ def our_ride(who: str, level: int, tame: int, blessing: int) -> Trial:
         hero = room.play.hero
         hp = hero.hp
         took = get_on(room.play, EAST)
-        found = {"hurt": hp - hero.hp, "mounted": bool(hero.steed_id), "took a move": took, "tame": pony.tame}
+        found = {
+            "hurt": hp - hero.hp,
+            "mounted": bool(hero.ride.steed_id),
+            "took a move": took,
+            "tame": pony.tame,
+        }
         assert saddle_of(pony) is saddle
-        hero.steed_id = 0
+        hero.ride.steed_id = 0
         return found
 
     return trial

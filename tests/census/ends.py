@@ -7,9 +7,9 @@ from census.counting import Census, Trial
 from census.our_room import BESIDE, Room
 from census.real_room import arena
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.turn.timeouts import count_down
 

@@ -12,8 +12,9 @@ from marrow.content.kinds_table import KINDS
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.words import AlignmentName, RoleName, Skill
-from marrow.model.hero import Attribute, Spell, Training
+from marrow.model.hero_parts import Spell, Training
 from marrow.model.item import Slot
+from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.deaths.grow_up import grow_up
 from marrow.rules.hero.encumbrance import LEFT_LEG, burden, capacity
 from marrow.rules.hero.shape import take_form

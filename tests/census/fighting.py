@@ -6,7 +6,7 @@ from census.counting import Census, Trial
 from census.our_room import Room
 from census.real_room import arena
 from marrow.content.words import Skill
-from marrow.model.hero import Training
+from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
 from marrow.model.places import EAST
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
@@ -93,7 +93,7 @@ def ours(way: str, skill: int, level: int, enemy: str) -> Trial:
             room.wear(room.carry(held, "weapon", charge=1), Slot.WIELDED)
         if second:
             room.wear(room.carry(second, "weapon", charge=0), Slot.ALTERNATE)
-            play.hero.two_weapons = True
+            play.hero.fighting.two_weapons = True
         if way == "arrow":
             arrows = room.wear(room.carry("arrow", "weapon", charge=0, quantity=30), Slot.QUIVERED)
             throw(play, arrows, EAST)

@@ -6,8 +6,8 @@ from census.commands import ours, real
 from census.counting import Census, Trial, changes
 from census.our_room import BESIDE
 from marrow.messages.commands import Kick
-from marrow.model.hero import Attribute
 from marrow.model.places import EAST, Door, Terrain
+from marrow.model.vocabularies import Attribute
 from marrow.rules.commands.kicking.kick import kick
 
 PLACE = (41, 10)

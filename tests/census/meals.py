@@ -9,8 +9,8 @@ from marrow.content.properties import Property
 from marrow.content.species import Species, is_of_race
 from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.editions.nethack_367 import NETHACK_367
-from marrow.model.hero import Hunger
 from marrow.model.item import Slot
+from marrow.model.vocabularies import Hunger
 from marrow.rules.generation.population import leaves_corpse
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.inventory import reweigh

@@ -8,10 +8,9 @@ from census.our_room import Room, bare_name
 from census.real_room import arena
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.model.hero import Hunger
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
-from marrow.model.vocabularies import HeldIn, Sickness
+from marrow.model.vocabularies import HeldIn, Hunger, Sickness
 from marrow.rules.generation.new_levels.temple_rooms import GODS
 from marrow.rules.items.inventory import put_on_floor
 from marrow.rules.magic.punishment import punish
@@ -75,7 +74,7 @@ def real(trouble: str, altar: str, luck: int, record: int) -> Trial:
         if altar:
             room.terrain(*HERE, ALTAR)
             room.detail(*HERE, MASKS[altar])
-        game.luck, game.alignment_record, game.prayer_timeout = luck, record, 0
+        game.luck, game.alignment_record, game.piety.prayer_timeout = luck, record, 0
         room.run("init_artifacts")
         room.wear(room.carry("long sword", "weapon", charge=1), "wielded")["oeroded"] = 1
         room.carry("dagger", "weapon", blessing=-1)
@@ -122,7 +121,7 @@ def seen(lying: dict[str, str]) -> dict[str, Any]:
 def ours(trouble: str, altar: Any, luck: int, record: int) -> Trial:
     room = Room(**HERO)
     hero, here = room.scene.hero, room.scene.level
-    hero.luck, hero.alignment_record, hero.prayer_timeout = luck, record, 0
+    hero.luck, hero.alignment_record, hero.piety.prayer_timeout = luck, record, 0
     for prop, turns in TIMED.get(trouble, {}).items():
         hero.timeout[Property[prop.upper().replace(" ", "_")]] = turns
     if hero.timeout[Property.SICK]:
@@ -135,11 +134,11 @@ def ours(trouble: str, altar: Any, luck: int, record: int) -> Trial:
     elif trouble == "hit points":
         hero.hp = 5
     elif trouble == "lycanthropy":
-        hero.lycanthrope = SPECIES_NAMED["werejackal"]
+        hero.polymorph.lycanthrope = SPECIES_NAMED["werejackal"]
     elif trouble == "lost strength":
         hero.base[0] = 12
     elif trouble == "lava":
-        hero.trapped, hero.trapped_in = 20, HeldIn.LAVA
+        hero.hold.turns, hero.hold.trap = 20, HeldIn.LAVA
     if altar:
         here.terrain[MIDDLE], here.detail[MIDDLE] = Terrain.ALTAR, GODS[altar]
     room.scene.answers.decided["prayer.sure"] = True
@@ -147,7 +146,7 @@ def ours(trouble: str, altar: Any, luck: int, record: int) -> Trial:
 
     def praying() -> None:
         pray(room.play)
-        room.play.hero.helpless = 0
+        room.play.hero.helplessness.turns = 0
         finish_prayer(room.play)
 
     def trial() -> dict[str, Any]:
@@ -163,9 +162,9 @@ def ours(trouble: str, altar: Any, luck: int, record: int) -> Trial:
         elif trouble == "punishment":
             punish(play)
         put_on_floor(play, room.thing("water", "potion"), MIDDLE)
-        before = room.before() | {"lycanthrope": play.hero.lycanthrope is not None}
+        before = room.before() | {"lycanthrope": play.hero.polymorph.lycanthrope is not None}
         room.attempt(praying)
-        found = changes(before, room.facts() | {"lycanthrope": play.hero.lycanthrope is not None})
+        found = changes(before, room.facts() | {"lycanthrope": play.hero.polymorph.lycanthrope is not None})
         words = {1: "blessed", 0: "uncursed", -1: "cursed"}
         lying = {bare_name(item): words[item.blessing] for pile in here.items.values() for item in pile}
         return found | seen(lying)

@@ -59,7 +59,7 @@ def real(
         room.begin()
         room.terrain(*HERE, ALTAR)
         room.detail(*HERE, MASKS[altar])
-        game.luck, game.alignment_record, game.prayer_timeout = luck, record, timeout
+        game.luck, game.alignment_record, game.piety.prayer_timeout = luck, record, timeout
         game.you["ugangr"] = anger
         room.run("init_artifacts")
         offered = room.carry("corpse", "food")
@@ -93,7 +93,12 @@ def ours(
     how = {("alignment" if name == "align" else name): value for name, value in HEROES[role].items()}
     room = Room(level=level, **HERO, **how)
     hero, here = room.scene.hero, room.scene.level
-    hero.luck, hero.alignment_record, hero.prayer_timeout, hero.god_anger = luck, record, timeout, anger
+    hero.luck, hero.alignment_record, hero.piety.prayer_timeout, hero.piety.anger = (
+        luck,
+        record,
+        timeout,
+        anger,
+    )
     room.keep()
 
     def trial() -> dict[str, Any]:

@@ -11,9 +11,9 @@ from marrow.content.kinds_table import KINDS
 from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES
-from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
+from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.terrain import lift_monster
 from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing
 from marrow.rules.hero.experience import threshold
@@ -50,7 +50,7 @@ class Room:
         hero = scene.hero
         hero.power = hero.max_power = power
         hero.experience = threshold(scene.play, hero.level - 1) if hero.level > 1 else 0
-        hero.prayer_timeout = 300
+        hero.piety.prayer_timeout = 300
         self.play = scene.play
         self.died = ""
         self._before: dict[str, Any] | None = None
@@ -110,9 +110,9 @@ class Room:
         """Whether a monster holds the hero, or for how long it engulfs him."""
         hero = self.play.hero
         found: dict[str, Any] = {}
-        if hero.engulfer_id:
-            found["swallowed for"] = hero.engulfed_turns
-        elif hero.holder_id:
+        if hero.hold.engulfer_id:
+            found["swallowed for"] = hero.hold.engulfed_turns
+        elif hero.hold.holder_id:
             found["held"] = 1
         return found
 
@@ -133,11 +133,11 @@ class Room:
             "nutrition": hero.nutrition,
             "luck": hero.luck,
             "alignment": hero.alignment_record,
-            "prayer timeout": hero.prayer_timeout,
-            "anger": hero.god_anger,
+            "prayer timeout": hero.piety.prayer_timeout,
+            "anger": hero.piety.anger,
             "protection": hero.protection,
-            "trapped": hero.trapped,
-            "helpless": hero.helpless,
+            "trapped": hero.hold.turns,
+            "helpless": hero.helplessness.turns,
             "armour": armor_class(hero),
             "form": "" if hero.form is None else hero.form.name,
             "moved": hero.spot != MIDDLE,
@@ -157,7 +157,7 @@ class Room:
             facts[f"pack: {bare_name(item)}"] = f"{item.quantity} {described(item)}"
         discovered = self.scene.world.discovered
         facts["known"] = sum(map(discovered.__getitem__, TWO_NAMED)) if any(discovered) else 0
-        facts["confusing touches"] = hero.confusing_touches
+        facts["confusing touches"] = hero.fighting.confusing_touches
         facts["creatures"] = sum(monster.hp > 0 for monster in self.scene.level.monsters)
         if target is not None:
             facts |= self._creature(target)
@@ -169,7 +169,9 @@ class Room:
         facts: dict[str, Any] = {
             f"{name} exercised": count for name, count in zip(ATTRIBUTES, hero.exercise, strict=True)
         }
-        facts["lycanthrope"] = "" if hero.lycanthrope is None else species_name(hero.lycanthrope)
+        facts["lycanthrope"] = (
+            "" if hero.polymorph.lycanthrope is None else species_name(hero.polymorph.lycanthrope)
+        )
         facts["kinds of illness"] = ILLNESSES[hero.sick_with.value]
         if target in self.scene.level.monsters and target.hp > 0:
             facts["target rests"] = target.special_used

@@ -10,7 +10,7 @@ from census.real_room import arena
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.messages.commands import Search
-from marrow.model.hero import Source
+from marrow.model.vocabularies import Source
 from marrow.rules.hero.shape import take_form
 from marrow.rules.turn.main_loop import perform
 
@@ -77,7 +77,7 @@ def ours(role: str, level: int, con: int, wits: int, load: int, props: tuple[str
     hero.hp, hero.max_hp, hero.power, hero.max_power = HP, MOST_HP, POWER, MOST_POWER
     if form:
         take_form(hero, SPECIES_NAMED[form])
-        hero.form_hp, hero.form_max_hp, hero.form_turns = HP, MOST_HP, 1000
+        hero.form_hp, hero.form_max_hp, hero.polymorph.turns = HP, MOST_HP, 1000
     room.keep()
     turns = count()
 

@@ -8,10 +8,10 @@ from census.real_room import arena
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import ItemClass
-from marrow.model.hero import Source
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind
+from marrow.model.vocabularies import Source
 from marrow.rules.hero.shape import take_form
 from marrow.rules.spills import spill
 from marrow.rules.traps.hero_in_trap import trap_hero
@@ -102,7 +102,7 @@ def ours(kind: TrapKind, who: str) -> Trial:
     if form:
         take_form(hero, SPECIES_NAMED[form])
         hero.form_hp = hero.form_max_hp = FORM_HP
-        hero.form_turns = 1000
+        hero.polymorph.turns = 1000
     for prop in properties:
         hero.intrinsic[Property[prop]] |= int(Source.OUTSIDE)
     room.keep()

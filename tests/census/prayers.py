@@ -6,9 +6,8 @@ from census.counting import Census, Trial, changes
 from census.our_room import Room
 from census.real_room import arena
 from marrow.content.properties import Property
-from marrow.model.hero import Hunger
 from marrow.model.item import Slot
-from marrow.model.vocabularies import Sickness
+from marrow.model.vocabularies import Hunger, Sickness
 from marrow.rules.religion.prayer import finish_prayer, pray
 
 STATES: dict[str, tuple[int, int, int, int]] = {  # luck, alignment record, timeout, anger
@@ -49,7 +48,7 @@ def real(state: str, trouble: str) -> Trial:
 
     def trial() -> dict[str, Any]:
         room.begin()
-        game.luck, game.alignment_record, game.prayer_timeout = luck, record, timeout
+        game.luck, game.alignment_record, game.piety.prayer_timeout = luck, record, timeout
         game.you["ugangr"] = anger
         if trouble == "hunger":
             game.set_nutrition(40)
@@ -73,7 +72,7 @@ def real(state: str, trouble: str) -> Trial:
 def ours(state: str, trouble: str) -> Trial:
     room = Room(**HERO)
     hero = room.scene.hero
-    hero.luck, hero.alignment_record, hero.prayer_timeout, hero.god_anger = STATES[state]
+    hero.luck, hero.alignment_record, hero.piety.prayer_timeout, hero.piety.anger = STATES[state]
     if trouble == "hunger":
         hero.nutrition, hero.hunger = 40, Hunger.WEAK
         hero.temporary[0] = -1
@@ -89,7 +88,7 @@ def ours(state: str, trouble: str) -> Trial:
 
     def praying() -> None:
         pray(room.play)
-        room.play.hero.helpless = 0
+        room.play.hero.helplessness.turns = 0
         finish_prayer(room.play)
 
     def trial() -> dict[str, Any]:

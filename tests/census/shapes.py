@@ -11,7 +11,7 @@ from marrow.content.kinds_table import KINDS, KINDS_NAMED
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.words import SpeciesName
-from marrow.model.hero import Training
+from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
@@ -91,7 +91,7 @@ def our_form(species: Species, victim: SpeciesName) -> Trial:
     hero = room.scene.hero
     take_form(hero, species)
     hero.form_hp = hero.form_max_hp = FORM_HP
-    hero.form_turns = 1000
+    hero.polymorph.turns = 1000
     room.keep()
     play, level = room.play, room.scene.level
     ground = bytes(level.terrain), bytes(level.detail)
@@ -106,7 +106,11 @@ def our_form(species: Species, victim: SpeciesName) -> Trial:
 
         def strike() -> None:
             for _ in range(ROUNDS):
-                if not is_about(play.level.monsters, target) or hero.helpless or hero.form is not species:
+                if (
+                    not is_about(play.level.monsters, target)
+                    or hero.helplessness.turns
+                    or hero.form is not species
+                ):
                     break
                 attack_monster(play, target)
                 spill(play)

@@ -9,7 +9,7 @@ from census.our_room import Room, bare_kind, bare_name, species_name
 from census.real_room import arena
 from marrow.content.kinds_table import KINDS, KINDS_NAMED
 from marrow.content.words import Skill
-from marrow.model.hero import Spell, Training
+from marrow.model.hero_parts import Spell, Training
 from marrow.model.monster import Monster
 from marrow.model.places import EAST, SELF
 from marrow.rules.magic.potions import dipping, potion_hits, vapours

@@ -8,7 +8,7 @@ from census.real_room import arena
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.messages.commands import Search
-from marrow.model.hero import Source
+from marrow.model.vocabularies import Source
 from marrow.rules.hero.encumbrance import burden
 from marrow.rules.hero.shape import take_form
 from marrow.rules.monster_moves.move_monsters import movement_of
@@ -79,7 +79,7 @@ def our_hero(haste: str, load: str, form: str) -> Trial:
     if form:
         take_form(hero, SPECIES_NAMED[form])
         hero.form_hp = hero.form_max_hp = 100
-        hero.form_turns = 1000
+        hero.polymorph.turns = 1000
     if haste == "fast":
         hero.intrinsic[Property.FAST] = int(Source.OUTSIDE)
     elif haste == "very fast":

@@ -69,7 +69,7 @@ def our_blows(species: Species, how: str) -> Trial:
 
         def strike() -> None:
             for _ in range(BLOWS):
-                if monster.hp > 0 and monster in play.level.monsters and not play.hero.helpless:
+                if monster.hp > 0 and monster in play.level.monsters and not play.hero.helplessness.turns:
                     attack_monster(play, monster)
                     spill(play)
 

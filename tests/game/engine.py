@@ -13,7 +13,8 @@ from marrow.messages.commands import Command, Down, Eat, Kick, Pray, Quit, Read,
 from marrow.messages.entries import BonesLeft, Cause, NutritionChanged
 from marrow.messages.questions import BonesFor, Confirm, EnterText, Question, WhoIsListed
 from marrow.model.ended import Ended
-from marrow.model.hero import Ending, Killer
+from marrow.model.hero_parts import Killer
+from marrow.model.vocabularies import Ending
 from marrow.model.world import World
 from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.play import Cancelled, Play

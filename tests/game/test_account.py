@@ -19,7 +19,7 @@ from marrow.game.game import Game
 from marrow.game.replay import Recording
 from marrow.messages.commands import Search
 from marrow.messages.entries import Cause
-from marrow.model.hero import Account, Span
+from marrow.model.hero_parts import Account, Span
 from marrow.model.item import Slot
 from marrow.rules.hero.body import change_nutrition
 from marrow.rules.hero.nutrition_log import SPANS_KEPT, course, since, total

@@ -9,7 +9,7 @@ from marrow.lab.invariants import Broken, check_command, check_world
 from marrow.lab.soak import Task, play
 from marrow.messages.commands import Command
 from marrow.messages.entries import Cause, NutritionChanged
-from marrow.model.hero import Account
+from marrow.model.hero_parts import Account
 from marrow.model.item import Item
 from marrow.rules.play import Play
 from marrow.rules.turn import main_loop

@@ -11,8 +11,9 @@ from marrow.game.birth import Birth
 from marrow.game.livelog import LIFE_SAVED, live_lines
 from marrow.game.session import Session
 from marrow.messages.commands import PutOn, Quaff, WizardSet, WizardWish
-from marrow.model.hero import Ending, Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
+from marrow.model.vocabularies import Ending
 from marrow.rules.lifesaving.death import die
 from marrow.rules.play import GameOver
 from rule import rule
@@ -32,7 +33,7 @@ def saved_from_acid(data: Path, edition: str, mask: int) -> Session:
     game.do(WizardWish(text="uncursed potion of acid"))
     game.do(WizardSet(what="hp", value=1))
     game.do(Quaff(item=game.world.hero.inventory[-1].letter))
-    assert game.world.hero.deaths == 1
+    assert game.world.hero.dying.deaths == 1
     return game
 
 

@@ -16,7 +16,7 @@ from marrow.game.records import Circumstances, record_line, version_of, xlogfile
 from marrow.lab import soak
 from marrow.messages.commands import Quit
 from marrow.model.ended import Ended
-from marrow.model.hero import Ending
+from marrow.model.vocabularies import Ending
 from rule import rule
 from scene import Answers
 

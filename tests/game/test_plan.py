@@ -9,8 +9,8 @@ from marrow.errors import BadOption
 from marrow.formats.fingerprint import state_hash
 from marrow.game.foretelling import plan_lines
 from marrow.game.plan import Plan, foresee
-from marrow.model.hero import Hunger
 from marrow.model.item import Slot
+from marrow.model.vocabularies import Hunger
 from rule import rule
 from scene import Scene
 
@@ -97,7 +97,7 @@ def test_what_is_carried_lasts() -> None:
 )
 def test_prayer_is_for_the_weak_and_patient(timeout: int, answer: tuple[str, int]) -> None:
     scene = Scene()
-    scene.hero.prayer_timeout = timeout
+    scene.hero.piety.prayer_timeout = timeout
 
     plan = planned(scene)
 
@@ -107,7 +107,7 @@ def test_prayer_is_for_the_weak_and_patient(timeout: int, answer: tuple[str, int
 def test_who_is_out_of_favour_should_not_pray() -> None:
     scene = Scene(nutrition=40)
     scene.hero.luck = -1
-    scene.hero.prayer_timeout = 0
+    scene.hero.piety.prayer_timeout = 0
 
     assert planned(scene).prayer == "forbidden"
 

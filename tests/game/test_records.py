@@ -6,7 +6,8 @@ import pytest
 
 from marrow.game.records import Circumstances, new_record, record_line, tombstone, xlogfile_line
 from marrow.model.ended import Ended
-from marrow.model.hero import Ending, Killer
+from marrow.model.hero_parts import Killer
+from marrow.model.vocabularies import Ending
 from rule import ANY, rule
 
 ANN = Ended(

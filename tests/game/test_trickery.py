@@ -12,7 +12,7 @@ from marrow.game.game import Game
 from marrow.messages.commands import Up, WizardLevelTeleport
 from marrow.messages.entries import DeathFaced
 from marrow.messages.questions import Confirm, Question
-from marrow.model.hero import Ending
+from marrow.model.vocabularies import Ending
 from marrow.model.world import Mode
 from rule import rule
 

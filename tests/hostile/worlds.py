@@ -5,12 +5,13 @@ from marrow.content.kinds_table import KINDS, KINDS_NAMED
 from marrow.content.roles_table import RACES_NAMED, ROLES_NAMED
 from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.model.bones import Bones
-from marrow.model.hero import Activity, Doing, Hero, Killer, Spell, Training
+from marrow.model.hero import Hero
+from marrow.model.hero_parts import Activity, Killer, Spell, Training
 from marrow.model.item import Item, Slot
 from marrow.model.level import Cemetery, Cloud, Engraving, Level, Room, Stairs, Trap
 from marrow.model.monster import Monster, Pet
 from marrow.model.places import Terrain, TrapKind, spot_at
-from marrow.model.vocabularies import DelayedDeath, TimerKind
+from marrow.model.vocabularies import DelayedDeath, Doing, TimerKind
 from marrow.model.world import Branch, BranchLink, Dungeon, SpecialPlace, Timer, World
 
 
@@ -54,7 +55,7 @@ def small_world() -> World:
     food = Item(2, KINDS_NAMED["food ration"], quantity=2, letter="b", weight=40)
     hero.inventory = [sword, food]
     hero.worn = {Slot.WIELDED: sword}
-    hero.killers = {DelayedDeath.STONING: Killer("cockatrice corpse")}
+    hero.dying.killers = {DelayedDeath.STONING: Killer("cockatrice corpse")}
     hero.spells = [Spell("spellbook of light", 1)]
     hero.skills = {"long sword": Training(2, 4, 7)}
     hero.activity = Activity(Doing.SEARCHING, 5)

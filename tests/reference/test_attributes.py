@@ -125,11 +125,11 @@ def got(hero: dict[str, Any], mode: Any, stage: str) -> set[tuple[str, ...]]:
     if hero["life saving"]:
         scene.wear("amulet of life saving", Slot.AMULET)
     ours.alignment_record, ours.luck, ours.luck_bonus = hero["ualign_record"], hero["uluck"], hero["moreluck"]
-    ours.hit_bonus, ours.damage_bonus = hero["uhitinc"], hero["udaminc"]
-    ours.spell_protection, ours.confusing_touches = hero["uspellprot"], hero["umconf"]
+    ours.fighting.hit_bonus, ours.fighting.damage_bonus = hero["uhitinc"], hero["udaminc"]
+    ours.spell_armor.points, ours.fighting.confusing_touches = hero["uspellprot"], hero["umconf"]
     ours.warned_of_food = bool(hero["uedibility"])
-    ours.god_anger, ours.prayer_timeout = hero["ugangr"], hero["ublesscnt"]
-    ours.deaths = max(hero["umortality"], stage == "dead")
+    ours.piety.anger, ours.piety.prayer_timeout = hero["ugangr"], hero["ublesscnt"]
+    ours.dying.deaths = max(hero["umortality"], stage == "dead")
     lines = magical_lines(scene.play, over=stage != "playing", alive=stage == "quit")
     return facts_of([line for line in lines if "regaining power" not in line])
 

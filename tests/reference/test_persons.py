@@ -112,7 +112,7 @@ def hero_of(row: dict[str, Any], mode: str) -> World:
     set_up(world, initial)
     world.mode = MODES.get(mode, "normal")
     if row["beast"]:
-        world.hero.lycanthrope = SPECIES_NAMED[row["beast"]]
+        world.hero.polymorph.lycanthrope = SPECIES_NAMED[row["beast"]]
     for item in world.hero.inventory:
         world.discovered[item.kind.number] = 1  # as all was that the reference dressed heroes in
         item.seen = True
@@ -151,7 +151,7 @@ every = pytest.mark.parametrize("number", range(len(RECORDED)))
 def test_heroes_are_told_what_the_real_game_tells_them(number: int, when: str) -> None:
     row = RECORDED[number]
     world = hero_of(row, when)
-    world.hero.deaths = int(when == "dead")
+    world.hero.dying.deaths = int(when == "dead")
     over = when in ("quit", "dead")
     play = play_of(world, WorldDice(world.streams, "play"))
     got = person_lines(play, over=over, alive=when != "dead", magic=when != "normal")

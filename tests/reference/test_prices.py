@@ -14,8 +14,8 @@ from census.our_room import bare_kind
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS
 from marrow.content.words import RoleName
-from marrow.model.hero import Attribute, Hunger
 from marrow.model.item import Item, Slot
+from marrow.model.vocabularies import Attribute, Hunger
 from marrow.rules.hero.worn_items import unwear, wear
 from marrow.rules.items.inventory import CANDLES, gold_carried
 from marrow.rules.people.selling import offer_sale

@@ -31,9 +31,9 @@ from marrow.messages.questions import (
     Question,
     WhoIsListed,
 )
-from marrow.model.hero import Ending
 from marrow.model.item import Slot
 from marrow.model.places import DIRECTIONS, SELF, Terrain
+from marrow.model.vocabularies import Ending
 from marrow.model.world import World
 from marrow.rules.dungeon.branches import depth_of, place_named
 from marrow.rules.ending.death_text import compose_death
@@ -275,7 +275,7 @@ def wrath(mortal: Mortal) -> None:
     """L-089: an angry god sends lightning, then disintegration, unless the hero is engulfed."""
     mortal.numbers(max_hp=900, hp=900, luck=-10, alignment=-50, prayer_timeout=1000)
     mortal.until_dead(c.Pray(), 30)
-    if mortal.world.hero.engulfer_id:
+    if mortal.world.hero.hold.engulfer_id:
         raise Lost("engulfed")
 
 

@@ -417,7 +417,7 @@ class Pilgrim:
             if monster is None or self.game.over:
                 return
             place = self.place()
-            if self.world.hero.engulfer_id:
+            if self.world.hero.hold.engulfer_id:
                 self.do(c.Move(direction=1, manner="fight"))
                 continue
             step = self.beside(monster.spot)

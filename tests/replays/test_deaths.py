@@ -8,7 +8,7 @@ from kept import kept
 from marrow.formats.fingerprint import state_hash
 from marrow.formats.replays import read_replay, write_replay
 from marrow.game.replay import play
-from marrow.model.hero import Ending
+from marrow.model.vocabularies import Ending
 from replays.deaths import CAUSES, Mortal, died_of
 from rule import rule
 
@@ -67,7 +67,7 @@ def test_declined(name: str) -> None:
 
     assert mortal.averted and mortal.averted[0].ending == CAUSES[name].ending
     assert not mortal.weakened
-    assert mortal.world.hero.deaths == len(mortal.faced)
+    assert mortal.world.hero.dying.deaths == len(mortal.faced)
     assert mortal.game.over == (name in LEAVES)
     played_again(mortal)
 

@@ -11,7 +11,7 @@ import pytest
 from kept import kept
 from marrow.formats.replays import read_replay
 from marrow.game.replay import play
-from marrow.model.hero import Ending
+from marrow.model.vocabularies import Ending
 
 pytestmark = kept("walks")
 

@@ -64,3 +64,13 @@ class RoomPurpose(Vocabulary):
     HEALTH_FOOD_STORE = "health food store"
     LIGHTING_STORE = "lighting store"
     BLACK_MARKET = "black market"
+
+
+class Glow(Vocabulary):
+    """How a blade glows that warns of monsters, from none to many. NetHack: artifact.c, glow_verb."""
+
+    NONE = ""
+    GLOW = "glow"
+    FLICKER = "flicker"
+    GLIMMER = "glimmer"
+    GLEAM = "gleam"

@@ -16,8 +16,8 @@ from marrow.choices import (
 )
 from marrow.content.amendments import NETHACK
 from marrow.content.rows_360_table import SPECIES
+from marrow.content.vocabulary import Glow
 from marrow.editions.nethack_343 import NETHACK_343 as PARENT
-from marrow.model.vocabularies import Glow
 
 BILLED_HARM = (  # mkobj.c alteration_verbs, those that the rules use
     "cancel", "drain", "uncharge", "unbless", "uncurse", "disenchant", "degrade", "blunt", "neutralize",

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from marrow.choices import Hypocrisy, Redressing
+from marrow.content.vocabulary import Glow
 from marrow.editions.nethack_361 import NETHACK_361 as PARENT
-from marrow.model.vocabularies import Glow
 
 NETHACK_362 = replace(
     PARENT,

@@ -1,6 +1,8 @@
 # ruff: noqa: RUF012 - an empty default of a Struct is copied for each
 """The saved shape of the hero."""
 
+from collections.abc import Mapping
+from dataclasses import fields
 from typing import Annotated, Literal
 
 from msgspec import Meta
@@ -8,23 +10,20 @@ from msgspec import Meta
 from marrow.content.properties import PROPERTY_COUNT
 from marrow.content.roles_table import RACES_NAMED, ROLES_NAMED
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.vocabulary import Glow
 from marrow.content.words import AlignmentName, GenderName, KindName, RaceName, RoleName, Skill, SpeciesName
 from marrow.errors import HostileFile
 from marrow.formats.things import ItemShape, item_of, item_shape, species_name, species_named
-from marrow.formats.wire import Carrier, Count, Id, Number, Six, Spot, Text, Wire, Word
+from marrow.formats.wire import Carrier, Count, Id, Number, Parts, Six, Spot, Text, Wire, Word
 from marrow.messages.entries import Cause
-from marrow.model.hero import (
+from marrow.model.hero import HERO_PARTS, Hero
+from marrow.model.hero_parts import (
     Account,
     Activity,
-    ChangeDue,
     Chewing,
     Conduct,
     Delving,
-    Doing,
-    Hero,
-    Hunger,
     Killer,
-    KillerFormat,
     Meal,
     Occult,
     Span,
@@ -33,7 +32,19 @@ from marrow.model.hero import (
     Training,
 )
 from marrow.model.item import Slot
-from marrow.model.vocabularies import DelayedDeath, Glow, HeldIn, HelplessReason, Sickness, Waking, WakingNote
+from marrow.model.vocabularies import (
+    ChangeDue,
+    DelayedDeath,
+    Doing,
+    HeldIn,
+    HelplessReason,
+    Hunger,
+    KillerFormat,
+    RunMode,
+    Sickness,
+    Waking,
+    WakingNote,
+)
 
 Properties = Annotated[list[Count], Meta(min_length=PROPERTY_COUNT, max_length=PROPERTY_COUNT)]
 
@@ -278,7 +289,33 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     occult: OccultShape | None = None
 
 
-_hero = Carrier(Hero, HeroShape)
+FLAT_NAMES: Mapping[str, Mapping[str, str]] = {  # of the fields of parts that are called otherwise in files
+    "hold": {"turns": "trapped", "trap": "trapped_in"},
+    "helplessness": {"turns": "helpless", "reason": "helpless_reason", "note": "helpless_note"},
+    "polymorph": {"turns": "form_turns", "due": "change_due"},
+    "ride": {"steps": "rides", "strong": "steed_strong"},
+    "kit": {"item_id": "kit_id", "spot": "kit_spot", "left": "kit_left"},
+    "study": {"book_id": "study_id", "left": "study_left"},
+    "visit": {"room": "quarters", "inside": "indoors"},
+    "dressing": {"item_id": "dressing_id"},
+    "piety": {"anger": "god_anger"},
+    "spell_armor": {"points": "spell_protection", "pace": "spell_protection_pace"},
+    "warnings": {"felt": "glow_felt"},
+    "last": {
+        "stethoscope": "listened_turn",
+        "stethoscope_movement": "listened_movement",
+        "mourned": "wailed",
+        "boulder": "pushed_turn",
+        "cannibal_check": "last_cannibal_check",
+    },
+}
+WHOLE = ("meal", "tin", "conduct")  # parts that are a shape of their own
+PARTS: Parts = {
+    name: (part, {one.name: FLAT_NAMES.get(name, {}).get(one.name, one.name) for one in fields(part)})
+    for name, part in HERO_PARTS.items()
+    if name not in WHOLE
+}
+_hero = Carrier(Hero, HeroShape, PARTS)
 _killer = Carrier(Killer, KillerShape)
 _activity = Carrier(Activity, ActivityShape)
 _meal = Carrier(Meal, MealShape)
@@ -326,6 +363,19 @@ def _activity_shape(activity: Activity | None) -> ActivityShape | None:
     return _activity.shape(activity) if activity is not None else None
 
 
+def activity_of(shape: ActivityShape | None) -> Activity | None:
+    """The activity, or HostileFile where it goes on in a way that there is not."""
+    if shape is None:
+        return None
+    modes = MODES.get(shape.doing)
+    if modes is not None and shape.mode not in modes:
+        raise HostileFile(f"{shape.doing.value} in mode {shape.mode}; there are {len(modes)}")
+    return _activity.model(shape)
+
+
+MODES = {Doing.RUNNING: range(len(RunMode)), Doing.MOVING: range(3)}  # a step may be peaceful, or a blow
+
+
 def hero_shape(hero: Hero) -> HeroShape:
     return _hero.shape(
         hero,
@@ -333,12 +383,12 @@ def hero_shape(hero: Hero) -> HeroShape:
         race=hero.race.name,
         species=hero.species.name,
         form=species_name(hero.form),
-        lycanthrope=species_name(hero.lycanthrope),
+        lycanthrope=species_name(hero.polymorph.lycanthrope),
         meal=_meal.shape(hero.meal),
         tin=_tin.shape(hero.tin),
         activity=_activity_shape(hero.activity),
         lock_work=_activity_shape(hero.lock_work),
-        killers={cause: _killer.shape(killer) for cause, killer in hero.killers.items()},
+        killers={cause: _killer.shape(killer) for cause, killer in hero.dying.killers.items()},
         inventory=tuple(item_shape(item) for item in hero.inventory),
         worn={int(slot): item.id for slot, item in hero.worn.items()},
         spells=tuple(_spell.shape(spell) for spell in hero.spells),
@@ -378,8 +428,8 @@ def hero_of(shape: HeroShape) -> Hero:
         lycanthrope=species_named(shape.lycanthrope),
         meal=_meal.model(shape.meal),
         tin=_tin.model(shape.tin),
-        activity=_activity.model(shape.activity) if shape.activity is not None else None,
-        lock_work=_activity.model(shape.lock_work) if shape.lock_work is not None else None,
+        activity=activity_of(shape.activity),
+        lock_work=activity_of(shape.lock_work),
         killers={cause: _killer.model(killer) for cause, killer in shape.killers.items()},
         inventory=inventory,
         worn=worn,

@@ -83,7 +83,7 @@ def check_world(world: World, edition: Edition) -> None:
         raise HostileFile(f"a {hero.race.adjective} hero, where {edition.name} knows none")
     if not content.has_role(hero.role):
         raise HostileFile(f"a {hero.role.name}, where {edition.name} knows none")
-    for form in (hero.form, hero.lycanthrope):
+    for form in (hero.form, hero.polymorph.lycanthrope):
         if form is not None:
             check_species(edition, form)
     for lists, right in (

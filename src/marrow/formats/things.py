@@ -5,6 +5,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.shops import SHOPS_NAMED
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import RoomPurpose
@@ -293,6 +294,8 @@ def office_shape(office: Office) -> OfficeShape:
 def office_of(shape: OfficeShape, nested: int) -> Office:
     match shape:
         case KeeperShape():
+            if shape.shop not in SHOPS_NAMED:
+                raise HostileFile(f"a shopkeeper of a {shape.shop}, which is no shop")
             bill = [_charge.model(charge, sample=item_of(charge.sample, nested + 1)) for charge in shape.bill]
             return _keeper.model(shape, bill=bill)
         case PriestShape():

@@ -2,7 +2,7 @@
 
 import sys
 from array import array
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import Field, fields
 from functools import cache
 from operator import attrgetter
@@ -72,21 +72,30 @@ def refuse_unprintable(value: object, where: str) -> None:
             refuse_unprintable(part, where)
 
 
+Parts = Mapping[str, tuple[type[Dataclass], Mapping[str, str]]]
+
+
 class Carrier(Generic[Model, Shape]):
     """Converts between a model class and its saved shape: fields with the same name are copied as they are.
 
     Other fields, such as items inside, are given in the call. A shape leaves out fields that have their
     default, so that equal values give equal bytes. A model made from a shape may share its lists, since it
     is read once.
+
+    The ``parts`` of a model lie flat in its shape: for each, its class, and each field's name there.
     """
 
-    def __init__(self, model: type[Model], shape: type[Shape]) -> None:
-        theirs = {field.name for field in fields(model)}
-        shared = [field for field in msgspec.structs.fields(shape) if field.name in theirs]
+    def __init__(self, model: type[Model], shape: type[Shape], parts: Parts | None = None) -> None:
+        self._parts = parts or {}
+        paths = {field.name: field.name for field in fields(model) if field.name not in self._parts}
+        for part, (_, names) in self._parts.items():
+            paths |= {flat: f"{part}.{name}" for name, flat in names.items()}
+        shared = [field for field in msgspec.structs.fields(shape) if field.name in paths]
         self._model, self._shape = model, shape
         self._names = tuple(field.name for field in shared)
         self._defaults = tuple(field.default for field in shared)
-        self._values = _values_of(self._names)
+        self._values = _values_of(tuple(paths[name] for name in self._names))
+        self._flat = _values_of(self._names)
 
     def shape(self, value: Model, **given: object) -> Shape:
         """The shape of a value."""
@@ -98,8 +107,10 @@ class Carrier(Generic[Model, Shape]):
 
     def model(self, shape: Shape, **given: object) -> Model:
         """The value of a shape."""
-        shared = dict(zip(self._names, self._values(shape), strict=True))
+        shared = dict(zip(self._names, self._flat(shape), strict=True))
         shared.update(given)
+        for part, (record, names) in self._parts.items():  # names are in the order of their fields
+            shared[part] = record(*[shared.pop(flat) for flat in names.values()])
         return self._model(**shared)
 
 
@@ -107,7 +118,7 @@ def _values_of(names: tuple[str, ...]) -> Callable[[object], tuple[Any, ...]]:
     """A function that returns these fields of a value as a tuple, also if there is only one or none."""
     if len(names) > 1:
         return attrgetter(*names)
-    return lambda value: tuple(getattr(value, name) for name in names)
+    return lambda value: tuple(attrgetter(name)(value) for name in names)
 
 
 def maker(model: type[Model]) -> Callable[..., Model]:

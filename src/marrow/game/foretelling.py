@@ -6,8 +6,8 @@ from marrow.choices import Edition
 from marrow.game.plan import HORIZON, MEASURED, TRIES, Food, Plan, foresee
 from marrow.game.telling import say
 from marrow.messages.questions import Question
-from marrow.model.hero import Hunger
 from marrow.model.item import Item, Slot
+from marrow.model.vocabularies import Hunger
 from marrow.model.world import World
 from marrow.rules.naming import item_name
 from marrow.rules.play import Play

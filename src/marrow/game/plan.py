@@ -14,8 +14,8 @@ from marrow.choices import Edition
 from marrow.content.words import KindName
 from marrow.messages.entries import Cause, DeathFaced, NutritionChanged
 from marrow.messages.questions import AcceptDeath, ChooseFrom, Confirm, KeepEating, Question
-from marrow.model.hero import Hunger
 from marrow.model.item import WORN_SLOTS, Item, Slot
+from marrow.model.vocabularies import Hunger
 from marrow.model.world import World
 from marrow.rules.hero.worn_items import unwear
 from marrow.rules.magic.enlightenment import prayer_prospects
@@ -132,12 +132,12 @@ def pass_turn(play: Play) -> None:
     """Pass a turn in which only time and hunger act. May raise GameOver."""
     hero = play.hero
     play.world.turn += 1
-    if hero.prayer_timeout:
-        hero.prayer_timeout -= 1
+    if hero.piety.prayer_timeout:
+        hero.piety.prayer_timeout -= 1
     upkeep.hunger_step(play)
-    if hero.helpless:
-        hero.helpless -= 1
-        if hero.helpless == 0:
+    if hero.helplessness.turns:
+        hero.helplessness.turns -= 1
+        if hero.helplessness.turns == 0:
             main_loop.wake_up(play)
 
 
@@ -207,7 +207,7 @@ def deaths_of(fainting: World, edition: Edition) -> list[int]:
 def burned(play: Play) -> Counter[tuple[str, str]]:
     """The nutrition spent in a thousand turns, by cause and rule."""
     hero = play.hero
-    hero.helpless, hero.asleep = 0, False
+    hero.helplessness.turns, hero.helplessness.asleep = 0, False
     hero.nutrition, hero.hunger = PLENTY, Hunger.SATIATED
     taken: Counter[tuple[str, str]] = Counter()
     for _ in range(MEASURED):
@@ -268,7 +268,7 @@ def try_to_eat(world: World, edition: Edition, item: Item, nutrition: int) -> Me
     play = copied(world, edition, Still())
     hero = play.hero
     hero.nutrition, hero.hunger = nutrition, state_for(nutrition)
-    hero.helpless = 0
+    hero.helplessness.turns = 0
     (food,) = (thing for thing in hero.inventory if thing.id == item.id)
     turns = 0
     try:
@@ -322,7 +322,7 @@ def eating_everything(world: World, edition: Edition) -> tuple[list[tuple[int, s
     states: dict[Hunger, int] = {}
     try:
         while play.world.turn < world.turn + HORIZON and hero.hunger < Hunger.FAINTING:
-            if hero.hunger >= Hunger.HUNGRY and hero.helpless == 0 and left:
+            if hero.hunger >= Hunger.HUNGRY and hero.helplessness.turns == 0 and left:
                 food = next((item for item in hero.inventory if item.id == left[0]), None)
                 if food is None:
                     left.pop(0)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from marrow.formats.answers import printable
 from marrow.model.ended import Ended
-from marrow.model.hero import Ending
+from marrow.model.vocabularies import Ending
 from marrow.rules.ending import death_text
 
 VERSIONS = {"3.7": "3.7.0"}  # editions whose name is shorter than the version in records

@@ -28,8 +28,8 @@ def financial_report(world: World) -> list[Told]:
     """Credit and debt in this shop, even if there are none, and with other shopkeepers of the level."""
     hero, level = world.hero, world.level
     here = None
-    if hero.quarters and is_inside(level.rooms[hero.quarters - 1], hero.spot):
-        here = keeper_of(level, hero.quarters - 1)
+    if hero.visit.room and is_inside(level.rooms[hero.visit.room - 1], hero.spot):
+        here = keeper_of(level, hero.visit.room - 1)
     lines: list[Told] = []
     if here is not None and isinstance(here.office, Keeper):
         account = here.office
@@ -65,7 +65,7 @@ def _account(world: World, monster: Monster, keeper: Keeper) -> Iterator[Told]:
 
 def used_up(world: World) -> list[Line]:
     """The bill of this shop for used-up items and fees, with the sum; no lines if there are neither."""
-    found = tended(world.level, world.hero.quarters - 1)
+    found = tended(world.level, world.hero.visit.room - 1)
     if found is None:
         return []
     keeper = found[1]

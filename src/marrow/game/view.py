@@ -11,8 +11,9 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.editions import edition_named
 from marrow.messages.questions import Question
 from marrow.model import glyphs
-from marrow.model.hero import Attribute, Burden, Hero, Hunger
+from marrow.model.hero import Hero
 from marrow.model.places import DIRECTIONS, HEIGHT, NOWHERE, WIDTH, Terrain, distance2
+from marrow.model.vocabularies import Attribute, Burden, Hunger
 from marrow.model.world import World
 from marrow.rules.hero import vision
 from marrow.rules.hero.attributes import attribute
@@ -59,11 +60,11 @@ def glyph_at(world: World, spot: int) -> int:
     """The glyph to show at a spot: the hero, a monster seen or sensed, or what is remembered."""
     world = _looked_at(world)
     hero, level = world.hero, world.level
-    if level.clouds and not hero.engulfer_id and stinking_clouds.hides(onlooker(world), spot):
+    if level.clouds and not hero.hold.engulfer_id and stinking_clouds.hides(onlooker(world), spot):
         return glyphs.POISON_CLOUD
     if spot == hero.spot:
         return hero_glyph(world)
-    if hero.engulfer_id:
+    if hero.hold.engulfer_id:
         return _inside(hero, spot)
     monster = level.monster_at.get(spot)
     if monster is not None:
@@ -77,7 +78,7 @@ def glyphs_of(world: World) -> list[int]:
     """The glyphs of the whole map, each as ``glyph_at`` gives it."""
     world = _looked_at(world)
     hero, level = world.hero, world.level
-    if hero.engulfer_id:
+    if hero.hold.engulfer_id:
         shown = [glyphs.NOTHING] * AREA_SHOWN
         for direction in DIRECTIONS:
             spot = hero.spot + direction
@@ -90,7 +91,7 @@ def glyphs_of(world: World) -> list[int]:
         for spot, glyph in enumerate(shown):
             if glyph == glyphs.OPEN_DOOR:
                 shown[spot] = _remembered(world, spot)
-    if not hero.engulfer_id:
+    if not hero.hold.engulfer_id:
         warned = has(hero, Property.WARNING)
         look = onlooker(world) if warned else None
         for monster in level.monsters:
@@ -109,7 +110,7 @@ def glyphs_of(world: World) -> list[int]:
                     shown[segment] = _imagined(world, glyph, segment)
     if 0 < hero.spot < AREA_SHOWN:
         shown[hero.spot] = hero_glyph(world)
-    if level.clouds and not hero.engulfer_id:
+    if level.clouds and not hero.hold.engulfer_id:
         look = onlooker(world)
         for spot in range(AREA_SHOWN):
             if stinking_clouds.hides(look, spot):
@@ -121,7 +122,7 @@ def hero_glyph(world: World) -> int:
     """The hero's glyph: the role's, or the present form's; the ground's if the hero cannot see himself."""
     hero = world.hero
     invisible = has(hero, Property.INVISIBILITY) and not has(hero, Property.SEE_INVISIBLE)
-    if invisible and not is_blind(hero) and not hero.engulfer_id:
+    if invisible and not is_blind(hero) and not hero.hold.engulfer_id:
         sensed = has(hero, Property.DETECT_MONSTERS)
         if not sensed:
             return world.level.remembered[hero.spot] or glyphs.HERO + _person(hero)
@@ -294,6 +295,6 @@ def conditions(hero: Hero) -> tuple[str, ...]:
         ("Hallu", is_hallucinating(hero)),
         ("Lev", levitates(hero)),
         ("Fly", has(hero, Property.FLYING) and not levitates(hero)),
-        ("Ride", bool(hero.steed_id)),
+        ("Ride", bool(hero.ride.steed_id)),
     )
     return tuple(word for word, holds in found if holds)

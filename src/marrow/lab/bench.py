@@ -28,9 +28,10 @@ from marrow.lab.policy import Player, Whims
 from marrow.lazy import lazy
 from marrow.messages.commands import Search
 from marrow.messages.entries import BonesLeft
-from marrow.model.hero import Ending, Hunger, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain, spot_at
+from marrow.model.vocabularies import Ending, Hunger, KillerFormat
 from marrow.model.world import World
 from marrow.rules.dungeon.branches import MAIN
 from marrow.rules.dungeon.terrain import remove_monster

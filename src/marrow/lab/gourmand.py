@@ -7,8 +7,8 @@ from marrow.content.species_table import SPECIES
 from marrow.lab.policy import Player, Temper
 from marrow.messages import commands as c
 from marrow.messages.commands import Command
-from marrow.model.hero import Burden
 from marrow.model.item import Item, Slot
+from marrow.model.vocabularies import Burden
 from marrow.model.world import World
 from marrow.rules.hero.encumbrance import burden
 

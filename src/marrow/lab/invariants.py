@@ -140,7 +140,7 @@ def check_places(world: World) -> None:
             raise Broken(f"{name} is at spot {monster.spot}")
         if level.monster_at.get(monster.spot) is not monster:
             raise Broken(f"{name} is at spot {monster.spot}, and the map does not know")
-        if monster.spot == hero.spot and monster.id not in (hero.engulfer_id, hero.steed_id):
+        if monster.spot == hero.spot and monster.id not in (hero.hold.engulfer_id, hero.ride.steed_id):
             raise Broken(f"{name} stands on the hero")
         if monster.wields is not None and all(item is not monster.wields for item in monster.inventory):
             raise Broken(f"{name} wields {monster.wields.kind.name}, which it does not carry")
@@ -189,7 +189,9 @@ def check_rows(world: World) -> None:
     beings = [
         monster.species for level in (world.level, *world.levels.values()) for monster in level.monsters
     ]
-    beings += [species for species in (hero.species, hero.form, hero.lycanthrope) if species is not None]
+    beings += [
+        species for species in (hero.species, hero.form, hero.polymorph.lycanthrope) if species is not None
+    ]
     for species in beings:
         if species is not content.species_row(species):
             raise Broken(f"{species.name} is not as {world.edition} has it")

@@ -12,8 +12,8 @@ from marrow.game.foretelling import plan_lines
 from marrow.game.game import Game
 from marrow.game.session import data_directory, look_at
 from marrow.lab.policy import Whims
-from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
+from marrow.model.vocabularies import Attribute
 from marrow.model.world import World
 from marrow.rules.equipment.worn_effects import effects_on
 from marrow.rules.hero.worn_items import unwear, wear
@@ -118,7 +118,7 @@ def hero_by_options(options: argparse.Namespace, edition: Edition) -> World:
     if options.turn is not None:
         world.turn = in_range("turn", options.turn, 1, 10**8)
     if options.prayer is not None:
-        hero.prayer_timeout = in_range("prayer timeout", options.prayer, 0, 10**6)
+        hero.piety.prayer_timeout = in_range("prayer timeout", options.prayer, 0, 10**6)
     if options.luck is not None:
         hero.luck = in_range("luck", options.luck, -10, 10)
     if options.nutrition is not None:

@@ -16,7 +16,6 @@ from marrow.messages import commands as c
 from marrow.messages import questions as q
 from marrow.messages.commands import Command
 from marrow.messages.questions import Pick, Question
-from marrow.model.hero import Hunger
 from marrow.model.item import WORN_SLOTS, Item
 from marrow.model.people import Priest
 from marrow.model.places import (
@@ -32,6 +31,7 @@ from marrow.model.places import (
     spots_of,
     table_of,
 )
+from marrow.model.vocabularies import Hunger
 from marrow.model.world import World
 
 WORDS = (
@@ -232,10 +232,10 @@ class Player:
     def _trade(self, world: World) -> Command | None:
         """In a shop pay often, and sometimes sell or ask prices; in a temple talk to the priest."""
         hero, level = world.hero, world.level
-        if not hero.quarters or hero.quarters > len(level.rooms):
+        if not hero.visit.room or hero.visit.room > len(level.rooms):
             return None
         luck = self.random.random()
-        if level.rooms[hero.quarters - 1].purpose == RoomPurpose.TEMPLE:
+        if level.rooms[hero.visit.room - 1].purpose == RoomPurpose.TEMPLE:
             for direction in DIRECTIONS:
                 monster = level.monster_at.get(hero.spot + direction)
                 if monster is not None and isinstance(monster.office, Priest) and luck < 0.3:

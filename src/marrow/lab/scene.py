@@ -19,11 +19,12 @@ from marrow.messages import questions
 from marrow.messages.commands import Command, Continue, Search
 from marrow.messages.entries import Cause, Entry, NutritionChanged, Told, UpkeepPaid
 from marrow.messages.questions import Question
-from marrow.model.hero import Attribute, Hero, Hunger, Source
+from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
 from marrow.model.level import Level, Room
 from marrow.model.monster import Monster, Pet
 from marrow.model.places import Terrain, spot_at
+from marrow.model.vocabularies import Attribute, Hunger, Source
 from marrow.model.world import Branch, Dungeon, GameOptions, Mode, World
 from marrow.rules.dungeon.terrain import place_monster
 from marrow.rules.hero.shape import take_form
@@ -250,7 +251,7 @@ class Scene:
     def form(self, name: SpeciesName, hp: int = 50) -> None:
         take_form(self.hero, self.play.edition.content.species_row(SPECIES_NAMED[name]))
         self.hero.form_hp = self.hero.form_max_hp = hp
-        self.hero.form_turns = 10**6
+        self.hero.polymorph.turns = 10**6
 
     # Playing
 

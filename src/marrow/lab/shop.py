@@ -66,8 +66,8 @@ def stand(scene: Scene, spot: int) -> None:
     room = level.rooms[0]
     x, y = spot % WIDTH, spot // WIDTH
     inside = room.left <= x <= room.right and room.top <= y <= room.bottom
-    scene.hero.indoors = inside
-    scene.hero.quarters = 1 if inside or spot == DOOR else 0
+    scene.hero.visit.inside = inside
+    scene.hero.visit.room = 1 if inside or spot == DOOR else 0
     blur(level)
     see(scene.play)
 

@@ -6,7 +6,8 @@ from msgspec import Struct
 
 from marrow.messages.questions import Words
 from marrow.model.bones import Bones
-from marrow.model.hero import Ending, Hunger, Killer
+from marrow.model.hero_parts import Killer
+from marrow.model.vocabularies import Ending, Hunger
 
 
 class Cause(Enum):

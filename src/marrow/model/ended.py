@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from marrow.model.hero import Ending, Killer
+from marrow.model.hero_parts import Killer
+from marrow.model.vocabularies import Ending
 
 
 @dataclass(frozen=True, slots=True)

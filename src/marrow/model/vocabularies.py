@@ -1,6 +1,118 @@
-"""The closed vocabularies of what is remembered between turns. Their words stand in saved games."""
+"""The closed vocabularies of what is remembered. Their words and numbers stand in saved games."""
+
+from enum import Enum, IntEnum, IntFlag
 
 from marrow.content.vocabulary import Vocabulary
+
+
+class Attribute(IntEnum):
+    """The six attributes; the number is the index in every list of six."""
+
+    STRENGTH = 0
+    INTELLIGENCE = 1
+    WISDOM = 2
+    DEXTERITY = 3
+    CONSTITUTION = 4
+    CHARISMA = 5
+
+
+class Hunger(IntEnum):
+    """N-009: the stored hunger states, in order."""
+
+    SATIATED = 0
+    NOT_HUNGRY = 1
+    HUNGRY = 2
+    WEAK = 3
+    FAINTING = 4
+    FAINTED = 5
+    STARVED = 6
+
+
+class Burden(IntEnum):
+    """N-068: levels of encumbrance."""
+
+    UNENCUMBERED = 0
+    BURDENED = 1
+    STRESSED = 2
+    STRAINED = 3
+    OVERTAXED = 4
+    OVERLOADED = 5
+
+
+class RunMode(IntEnum):
+    """How far a run goes on, by the key that began it. NetHack: context.run."""
+
+    WALK = 0
+    SHIFT = 1
+    RUSH = 2
+    CONTROL = 3
+
+
+class ChangeDue(IntEnum):
+    """Into what the hero is about to change by himself."""
+
+    NONE = 0
+    ANYTHING = 1
+    BEAST = 2
+
+
+class Source(IntFlag):
+    """Where an intrinsic comes from."""
+
+    EXPERIENCE = 1
+    RACE = 2
+    OUTSIDE = 4
+    FORM = 8
+
+
+class Ending(IntEnum):
+    """L-001: how a game ends. The order is part of the rules."""
+
+    DIED = 0
+    CHOKING = 1
+    POISONING = 2
+    STARVING = 3
+    DROWNING = 4
+    BURNING = 5
+    DISSOLVED = 6
+    CRUSHING = 7
+    STONING = 8
+    TURNED_SLIME = 9
+    GENOCIDED = 10
+    PANICKED = 11
+    TRICKED = 12
+    QUIT = 13
+    ESCAPED = 14
+    ASCENDED = 15
+
+
+class KillerFormat(IntEnum):
+    """L-007: how the killer's text becomes a sentence."""
+
+    WITH_ARTICLE = 0
+    AS_IS = 1
+    ALONE = 2
+
+
+class Doing(Enum):
+    """What takes more than one command: NetHack's occupations, counts, running and travel."""
+
+    EATING = "eating"
+    OPENING_TIN = "opening a tin"
+    SEARCHING = "searching"
+    WAITING = "waiting"
+    MOVING = "moving"
+    RUNNING = "running"
+    TRAVELLING = "travelling"
+    READING = "reading"
+    DIGGING = "digging"
+    PICKING_LOCK = "picking a lock"
+    FORCING_LOCK = "forcing a lock"
+    ENGRAVING = "engraving"
+    PUTTING_ON = "putting on"
+    TAKING_OFF = "taking off"
+    WIPING_FACE = "wiping the face"
+    SETTING_TRAP = "setting a trap"
 
 
 class HeldIn(Vocabulary):
@@ -30,16 +142,6 @@ class Sickness(Vocabulary):
     @property
     def is_disease(self) -> bool:
         return self in (Sickness.DISEASE, Sickness.BOTH)
-
-
-class Glow(Vocabulary):
-    """How a blade glows that warns of monsters, from none to many. NetHack: artifact.c, glow_verb."""
-
-    NONE = ""
-    GLOW = "glow"
-    FLICKER = "flicker"
-    GLIMMER = "glimmer"
-    GLEAM = "gleam"
 
 
 class TimerKind(Vocabulary):
@@ -101,12 +203,8 @@ class WakingNote(Vocabulary):
     ENGRAVED = "engraving.done"
     SURVIVED = "lifesaving.survived"
 
-    @property
-    def is_of_consciousness(self) -> bool:
-        """N-025: who is told this was unconscious, and not only unable to act."""
-        return self in UNCONSCIOUS
 
-
+# N-025: who is told one of these was unconscious, and not only unable to act
 UNCONSCIOUS = frozenset({WakingNote.REGAIN_CONSCIOUSNESS, WakingNote.CONSCIOUS_AGAIN, WakingNote.HEADACHE})
 
 

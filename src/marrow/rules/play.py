@@ -7,11 +7,13 @@ from marrow.chance import Dice, WorldDice
 from marrow.choices import Edition
 from marrow.messages.entries import Entry, Told
 from marrow.messages.questions import Outside, Question
-from marrow.model.hero import Ending, Hero, Killer
+from marrow.model.hero import Hero
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.people import Priest
+from marrow.model.vocabularies import Ending
 from marrow.model.world import World
 
 A = TypeVar("A")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from marrow.game import knowledge, records
 from marrow.model.ended import Ended
-from marrow.model.hero import Ending
+from marrow.model.vocabularies import Ending
 from marrow.rules.ending.vanquished import Order
 from marrow.terminal import prompts
 from marrow.terminal.screen import Screen

@@ -4,9 +4,10 @@ from typing import Any
 
 from marrow.messages.entries import BonesLeft
 from marrow.model.bones import Bones
-from marrow.model.hero import Ending, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.model.monster import Monster
+from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.rules.ending import finish
 from marrow.rules.play import GameOver
 from rule import edition_here
@@ -33,7 +34,7 @@ def end(
     how: KillerFormat = KillerFormat.WITH_ARTICLE,
 ) -> None:
     """Nobody saves the hero."""
-    scene.hero.deaths += 1
+    scene.hero.dying.deaths += 1
     scene.hero.hp = 0
     finish(scene.play, GameOver(ending, Killer(text, how)))
 

@@ -12,7 +12,8 @@ from marrow.editions import EDITIONS, NETHACK
 from marrow.formats.bones import write_bones
 from marrow.messages.entries import BonesLeft
 from marrow.messages.questions import BonesFor
-from marrow.model.hero import Ending, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
+from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.rules.bones.eligible import can_make_bones
 from marrow.rules.bones.explaining import judged
 from marrow.rules.bones.find import find_bones

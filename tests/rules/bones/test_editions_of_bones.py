@@ -95,5 +95,5 @@ def test_dust_takes_a_turn_for_ten_letters_and_all_is_there_at_once(
     """BV-108."""
     scene = Scene(edition)
     engrave(scene.play, None, "a" * letters)
-    assert scene.hero.helpless == helpless
+    assert scene.hero.helplessness.turns == helpless
     assert len(scene.level.engravings[MIDDLE].text) == letters

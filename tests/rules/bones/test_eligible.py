@@ -106,7 +106,7 @@ def test_in_wizard_mode_the_roll_is_made_and_ignored() -> None:
 def test_who_is_engulfed_leaves_nothing_and_throws_nothing() -> None:
     """BV-009."""
     scene = at(9)
-    scene.hero.engulfer_id = 5
+    scene.hero.hold.engulfer_id = 5
     assert refusal(scene.play) == ("B-012", "the hero is inside a monster")
 
 
@@ -146,7 +146,7 @@ def test_a_magic_portal_refuses_unless_the_level_joins_branches() -> None:
 def test_who_is_lost_beyond_the_dungeon_leaves_nothing() -> None:
     """BV-023."""
     scene = at(9)
-    scene.hero.lost_at = -10
+    scene.hero.dying.lost_at = -10
     answer = refusal(scene.play)
     assert answer is not None
     assert answer[0] == "B-010"

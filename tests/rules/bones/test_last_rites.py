@@ -10,11 +10,12 @@ from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import RaceName, SpeciesName
 from marrow.editions import NETHACK
 from marrow.messages.entries import BonesJudged, BonesLeft, GameEnded
-from marrow.model.hero import Ending, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.level import Room, Trap
 from marrow.model.people import Guard, Priest
 from marrow.model.places import EAST, UP, Terrain, TrapKind, steps_between
+from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.model.world import Branch, Dungeon, SpecialPlace, level_key
 from marrow.rules.bones.eligible import can_make_bones
 from marrow.rules.bones.in_flight import in_flight
@@ -360,7 +361,7 @@ def test_zombies_and_liches_make_zombies_since_37(edition: str) -> None:
 def test_who_rises_resists_what_the_hero_had_come_to_resist_since_37(edition: str) -> None:
     scene = deep(edition=edition)
     scene.intrinsic(Property.FIRE_RESISTANCE)
-    scene.hero.risen = "wraith"
+    scene.hero.dying.risen = "wraith"
     end(scene)
     assert remnant(scene).gained == (("fire",) if edition == "3.7" else ())
 
@@ -382,7 +383,7 @@ def test_the_living_let_go_of_no_crysknife_since_362(edition: str) -> None:
 def test_a_mummy_that_has_a_wrapping_gets_another_before_362(edition: str) -> None:
     scene = deep(edition=edition)
     scene.carry("mummy wrapping", blessing=-1)
-    scene.hero.risen = "human mummy"
+    scene.hero.dying.risen = "human mummy"
     end(scene)
     wrappings = [item for item in remnant(scene).inventory if item.kind.name == "mummy wrapping"]
     assert len(wrappings) == (2 if edition in NETHACK[:3] else 1)

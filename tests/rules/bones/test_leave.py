@@ -13,12 +13,11 @@ from marrow.content.words import ArtifactName, KindName, RaceName, SpeciesName
 from marrow.formats.bones import read_bones, write_bones
 from marrow.messages.entries import BonesLeft
 from marrow.messages.questions import Question
-from marrow.model.hero import Ending, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.level import Cemetery, Engraving, Trap
 from marrow.model.monster import Monster
 from marrow.model.places import AREA, NOWHERE, Terrain, TrapKind
-from marrow.model.vocabularies import HelplessReason
+from marrow.model.vocabularies import Ending, HelplessReason, KillerFormat
 from marrow.rules.bones.calendar import fourteen_digits
 from marrow.rules.combat.slain_by_monster import remember_riser
 from rule import ANY, rule
@@ -323,7 +322,7 @@ def test_vampires_raise_humans_in_another_shape() -> None:
     assert remnant(killed_by("vampire", "elf")).species.name == "ghost"
     protected = deep()
     protected.intrinsic(Property.PROTECTION_FROM_SHAPE_CHANGERS)
-    protected.hero.risen = "vampire"
+    protected.hero.dying.risen = "vampire"
     end(protected)
     assert remnant(protected).species.name == "vampire"
 
@@ -427,7 +426,7 @@ def test_the_dead_are_recorded_newest_first() -> None:
     scene.hero.name = "wizard"
     scene.level.cemetery = (Cemetery("Bob-Tou-Hum-Mal-Neu", "quit", "20200101000000", MIDDLE + 1),)
     scene.world.born_at = 1_795_197_327 - 1
-    scene.hero.helpless, scene.hero.helpless_reason = 3, HelplessReason.PRAYING
+    scene.hero.helplessness.turns, scene.hero.helplessness.reason = 3, HelplessReason.PRAYING
     end(scene)
     first, second = bones_of(scene).level.cemetery
     assert (first.who, first.how) == ("wizard-Val-Hum-Fem-Neu", "killed by a jackal, while praying")

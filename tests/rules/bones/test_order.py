@@ -42,7 +42,7 @@ def rider(edition: str) -> Scene:
     scene = Scene(edition, depth=9)
     scene.level.number = 9
     steed = scene.monster("pony", scene.hero.spot, tame=10)
-    scene.hero.steed_id = steed.id
+    scene.hero.ride.steed_id = steed.id
     scene.carry("apple")
     scene.carry("long sword")
     return scene

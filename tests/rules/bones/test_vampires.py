@@ -26,7 +26,7 @@ def test_they_are_born_in_another_shape(edition: str) -> None:
 @rule("B-080", "B-077")
 def test_they_rise_in_another_shape(edition: str) -> None:
     scene = deep(edition=edition)
-    scene.hero.risen = "vampire"
+    scene.hero.dying.risen = "vampire"
 
     end(scene)
 

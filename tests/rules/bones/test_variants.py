@@ -5,7 +5,7 @@ import pytest
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.editions import EDITIONS
-from marrow.model.hero import Ending
+from marrow.model.vocabularies import Ending
 from marrow.model.world import Branch, Dungeon
 from marrow.rules.bones.eligible import no_bones_level
 from marrow.rules.combat.slain_by_monster import remember_riser
@@ -34,7 +34,7 @@ def test_vampires_raise_human_heroes(edition: str) -> None:
 
     remember_riser(scene.play, scene.monster("vampire lord"))
 
-    assert scene.hero.risen == "vampire"
+    assert scene.hero.dying.risen == "vampire"
 
 
 @rule("B-234")
@@ -90,14 +90,14 @@ def test_who_rises_as_a_spectre(edition: str, killer: SpeciesName, level: int, r
 
     remember_riser(scene.play, scene.monster(killer))
 
-    assert risen == scene.hero.risen
+    assert risen == scene.hero.dying.risen
 
 
 @rule("B-234", "B-077")
 def test_a_spectre_stands_up_with_the_heros_goods() -> None:
     scene = deep(edition="slashthem")
     scene.carry("food ration")
-    scene.hero.risen = "spectre"
+    scene.hero.dying.risen = "spectre"
 
     end(scene)
 

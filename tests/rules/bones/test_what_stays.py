@@ -13,11 +13,12 @@ from marrow.content.words import SpeciesName
 from marrow.editions import EDITIONS, NETHACK
 from marrow.formats.bones import read_bones, write_bones
 from marrow.messages.entries import BonesJudged, BonesLeft
-from marrow.model.hero import Ending, Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.level import Cloud, Engraving, Room
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import Ending
 from marrow.model.world import Branch, BranchLink, Dungeon, SpecialPlace
 from marrow.rules.bones.eligible import no_bones_level
 from marrow.rules.bones.explaining import judged
@@ -202,7 +203,7 @@ def test_the_steed_steps_aside_with_its_saddle(edition: str) -> None:
     pony.inventory = [saddle]
     scene.level.monster_at.pop(BESIDE)
     pony.spot = MIDDLE
-    scene.hero.steed_id = pony.id
+    scene.hero.ride.steed_id = pony.id
     end(scene)
     level = bones_of(scene).level
     (left,) = [monster for monster in level.monsters if monster.species.name == "pony"]
@@ -228,7 +229,7 @@ def test_a_riser_with_hands_puts_its_armour_on(edition: str) -> None:
     scene = deep(edition=edition)
     scene.carry("plate mail")
     scene.carry("long sword")
-    scene.hero.risen = "wraith"
+    scene.hero.dying.risen = "wraith"
     end(scene)
     riser = remnant(scene)
     assert riser.species.name == "wraith"

@@ -27,14 +27,14 @@ def test_inside_a_creature_vorpal_blade_takes_no_head() -> None:
     """10 and d1."""
     scene = Scene()
     worm = scene.monster("purple worm", MIDDLE)
-    scene.hero.engulfer_id = worm.id
+    scene.hero.hold.engulfer_id = worm.id
     assert struck(scene, "Vorpal Blade", "long sword", worm) == (11, False)
 
 
 def test_the_tsurugi_cuts_an_engulfer_open() -> None:
     scene = Scene()
     worm = scene.monster("purple worm", MIDDLE, hp=50)
-    scene.hero.engulfer_id = worm.id
+    scene.hero.hold.engulfer_id = worm.id
     assert struck(scene, "The Tsurugi of Muramasa", "tsurugi", worm) == (2 * 50 + 200, True)
 
 

@@ -119,7 +119,7 @@ def test_magicbane_stuns_and_scares(roll: int, resists: bool, extra: int, scared
     amount = wounded(scene, "Magicbane", roll)
 
     stunned = scene.hero.timeout[Property.STUNNED]
-    assert (amount, scene.hero.helpless) == (10 + extra, scared)
+    assert (amount, scene.hero.helplessness.turns) == (10 + extra, scared)
     assert stunned == (3 if roll <= 8 and not scared else 0)
 
 

@@ -9,11 +9,10 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.editions import NETHACK
 from marrow.messages.entries import Cause
 from marrow.messages.questions import AcceptDeath
-from marrow.model.hero import Attribute, Ending, Hunger, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
-from marrow.model.vocabularies import DelayedDeath, HelplessReason
+from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, HelplessReason, Hunger, KillerFormat
 from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.damage_types.drains import lose_mind
 from marrow.rules.combat.hero_missiles.throw_item import throw
@@ -69,7 +68,7 @@ def test_the_helpless_are_hit_more_easily_and_the_unseen_less() -> None:
     scene = Scene()
     jackal = scene.monster("jackal")
     plain = to_hit_hero(scene.play, jackal)
-    scene.hero.helpless = 3
+    scene.hero.helplessness.turns = 3
     helpless = to_hit_hero(scene.play, jackal)
     scene.intrinsic(Property.INVISIBILITY)
     jackal.trapped = True
@@ -155,7 +154,7 @@ def test_what_the_hero_rises_as(name: SpeciesName, race: Any, rises: str) -> Non
     with pytest.raises(GameOver):
         hurt_by(scene.play, scene.monster(name), 10)
 
-    assert scene.hero.risen == rises
+    assert scene.hero.dying.risen == rises
 
 
 @rule("B-042")
@@ -167,7 +166,7 @@ def test_nobody_rises_as_what_is_no_more() -> None:
     with pytest.raises(GameOver):
         hurt_by(scene.play, ghoul, 10)
 
-    assert scene.hero.risen == ""
+    assert scene.hero.dying.risen == ""
 
 
 @rule("L-079")
@@ -177,7 +176,7 @@ def test_rescue_forgets_what_the_killer_chose() -> None:
 
     hurt_by(scene.play, scene.monster("ghoul"), 10)
 
-    assert (scene.hero.risen, scene.hero.hp) == ("", scene.hero.max_hp)
+    assert (scene.hero.dying.risen, scene.hero.hp) == ("", scene.hero.max_hp)
 
 
 @rule("B-046")
@@ -200,7 +199,7 @@ def test_the_round_goes_on_after_a_rescue() -> None:
 
     attack_hero(scene.play, ant)
 
-    assert scene.hero.deaths == 1
+    assert scene.hero.dying.deaths == 1
     assert scene.told().count("combat.bites") == 1
     assert scene.told().count("combat.stings") == 1
 
@@ -266,7 +265,7 @@ def test_famine_starves() -> None:
     assert scene.hero.nutrition == 900 - 79
 
     fainted = Scene(nutrition=-5, hunger=Hunger.FAINTED, hp=200)
-    fainted.hero.helpless = 10
+    fainted.hero.helplessness.turns = 10
     strike(fainted, fainted.monster("Famine"))
     assert fainted.burned_by(Cause.FAMINE) == 0
 
@@ -281,7 +280,7 @@ def test_disease(ill: int, turns: int) -> None:
     strike(scene, scene.monster("Pestilence"))
 
     assert scene.hero.timeout[Property.SICK] == turns
-    assert scene.hero.killers[DelayedDeath.SICK].text == "Pestilence"
+    assert scene.hero.dying.killers[DelayedDeath.SICK].text == "Pestilence"
 
 
 # Brains
@@ -310,7 +309,7 @@ def test_who_has_a_thought_left_survives() -> None:
     strike(scene, scene.monster("mind flayer"), 1)
 
     hero, mind = scene.hero, Attribute.INTELLIGENCE
-    assert (hero.deaths, hero.base[mind], hero.peak[mind]) == (0, 3, 3)
+    assert (hero.dying.deaths, hero.base[mind], hero.peak[mind]) == (0, 3, 3)
 
 
 @rule("L-100", "L-062")
@@ -321,7 +320,7 @@ def test_a_dunce_has_nothing_to_lose() -> None:
 
     strike(scene, scene.monster("mind flayer"), 1)
 
-    assert (scene.hero.deaths, scene.hero.base[Attribute.INTELLIGENCE]) == (0, 3)
+    assert (scene.hero.dying.deaths, scene.hero.base[Attribute.INTELLIGENCE]) == (0, 3)
 
 
 @rule("L-101", "L-102")
@@ -349,7 +348,7 @@ def test_an_amulet_saves_no_mind() -> None:
     with pytest.raises(GameOver):
         lose_mind(scene.play)
 
-    assert (scene.hero.deaths, scene.hero.worn) == (2, {})
+    assert (scene.hero.dying.deaths, scene.hero.worn) == (2, {})
 
 
 @rule("L-105")
@@ -359,7 +358,7 @@ def test_a_scarecrow_lives_on_in_explore_mode() -> None:
     strike(scene, scene.monster("mind flayer"), 1)
 
     assert scene.hero.base[Attribute.INTELLIGENCE] == 3
-    assert scene.hero.deaths == 1
+    assert scene.hero.dying.deaths == 1
     assert "combat.scarecrow" in scene.told()
     assert any(isinstance(question, AcceptDeath) for question in scene.answers.asked)
 
@@ -399,8 +398,8 @@ def swallowed(edition: str = "", **how: Any) -> tuple[Scene, Monster]:
 def test_swallowing_counts_down_at_once() -> None:
     scene, worm = swallowed()
 
-    assert (scene.hero.engulfer_id, worm.spot) == (worm.id, scene.hero.spot)
-    assert scene.hero.engulfed_turns == 5 - 10 + 10 + 5 - 1 - 1
+    assert (scene.hero.hold.engulfer_id, worm.spot) == (worm.id, scene.hero.spot)
+    assert scene.hero.hold.engulfed_turns == 5 - 10 + 10 + 5 - 1 - 1
     assert scene.hero.hp == 90
 
 
@@ -410,7 +409,7 @@ def test_total_digestion_is_exactly_lethal(half: bool) -> None:
     scene, worm = swallowed()
     if half:
         scene.intrinsic(Property.HALF_PHYSICAL_DAMAGE)
-    scene.hero.engulfed_turns = 1
+    scene.hero.hold.engulfed_turns = 1
 
     with pytest.raises(GameOver) as over:
         engulf(scene.play, worm, worm.species.attacks[1])
@@ -426,30 +425,30 @@ def test_slow_digestion_gets_spat_out() -> None:
 
     engulf(scene.play, worm, worm.species.attacks[1])
 
-    assert (scene.hero.engulfer_id, scene.hero.hp) == (0, before)
+    assert (scene.hero.hold.engulfer_id, scene.hero.hp) == (0, before)
 
 
 @rule("L-072", "L-111")
 def test_a_rescue_inside_ends_it() -> None:
     scene, worm = swallowed()
     scene.wear("amulet of life saving", Slot.AMULET)
-    scene.hero.engulfed_turns = 1
+    scene.hero.hold.engulfed_turns = 1
 
     engulf(scene.play, worm, worm.species.attacks[1])
 
-    assert (scene.hero.engulfer_id, scene.hero.must_land, scene.hero.hp) == (0, True, 100)
+    assert (scene.hero.hold.engulfer_id, scene.hero.footing.must_land, scene.hero.hp) == (0, True, 100)
 
 
 @rule("L-074")
 def test_a_rescue_inside_only_resets_the_countdown_in_old_editions() -> None:
     scene, worm = swallowed("3.4.3")
     scene.wear("amulet of life saving", Slot.AMULET)
-    scene.hero.engulfed_turns = 5
+    scene.hero.hold.engulfed_turns = 5
     scene.hero.hp = 1
 
     engulf(scene.play, worm, worm.species.attacks[1])
 
-    assert scene.hero.deaths == 1
+    assert scene.hero.dying.deaths == 1
 
 
 @rule("L-113", "L-114")
@@ -465,7 +464,7 @@ def test_an_eel_drowns_whom_it_holds(terrain: Terrain, text: str) -> None:
     scene = Scene()
     eel = scene.monster("giant eel")
     scene.level.terrain[eel.spot] = terrain
-    scene.hero.holder_id = eel.id
+    scene.hero.hold.holder_id = eel.id
 
     over = dead(scene, eel, 1)
 
@@ -477,14 +476,14 @@ def test_an_eel_drowns_whom_it_holds(terrain: Terrain, text: str) -> None:
 def test_an_eel_on_land_or_a_breather_of_water(breathes: bool) -> None:
     scene = Scene()
     eel = scene.monster("giant eel")
-    scene.hero.holder_id = eel.id
+    scene.hero.hold.holder_id = eel.id
     if breathes:
         scene.level.terrain[eel.spot] = Terrain.MOAT
         scene.intrinsic(Property.MAGICAL_BREATHING)
 
     strike(scene, eel, 1)
 
-    assert scene.hero.deaths == 0
+    assert scene.hero.dying.deaths == 0
 
 
 @rule("L-113")
@@ -495,7 +494,7 @@ def test_an_eel_wraps_one_time_in_ten(thrown: int, held: bool) -> None:
 
     strike(scene, eel, 1)
 
-    assert bool(scene.hero.holder_id) is held
+    assert bool(scene.hero.hold.holder_id) is held
 
 
 @rule("L-115", "L-073")
@@ -505,11 +504,11 @@ def test_rescue_from_drowning_frees(edition: str, held: bool) -> None:
     scene.wear("amulet of life saving", Slot.AMULET)
     eel = scene.monster("giant eel")
     scene.level.terrain[eel.spot] = Terrain.MOAT
-    scene.hero.holder_id = eel.id
+    scene.hero.hold.holder_id = eel.id
 
     strike(scene, eel, 1)
 
-    assert (scene.hero.deaths, bool(scene.hero.holder_id)) == (1, held)
+    assert (scene.hero.dying.deaths, bool(scene.hero.hold.holder_id)) == (1, held)
 
 
 @rule("L-115")
@@ -520,11 +519,11 @@ def test_a_krakens_blow_lands_on_who_was_saved_from_drowning(edition: str) -> No
     scene.wear("amulet of life saving", Slot.AMULET)
     kraken = scene.monster("kraken")
     scene.level.terrain[kraken.spot] = Terrain.MOAT
-    scene.hero.holder_id = kraken.id
+    scene.hero.hold.holder_id = kraken.id
 
     strike(scene, kraken, 2)
 
-    assert (scene.hero.deaths, scene.hero.hp) == (1, 100 - 12)
+    assert (scene.hero.dying.deaths, scene.hero.hp) == (1, 100 - 12)
 
 
 # Stoning, paralysis, missiles
@@ -537,7 +536,7 @@ def test_hissing_starts_the_stoning() -> None:
     strike(scene, scene.monster("cockatrice"), 1)
 
     assert scene.hero.timeout[Property.STONING] == 5
-    assert scene.hero.killers[DelayedDeath.STONING].text == "cockatrice"
+    assert scene.hero.dying.killers[DelayedDeath.STONING].text == "cockatrice"
 
 
 @rule("L-017", "L-018")
@@ -546,7 +545,10 @@ def test_paralysed_by_a_gelatinous_cube() -> None:
 
     strike(scene, scene.monster("gelatinous cube"))
 
-    assert (scene.hero.helpless, scene.hero.helpless_reason) == (7, HelplessReason.PARALYZED_BY_MONSTER)
+    assert (scene.hero.helplessness.turns, scene.hero.helplessness.reason) == (
+        7,
+        HelplessReason.PARALYZED_BY_MONSTER,
+    )
 
 
 def test_a_leprechaun_takes_gold_and_is_off() -> None:
@@ -585,7 +587,7 @@ def test_poison_after_a_rescue_only_weakens() -> None:
 
     send(scene.play, orc, dart, aim)
 
-    assert (scene.hero.deaths, scene.hero.base[Attribute.STRENGTH]) == (1, 15)
+    assert (scene.hero.dying.deaths, scene.hero.base[Attribute.STRENGTH]) == (1, 15)
 
 
 @rule("L-128")
@@ -647,7 +649,7 @@ def test_a_shield_or_a_suit_takes_the_breath(slot: Slot, kind: KindName) -> None
 
     ray_strikes(scene.play, "disintegration", 1, "blast of disintegration")
 
-    assert (scene.hero.deaths, scene.hero.inventory) == (0, [])
+    assert (scene.hero.dying.deaths, scene.hero.inventory) == (0, [])
 
 
 @rule("L-089", "L-097")
@@ -659,7 +661,7 @@ def test_the_amulet_outlasts_the_breath() -> None:
 
     ray_strikes(scene.play, "disintegration", 1, "blast of disintegration")
 
-    assert (scene.hero.deaths, scene.hero.inventory) == (1, [])
+    assert (scene.hero.dying.deaths, scene.hero.inventory) == (1, [])
 
 
 @rule("L-158")

@@ -4,9 +4,9 @@ import pytest
 
 from marrow.content.skills import BASIC, EXPERT, MASTER, SKILLED, UNSKILLED
 from marrow.content.words import ArtifactName, Damage, KindName, RoleName, Skill, SpeciesName
-from marrow.model.hero import Ending, Training
+from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
-from marrow.model.vocabularies import HelplessReason
+from marrow.model.vocabularies import Ending, HelplessReason
 from marrow.rules.combat.blow_context import Delivery
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
 from marrow.rules.combat.hero_attacks.hit_monster import land
@@ -109,7 +109,7 @@ def test_skill_with_weapons(level: int, hit: int, damage: int, two_hit: int, two
     hero.skills["long sword"] = Training(level, EXPERT)
     hero.skills["two weapons"] = Training(EXPERT, EXPERT)
     one = (skill_to_hit(hero, sword), skill_damage(hero, sword))
-    hero.two_weapons = True
+    hero.fighting.two_weapons = True
 
     assert one == (hit, damage)
     assert (skill_to_hit(hero, sword), skill_damage(hero, sword)) == (two_hit, two_damage)
@@ -177,7 +177,7 @@ def test_a_whole_blow(foe: SpeciesName, amount: int) -> None:
     )
     sword = scene.wear("long sword", Slot.WIELDED, blessing=1)
     scene.hero.skills["long sword"] = Training(SKILLED, EXPERT)
-    scene.hero.damage_bonus = 1
+    scene.hero.fighting.damage_bonus = 1
     monster = scene.monster(foe, hp=50)
 
     land(scene.play, monster, sword, Delivery.MELEE, 10)
@@ -260,8 +260,8 @@ def test_a_floating_eye_freezes_whoever_strikes_it() -> None:
 
     attack_monster(scene.play, eye)
 
-    assert scene.hero.helpless == (eye.level + 1) * 70
-    assert scene.hero.helpless_reason == HelplessReason.FROZEN_BY_GAZE
+    assert scene.hero.helplessness.turns == (eye.level + 1) * 70
+    assert scene.hero.helplessness.reason == HelplessReason.FROZEN_BY_GAZE
 
 
 def test_kicks_hurt_by_strength_dexterity_and_constitution() -> None:

@@ -6,8 +6,8 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.content.words import KindName
-from marrow.model.hero import Attribute
 from marrow.model.item import Slot
+from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.curses import curse_some
 from marrow.rules.combat.monster_attacks.cast_at_hero import cast
 from marrow.rules.combat.monster_attacks.monster_spells import SPELLS, Spell
@@ -109,11 +109,11 @@ def test_casters_disappear(sights: tuple[Property, ...], key: str) -> None:
 @pytest.mark.parametrize("helpless, told", [(0, ["combat.frozen in place"]), (3, [])])
 def test_the_helpless_do_not_feel_that_they_freeze(helpless: int, told: list[str]) -> None:
     scene = Scene()
-    scene.hero.helpless = helpless
+    scene.hero.helplessness.turns = helpless
 
     strike(scene, Spell.PARALYSE)
 
-    assert (scene.told(), scene.hero.helpless) == (told, 4 + 12)
+    assert (scene.told(), scene.hero.helplessness.turns) == (told, 4 + 12)
 
 
 @pytest.mark.parametrize("level, count", [(1, 4), (8, 5), (20, 11)])
@@ -200,7 +200,7 @@ def test_magicbane_takes_the_curse_and_the_saddle_counts_as_the_riders() -> None
     saddle = scene.item("saddle")
     saddle.worn = int(Slot.SADDLE)
     pony.inventory.append(saddle)
-    scene.hero.steed_id = pony.id
+    scene.hero.ride.steed_id = pony.id
 
     curse_some(scene.play)
     plain = (blade.blessing, saddle.blessing)

@@ -160,7 +160,7 @@ def test_a_pet_swapped_into_its_death_is_a_kill() -> None:
     swap_with(scene.play, pet, MIDDLE + 1)
 
     assert pet.hp < 1 and scene.hero.conduct.kills == 1
-    assert (scene.hero.alignment_record, scene.hero.god_anger) == (-15, 1)
+    assert (scene.hero.alignment_record, scene.hero.piety.anger) == (-15, 1)
 
 
 def test_archeologists_regret_historic_statues_that_walk_off() -> None:

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from marrow.content.words import KindName
-from marrow.model.hero import Attribute
 from marrow.model.item import Slot
+from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.drain_item import drain_item
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
 from marrow.rules.polymorph import count_bonus

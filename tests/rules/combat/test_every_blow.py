@@ -16,11 +16,10 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.editions import EDITIONS
 from marrow.lab.scene import Fixed
 from marrow.messages.entries import Cause
-from marrow.model.hero import Attribute, Ending
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
-from marrow.model.vocabularies import Sickness
+from marrow.model.vocabularies import Attribute, Ending, Sickness
 from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.current_attack import attack_now
 from marrow.rules.combat.monster_attacks.attack_hero import hit
@@ -60,7 +59,7 @@ def test_a_plain_blow_wounds(fact: Fact) -> None:
     strike(scene, monster, fact)
 
     assert lost(scene) == fact.most
-    assert scene.hero.holder_id == (monster.id if fact.manner == "hug" else 0)
+    assert scene.hero.hold.holder_id == (monster.id if fact.manner == "hug" else 0)
 
 
 @facts("physical", where=lambda fact: fact.manner == "hug")
@@ -68,8 +67,8 @@ def test_a_hug_that_fails_to_grab_still_wounds_and_one_that_holds_crushes(fact: 
     scene, monster = scene_of(fact, {(HITU, 2): 0})
 
     strike(scene, monster, fact)
-    assert scene.hero.holder_id == 0
-    scene.hero.holder_id = monster.id
+    assert scene.hero.hold.holder_id == 0
+    scene.hero.hold.holder_id = monster.id
     strike(scene, monster, fact)
 
     assert lost(scene) == 2 * fact.most
@@ -84,7 +83,7 @@ def test_greased_clothes_slip_out_of_a_hug(fact: Fact) -> None:
 
     strike(scene, monster, fact)
 
-    assert (lost(scene), scene.hero.holder_id) == (0, 0)
+    assert (lost(scene), scene.hero.hold.holder_id) == (0, 0)
 
 
 @facts("stick")
@@ -93,7 +92,7 @@ def test_what_sticks_holds(fact: Fact) -> None:
 
     strike(scene, monster, fact)
 
-    assert (lost(scene), scene.hero.holder_id) == (fact.most, monster.id)
+    assert (lost(scene), scene.hero.hold.holder_id) == (fact.most, monster.id)
 
 
 @facts("wrap")
@@ -101,12 +100,12 @@ def test_what_wraps_holds_one_time_in_ten_and_drowns(fact: Fact) -> None:
     """L-113: brushing past does nothing; the first grasp does its damage; in water the next one drowns."""
     scene, monster = scene_of(fact)
     strike(scene, monster, fact)
-    assert (lost(scene), scene.hero.holder_id) == (0, 0)
+    assert (lost(scene), scene.hero.hold.holder_id) == (0, 0)
 
     scene.play.dice = Fixed({10: 0})
     monster.cancelled = False
     strike(scene, monster, fact)
-    assert (lost(scene), scene.hero.holder_id) == (fact.most, monster.id)
+    assert (lost(scene), scene.hero.hold.holder_id) == (fact.most, monster.id)
 
     scene.level.terrain[monster.spot] = Terrain.POOL
     with pytest.raises(GameOver) as over:
@@ -180,12 +179,16 @@ def test_put_to_sleep_one_time_in_five(fact: Fact) -> None:
     scene, monster = scene_of(fact, {5: 0})
 
     strike(scene, monster, fact)
-    assert (scene.hero.helpless, scene.hero.asleep, lost(scene)) == (10, True, fact.most)
+    assert (scene.hero.helplessness.turns, scene.hero.helplessness.asleep, lost(scene)) == (
+        10,
+        True,
+        fact.most,
+    )
 
     scene, monster = scene_of(fact, {5: 0})
     scene.intrinsic(Property.SLEEP_RESISTANCE)
     strike(scene, monster, fact)
-    assert scene.hero.helpless == 0
+    assert scene.hero.helplessness.turns == 0
 
 
 @facts("blind")
@@ -222,12 +225,12 @@ def test_confused_one_time_in_four(fact: Fact) -> None:
 def test_paralysed_one_time_in_three(fact: Fact) -> None:
     scene, monster = scene_of(fact, {3: 0})
     strike(scene, monster, fact)
-    assert (scene.hero.helpless, lost(scene)) == (10, fact.most)
+    assert (scene.hero.helplessness.turns, lost(scene)) == (10, fact.most)
 
     scene, monster = scene_of(fact, {3: 0})
     scene.intrinsic(Property.FREE_ACTION)
     strike(scene, monster, fact)
-    assert (scene.hero.helpless, lost(scene)) == (0, fact.most)
+    assert (scene.hero.helplessness.turns, lost(scene)) == (0, fact.most)
 
 
 @facts("slow")
@@ -338,11 +341,11 @@ def test_the_touch_of_death(fact: Fact) -> None:
 def test_lycanthropy_is_caught_one_time_in_four(fact: Fact) -> None:
     scene, monster = scene_of(fact)
     strike(scene, monster, fact)
-    assert scene.hero.lycanthrope is None
+    assert scene.hero.polymorph.lycanthrope is None
 
     scene, monster = scene_of(fact, {4: 0})
     strike(scene, monster, fact)
-    assert (scene.hero.lycanthrope, lost(scene)) == (monster.species, fact.with_die(4))
+    assert (scene.hero.polymorph.lycanthrope, lost(scene)) == (monster.species, fact.with_die(4))
 
 
 @facts("slime")
@@ -546,7 +549,7 @@ def test_a_cancelled_engineer_wounds_and_a_wound_that_kills_comes_first(
 @facts("polymorph")
 def test_a_lycanthrope_becomes_the_beast_and_the_beast_a_person(fact: Fact) -> None:
     scene, monster = scene_of(fact, edition="3.7")
-    scene.hero.lycanthrope = SPECIES_NAMED["wererat"]
+    scene.hero.polymorph.lycanthrope = SPECIES_NAMED["wererat"]
 
     strike(scene, monster, fact)
     assert scene.hero.form == SPECIES_NAMED["wererat"]

@@ -13,9 +13,9 @@ from marrow.content.properties import Property
 from marrow.content.words import SpeciesName
 from marrow.lab.scene import Fixed
 from marrow.messages.entries import Told
-from marrow.model.hero import Ending
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
+from marrow.model.vocabularies import Ending
 from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.combat.hero_attacks.melee import passive
@@ -78,8 +78,8 @@ def test_breath_hurts_once_or_twice(fact: Fact) -> None:
 @facts("sleep", manners=("breathe",))
 def test_breath_puts_to_sleep(fact: Fact) -> None:
     """d25 turns, as many dice as the breath has, of those who do not resist it."""
-    assert breathe(fact).hero.helpless == fact.most
-    assert breathe(fact, Property.SLEEP_RESISTANCE).hero.helpless == 0
+    assert breathe(fact).hero.helplessness.turns == fact.most
+    assert breathe(fact, Property.SLEEP_RESISTANCE).hero.helplessness.turns == 0
 
 
 @facts("strength poison", manners=("breathe",))
@@ -121,7 +121,7 @@ def test_the_cancelled_only_cough(fact: Fact) -> None:
 
     monster_shoots(scene.play, monster)
 
-    assert (lost(scene), scene.hero.helpless) == (0, 0)
+    assert (lost(scene), scene.hero.helplessness.turns) == (0, 0)
 
 
 # Venom
@@ -300,7 +300,7 @@ def swallowed(
 @facts("physical", "acid", "fire", "cold", "shock", manners=("engulf",))
 def test_inside_it_hurts(fact: Fact) -> None:
     scene, monster = swallowed(fact)
-    assert (scene.hero.engulfer_id, lost(scene)) == (monster.id, fact.most)
+    assert (scene.hero.hold.engulfer_id, lost(scene)) == (monster.id, fact.most)
 
     if fact.damage in RESISTS:
         assert lost(swallowed(fact, {}, RESISTS[fact.damage])[0]) == 0
@@ -348,7 +348,7 @@ def test_the_swallowed_are_digested_when_their_time_is_up(fact: Fact) -> None:
 def test_slow_digestion_is_spat_out(fact: Fact) -> None:
     scene, _ = swallowed(fact, {}, Property.SLOW_DIGESTION)
 
-    assert (scene.hero.engulfer_id, lost(scene)) == (0, 0)
+    assert (scene.hero.hold.engulfer_id, lost(scene)) == (0, 0)
 
 
 # Magic
@@ -502,15 +502,15 @@ def test_frozen_by_striking(fact: Fact) -> None:
     scene, monster = scene_of(fact)
     scene.hero.base[2] = 13
     passive(scene.play, monster, None, True, True, "weapon")
-    assert scene.hero.helpless == answer(fact)
-    assert struck(fact, {}, Property.FREE_ACTION).hero.helpless == 0
+    assert scene.hero.helplessness.turns == answer(fact)
+    assert struck(fact, {}, Property.FREE_ACTION).hero.helplessness.turns == 0
 
 
 @facts("paralysis", manners=("passive",), where=lambda fact: fact.name == "floating eye")
 def test_the_unwise_are_frozen_longer(fact: Fact) -> None:
     scene = struck(fact, {4: 0})
 
-    assert scene.hero.helpless == 127
+    assert scene.hero.helplessness.turns == 127
 
 
 @facts("paralysis", manners=("passive",), where=lambda fact: fact.name == "floating eye")
@@ -524,7 +524,7 @@ def test_a_floating_eye_must_be_seen(fact: Fact, blindfolded: bool, reflecting: 
 
     passive(scene.play, monster, None, True, True, "weapon")
 
-    assert scene.hero.helpless == 0
+    assert scene.hero.helplessness.turns == 0
 
 
 @facts("stun", manners=("passive",))

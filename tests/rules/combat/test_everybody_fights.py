@@ -51,10 +51,10 @@ def test_a_monster_attacks_and_is_attacked(kind: str) -> None:
                 if monster.hp < 1 or monster not in scene.level.monsters:
                     break
                 attack_hero(scene.play, monster)
-                scene.hero.helpless = 0
+                scene.hero.helplessness.turns = 0
                 if monster.hp > 0:
                     attack_monster(scene.play, monster)
-                scene.hero.helpless = 0
+                scene.hero.helplessness.turns = 0
 
         assert sound(scene, monster)
 
@@ -69,7 +69,7 @@ def test_a_monster_attacks_from_afar(kind: str) -> None:
         with contextlib.suppress(GameOver):
             for _ in range(12):
                 ranged_attack(scene.play, monster)
-                scene.hero.helpless = 0
+                scene.hero.helplessness.turns = 0
 
         assert sound(scene, monster)
 
@@ -88,7 +88,7 @@ def test_a_hero_fights_in_every_form(kind: str) -> None:
                     attack_monster(scene.play, monster)
                 if monster.hp > 0 and monster in scene.level.monsters:
                     attack_hero(scene.play, monster)
-                scene.hero.helpless = 0
+                scene.hero.helplessness.turns = 0
 
         assert sound(scene, monster)
 

@@ -6,7 +6,7 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import Damage, KindName, RoleName, SpeciesName
 from marrow.messages.commands import Apply
-from marrow.model.hero import Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.level import Trap
 from marrow.model.places import EAST, UNDIGGABLE, Door, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn
@@ -68,7 +68,7 @@ def test_what_monsters_carry_suffers_too() -> None:
 def test_whoever_holds_the_hero_reaches_into_the_blast() -> None:
     scene = Scene()
     owlbear, other = scene.monster("owlbear", hp=100), scene.monster("owlbear", MIDDLE - 1, hp=100)
-    scene.hero.holder_id = owlbear.id
+    scene.hero.hold.holder_id = owlbear.id
 
     blast(scene, MIDDLE)
 
@@ -78,7 +78,7 @@ def test_whoever_holds_the_hero_reaches_into_the_blast() -> None:
 def test_a_blast_inside_a_monster_stays_inside() -> None:
     scene = Scene(seed=1)
     worm, other = scene.monster("purple worm", MIDDLE, hp=100), scene.monster("newt", MIDDLE + 1, hp=100)
-    scene.hero.engulfer_id = worm.id
+    scene.hero.hold.engulfer_id = worm.id
 
     blast(scene, MIDDLE)
 
@@ -200,7 +200,7 @@ def test_the_dead_do_not_mind_a_death_field() -> None:
 def test_rider_and_steed_shield_each_other() -> None:
     scene = Scene()
     pony = scene.monster("pony", MIDDLE, tame=10, hp=100)
-    scene.hero.steed_id = pony.id
+    scene.hero.ride.steed_id = pony.id
 
     blast(scene, MIDDLE, kind="fire")
     hurt = (scene.hero.hp, pony.hp)
@@ -236,7 +236,7 @@ def test_a_gas_spore_inside_an_engulfer_bursts_outwards() -> None:
     """Plain force is nobody's own: it is not kept inside."""
     scene = Scene(seed=1)
     worm, other = scene.monster("purple worm", MIDDLE, hp=100), scene.monster("newt", MIDDLE + 1, hp=100)
-    scene.hero.engulfer_id = worm.id
+    scene.hero.hold.engulfer_id = worm.id
 
     blast(scene, MIDDLE, kind="physical")
 
@@ -279,13 +279,13 @@ def test_a_broken_wand_of_digging_opens_pits_but_not_where_there_are_traps_or_wa
     kinds = {trap.kind for trap in scene.level.traps.values()}
     assert kinds == {TrapKind.BEAR_TRAP, TrapKind.PIT} and len(scene.level.traps) == 8
     assert scene.level.terrain[MIDDLE - 1] == Terrain.ROOM  # it has run dry
-    assert scene.hero.trapped_in == HeldIn.PIT
+    assert scene.hero.hold.trap == HeldIn.PIT
 
 
 def test_rays_do_not_find_a_hero_who_is_inside_somebody() -> None:
     scene = Scene(seed=1)
     worm = scene.monster("purple worm", MIDDLE, hp=100)
-    scene.hero.engulfer_id = worm.id
+    scene.hero.hold.engulfer_id = worm.id
 
     fly(scene.play, Ray("fire", "bolt of fire", 6), MIDDLE + 5, -1)
 
@@ -322,7 +322,7 @@ def test_a_raised_bridge_stays_when_the_moat_under_it_freezes() -> None:
 def test_a_blast_inside_an_engulfer_is_felt_there(name: SpeciesName, told: str, effect: str) -> None:
     scene = Scene()
     engulfer = scene.monster(name, MIDDLE, hp=200)
-    scene.hero.engulfer_id = engulfer.id
+    scene.hero.hold.engulfer_id = engulfer.id
 
     blast(scene, MIDDLE)
 

@@ -11,7 +11,7 @@ from marrow.content.properties import Property
 from marrow.content.skills import BASIC, EXPERT
 from marrow.content.words import KindName, SpeciesName
 from marrow.messages.commands import Kick, Throw
-from marrow.model.hero import Training
+from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
 from marrow.model.places import EAST, UP
 from scene import MIDDLE, Scene

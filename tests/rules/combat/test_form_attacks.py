@@ -7,9 +7,9 @@ import pytest
 from marrow.content.properties import Property
 from marrow.content.words import SpeciesName
 from marrow.messages.entries import Cause, NutritionChanged
-from marrow.model.hero import Attribute, Ending
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
+from marrow.model.vocabularies import Attribute, Ending
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
 from marrow.rules.combat.hero_attacks.form_engulfing import gulp
 from marrow.rules.hero.body import form_of
@@ -53,7 +53,7 @@ def test_the_third_attack_hugs_after_two_hits() -> None:
     scene.form("owlbear", hp=60)
     orc = scene.monster("hill orc", hp=90)
     attack_monster(scene.play, orc)
-    assert scene.hero.holder_id == orc.id
+    assert scene.hero.hold.holder_id == orc.id
     assert orc.hp == 90 - 6 - 6 - 16
 
 
@@ -155,7 +155,7 @@ def test_engulfers_spit_out_and_digest() -> None:
     assert meal.hp < 1
     gained = sum(e.amount for e in eats.entries(NutritionChanged) if e.cause is Cause.DIGESTING)
     assert gained == (200 + 1) // 2  # a hill orc's 200
-    assert eats.hero.helpless == 1 + (1000 >> 8)
+    assert eats.hero.helplessness.turns == 1 + (1000 >> 8)
     assert eats.hero.conduct.non_vegetarian == 1
 
 
@@ -277,11 +277,11 @@ def test_a_rope_needs_empty_hands_to_hold_on(
     if armed:
         scene.wear("dagger", Slot.WIELDED)
     orc = scene.monster("hill orc", hp=90)
-    scene.hero.holder_id = orc.id
+    scene.hero.hold.holder_id = orc.id
 
     attack_monster(scene.play, orc)
 
-    assert (scene.hero.holder_id == orc.id) == held
+    assert (scene.hero.hold.holder_id == orc.id) == held
     assert [what for what in scene.told() if "throttled" in what or "crushed" in what] == (
         [told] if told else []
     )

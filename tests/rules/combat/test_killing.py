@@ -216,14 +216,14 @@ def test_the_dead_are_gone_and_what_they_had_lies_there() -> None:
     sword = scene.item("short sword")
     orc.inventory.append(sword)
     orc.wields = sword
-    scene.hero.holder_id = orc.id
+    scene.hero.hold.holder_id = orc.id
 
     assert hurt_monster(scene.play, orc, 99, by_hero=False)
 
     assert orc not in scene.level.monsters
     assert HERE not in scene.level.monster_at
     assert sword in scene.level.items[HERE]
-    assert (scene.hero.holder_id, scene.world.died[orc.species.number]) == (0, 1)
+    assert (scene.hero.hold.holder_id, scene.world.died[orc.species.number]) == (0, 1)
     assert scene.entries(MonsterDied)[0].by_hero is False
 
 

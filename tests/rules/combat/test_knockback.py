@@ -107,7 +107,7 @@ def test_a_giant_with_bare_hands_throws_the_hero_back() -> None:
     attack_hero(scene.play, giant)
 
     assert scene.hero.spot == MIDDLE + WEST
-    assert scene.hero.helpless == 1
+    assert scene.hero.helplessness.turns == 1
     assert scene.hero.hp < 100
     assert "combat.knocks you back" in scene.told()
 
@@ -166,12 +166,12 @@ def test_riders_fall_unless_the_saddle_holds_them(cursed: bool) -> None:
     saddle.blessing = -1 if cursed else 0
     pony.inventory.append(saddle)
     del scene.level.monster_at[pony.spot]
-    scene.hero.steed_id = pony.id
+    scene.hero.ride.steed_id = pony.id
 
     attack_hero(scene.play, giant)
 
     assert scene.hero.spot == MIDDLE + WEST
-    assert bool(scene.hero.steed_id) is cursed
+    assert bool(scene.hero.ride.steed_id) is cursed
     assert ("combat.knocks both back" if cursed else "combat.knocks off saddle") in scene.told()
 
 
@@ -239,4 +239,4 @@ def test_a_tail_is_not_hugged() -> None:
 
     scene.do(FORCED)
 
-    assert scene.hero.holder_id == 0
+    assert scene.hero.hold.holder_id == 0

@@ -51,7 +51,7 @@ def test_it_does_not_where_it_or_the_hero_could_not_move(why: str) -> None:
     beast.asleep = why == "asleep"
     beast.trapped = why == "trapped"
     beast.eating = 5 if why == "eating" else 0
-    scene.hero.holder_id = beast.id if why == "held" else 0
+    scene.hero.hold.holder_id = beast.id if why == "held" else 0
     if why == "water":
         scene.level.terrain[MIDDLE] = Terrain.POOL
         scene.intrinsic(Property.LEVITATION)

@@ -278,7 +278,7 @@ def test_lightning_blinds_who_can_be_blinded(name: SpeciesName, blinds: bool) ->
 def test_lightning_does_not_blind_sleepers_nor_whoever_has_engulfed_the_hero() -> None:
     scene = Scene()
     sleeper, worm = scene.monster("hill orc", hp=90, asleep=True), scene.monster("purple worm", 900, hp=90)
-    scene.hero.engulfer_id = worm.id
+    scene.hero.hold.engulfer_id = worm.id
     strike_monster(scene.play, sleeper, bolt("shock"))
     strike_monster(scene.play, worm, bolt("shock"))
     assert sleeper.can_see and worm.can_see

@@ -40,25 +40,25 @@ def test_bodies_with_one_armed_blow_use_one_weapon() -> None:
 
     scene.do(TwoWeapons())
 
-    assert not scene.hero.two_weapons
+    assert not scene.hero.fighting.two_weapons
     assert "commands.form has one weapon" in scene.told()
 
 
 def test_who_never_learnt_it_can_in_a_body_made_for_it() -> None:
     scene, _ = two_armed(role="wizard")
     scene.do(TwoWeapons())
-    assert not scene.hero.two_weapons
+    assert not scene.hero.fighting.two_weapons
     scene.form("Elvenking")
 
     scene.do(TwoWeapons())
 
-    assert scene.hero.two_weapons
+    assert scene.hero.fighting.two_weapons
 
 
 @pytest.mark.parametrize("slippery", [False, True])
 def test_a_cursed_second_weapon_and_slippery_fingers_drop_it(slippery: bool) -> None:
     scene, sword = two_armed()
-    scene.hero.two_weapons = True
+    scene.hero.fighting.two_weapons = True
     sword.blessing = 0 if slippery else -1
     scene.hero.timeout[Property.SLIPPERY_HANDS] = 10 if slippery else 0
     scene.monster("newt", hp=100)
@@ -66,7 +66,7 @@ def test_a_cursed_second_weapon_and_slippery_fingers_drop_it(slippery: bool) -> 
     scene.do(FORCED)
 
     assert sword in scene.level.items[MIDDLE] and sword not in scene.hero.inventory
-    assert not scene.hero.two_weapons
+    assert not scene.hero.fighting.two_weapons
     assert sword.blessing_known is not slippery
 
 
@@ -75,17 +75,17 @@ def test_a_bow_will_do_for_a_second_weapon() -> None:
 
     scene.do(TwoWeapons())
 
-    assert scene.hero.two_weapons
+    assert scene.hero.fighting.two_weapons
 
 
 def test_exchanging_weapons_ends_the_fight_with_both() -> None:
     scene, sword = two_armed()
-    scene.hero.two_weapons = True
+    scene.hero.fighting.two_weapons = True
 
     scene.do(SwapWeapons())
 
     assert scene.hero.worn[Slot.WIELDED] is sword
-    assert not scene.hero.two_weapons
+    assert not scene.hero.fighting.two_weapons
 
 
 # At the ready
@@ -125,13 +125,13 @@ def test_one_of_a_stack_may_stay_in_hand() -> None:
 
 def test_the_second_of_two_weapons_in_use_costs_the_move_too() -> None:
     scene, sword = two_armed()
-    scene.hero.two_weapons = True
+    scene.hero.fighting.two_weapons = True
     scene.answers.decided["commands.ready second"] = True
 
     scene.do(Ready(item=sword.letter))
 
     assert scene.hero.worn[Slot.QUIVERED] is sword
-    assert not scene.hero.two_weapons and scene.world.turn == 2
+    assert not scene.hero.fighting.two_weapons and scene.world.turn == 2
 
 
 def test_finding_out_that_it_sticks_costs_the_move_once() -> None:
@@ -202,7 +202,7 @@ def test_stormbringer_asks_nobody_and_strikes_with_one_hand() -> None:
     scene = Scene(role="barbarian", alignment="chaotic", shows=SURE_TO_HIT)
     armed(scene, "runesword", "Stormbringer")
     scene.wear("dagger", Slot.ALTERNATE)
-    scene.hero.two_weapons = True
+    scene.hero.fighting.two_weapons = True
     gnome = scene.monster("gnome lord", hp=200, peaceful=True)
 
     scene.do(Move(direction=EAST))
@@ -326,7 +326,7 @@ def test_mattocks_are_no_axes() -> None:
 def test_who_is_thrown_back_meets_the_trap_there() -> None:
     scene = Scene(role="knight", shows={("uhitm.c joust", 5): 0, **SURE_TO_HIT})
     pony = scene.monster("pony", tame=20)
-    scene.hero.steed_id = pony.id
+    scene.hero.ride.steed_id = pony.id
     armed(scene, "lance")
     scene.level.monsters.remove(pony)
     scene.level.monster_at.pop(pony.spot)
@@ -342,14 +342,14 @@ def test_who_is_thrown_back_meets_the_trap_there() -> None:
 
 def test_glowing_hands_stop_glowing() -> None:
     scene = Scene(shows={**SURE_TO_HIT, ("zap.c resist", 100): 99})
-    scene.hero.confusing_touches = 2
+    scene.hero.fighting.confusing_touches = 2
     ettin = scene.monster("ettin", hp=100)
 
     scene.do(FORCED)
     ettin.confused = True
     scene.do(FORCED)
 
-    assert scene.hero.confusing_touches == 1
+    assert scene.hero.fighting.confusing_touches == 1
     assert [what for what in scene.told() if what.startswith("combat.hands")] == ["combat.hands less glowing"]
 
 
@@ -361,18 +361,18 @@ def test_cleaver_swings_to_and_fro() -> None:
 
     scene.do(FORCED)
 
-    assert scene.hero.backswing
+    assert scene.hero.fighting.backswing
     assert all(monster.hp < 500 for monster in scene.level.monsters) and len(foes) == 3
 
 
 def test_the_own_body_uses_one_weapon_again() -> None:
     scene, _ = two_armed(role="wizard")
     scene.form("Elvenking")
-    scene.hero.two_weapons = True
+    scene.hero.fighting.two_weapons = True
 
     return_to_own_form(scene.play)
 
-    assert not scene.hero.two_weapons
+    assert not scene.hero.fighting.two_weapons
 
 
 def test_a_new_person_of_the_other_sex_is_another_creature() -> None:

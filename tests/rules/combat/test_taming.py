@@ -71,24 +71,24 @@ def test_sleepers_sleep_on_when_they_are_tamed_until_3_7(edition: str, asleep: b
 def test_who_holds_the_hero_lets_go_and_who_has_engulfed_him_spits_him_out() -> None:
     scene = Scene()
     bear, vortex = scene.monster("owlbear"), scene.monster("fog cloud", scene.hero.spot - 1)
-    scene.hero.holder_id = bear.id
+    scene.hero.hold.holder_id = bear.id
     tame(scene.play, bear)
-    assert scene.hero.holder_id == 0
+    assert scene.hero.hold.holder_id == 0
 
-    scene.hero.engulfer_id = vortex.id
+    scene.hero.hold.engulfer_id = vortex.id
     tame(scene.play, vortex)
-    assert scene.hero.engulfer_id == 0
+    assert scene.hero.hold.engulfer_id == 0
 
 
 def test_a_hero_who_sticks_does_not_let_go() -> None:
     scene = Scene()
     scene.form("owlbear")
     jackal = scene.monster("jackal")
-    scene.hero.holder_id = jackal.id
+    scene.hero.hold.holder_id = jackal.id
 
     tame(scene.play, jackal)
 
-    assert scene.hero.holder_id == jackal.id
+    assert scene.hero.hold.holder_id == jackal.id
 
 
 def test_a_new_friend_draws_its_weapon() -> None:

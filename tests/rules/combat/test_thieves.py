@@ -8,10 +8,10 @@ import pytest
 from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import KindName, SpeciesName
 from marrow.lab.scene import Fixed
-from marrow.model.hero import Attribute
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Charge, Keeper
+from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.damage_types.seduction import seduces
 from marrow.rules.combat.damage_types.steal import Theft, steal_gold, steal_item, steal_treasure
@@ -99,10 +99,10 @@ def test_armour_is_charmed_off_slowly_and_then_stolen() -> None:
 
     strike(scene, nymph, 0)
 
-    assert (scene.hero.helpless, nymph.inventory, mail.worn) == (5, [], 0)
+    assert (scene.hero.helplessness.turns, nymph.inventory, mail.worn) == (5, [], 0)
     nymph.movement = 0
     scene.wait(1)
-    while scene.hero.helpless:
+    while scene.hero.helplessness.turns:
         scene.wait(1)
     assert (has(nymph, "plate mail"), nymph.fleeing) == (True, True)
 
@@ -399,7 +399,7 @@ def test_a_nymph_who_steals_the_iron_ball_frees_the_hero_and_is_no_culprit() -> 
 
     steal_item(scene.play, nymph)
 
-    assert ball in nymph.inventory and not scene.hero.ball_id
+    assert ball in nymph.inventory and not scene.hero.punishment.ball_id
     assert not nymph.culprit and "combat.unchained and stole" in scene.told()
 
 

@@ -7,7 +7,7 @@ import pytest
 from marrow.content.properties import Property
 from marrow.content.skills import EXPERT
 from marrow.messages.commands import Throw
-from marrow.model.hero import Training
+from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
 from marrow.model.places import DOWN, EAST, UP
 from scene import Scene
@@ -96,7 +96,7 @@ def test_a_potion_thrown_down_mostly_breaks_on_the_steed(thrown: int, hit: bool)
     pony.inventory.append(saddle)
     scene.level.monster_at.pop(pony.spot)
     pony.spot = scene.hero.spot
-    scene.hero.steed_id = pony.id
+    scene.hero.ride.steed_id = pony.id
     scene.do(Throw(item=scene.carry("potion of water", blessing=1).letter, direction=DOWN))
     assert (saddle.blessing == 0) is hit
 

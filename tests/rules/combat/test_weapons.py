@@ -14,7 +14,7 @@ from marrow.content.kinds_table import KINDS, KINDS_NAMED
 from marrow.content.skills import BASIC, EXPERT
 from marrow.content.words import KindName, SpeciesName
 from marrow.messages.commands import Fire, Move, Throw, Wield
-from marrow.model.hero import Training
+from marrow.model.hero_parts import Training
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from scene import MIDDLE, Scene
@@ -221,7 +221,7 @@ def jouster(skill: int, throws: list[tuple[str, int, int]]) -> Scene:
     scene.hero.skills["lance"] = Training(skill, EXPERT)
     scene.hero.skills["riding"] = Training(BASIC, EXPERT)
     scene.wear("lance", Slot.WIELDED)
-    scene.hero.steed_id = 999_999
+    scene.hero.ride.steed_id = 999_999
     return scene
 
 

@@ -207,7 +207,7 @@ def test_a_mimic_that_is_no_door_may_keep_the_key() -> None:
         scene.do(Apply(item=key.letter, direction=EAST))
 
         assert (key in scene.hero.inventory, key in mimic.inventory) == (kept, not kept)
-        assert scene.hero.holder_id == mimic.id
+        assert scene.hero.hold.holder_id == mimic.id
 
 
 def test_after_fifty_tries_the_hero_gives_up() -> None:
@@ -359,7 +359,7 @@ def test_at_the_brink_of_a_pit_the_bottom_is_out_of_reach() -> None:
 
     scene.do(Loot())
     assert "commands.cannot reach floor" in scene.told()
-    scene.hero.trapped, scene.hero.trapped_in = 5, HeldIn.PIT
+    scene.hero.hold.turns, scene.hero.hold.trap = 5, HeldIn.PIT
     scene.do(Loot())
     assert "commands.open box" in scene.told()
 
@@ -466,7 +466,7 @@ def test_corpses_dropped_inside_an_animal_agree_with_it_or_not(
 ) -> None:
     scene = Scene(seed=8)
     lurker = scene.monster("lurker above", hp=50)
-    scene.hero.engulfer_id = lurker.id
+    scene.hero.hold.engulfer_id = lurker.id
 
     swallowed(scene.play, lurker, scene.item("corpse", species=corpse))
 
@@ -483,7 +483,7 @@ def test_a_nurse_corpse_heals_whoever_digests_it() -> None:
     scene = Scene()
     lurker = scene.monster("lurker above", hp=50)
     lurker.hp = 3
-    scene.hero.engulfer_id = lurker.id
+    scene.hero.hold.engulfer_id = lurker.id
     corpse = scene.carry("corpse", species="nurse")
 
     scene.do(Drop(item=corpse.letter))

@@ -36,7 +36,7 @@ def test_the_chain_goes_when_the_ball_is_buried() -> None:
     scene = tethered()
 
     assert not ball_and_chain.is_punished(scene.hero)
-    assert scene.hero.trapped == 20
+    assert scene.hero.hold.turns == 20
     assert [item.kind.name for item in scene.level.buried[MIDDLE]] == ["heavy iron ball"]
     assert not scene.level.items
 
@@ -48,7 +48,7 @@ def test_one_step_away_is_within_reach_and_two_are_not() -> None:
     assert scene.hero.spot == MIDDLE + 1
     scene.do(Move(direction=EAST))
     assert scene.hero.spot == MIDDLE + 1
-    assert scene.hero.trapped == 19
+    assert scene.hero.hold.turns == 19
     scene.do(Move(direction=WEST))
     assert scene.hero.spot == MIDDLE
 
@@ -80,7 +80,7 @@ def test_magic_that_carries_off_brings_the_ball_along(away: Callable[[Scene], No
 
     assert ball_and_chain.is_punished(scene.hero)
     assert balls(scene) == [scene.hero.spot - MIDDLE]
-    assert not scene.hero.trapped
+    assert not scene.hero.hold.turns
 
 
 def test_remove_curse_opens_the_clasp_and_the_ball_lies_there() -> None:
@@ -89,7 +89,7 @@ def test_remove_curse_opens_the_clasp_and_the_ball_lies_there() -> None:
 
     scene.do(Read(item=scroll.letter))
 
-    assert not scene.hero.trapped
+    assert not scene.hero.hold.turns
     assert balls(scene) == [0]
     assert not ball_and_chain.is_punished(scene.hero)
 

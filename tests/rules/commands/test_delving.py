@@ -73,7 +73,7 @@ def test_a_pit_ends_the_work_and_a_hole_is_work_anew() -> None:
     scene, pick = with_pick()
     turn = scene.world.turn
     scene.finish(Apply(item=pick, direction=DOWN))
-    assert (scene.level.traps[MIDDLE].kind, scene.hero.trapped_in) == (TrapKind.PIT, HeldIn.PIT)
+    assert (scene.level.traps[MIDDLE].kind, scene.hero.hold.trap) == (TrapKind.PIT, HeldIn.PIT)
     assert scene.world.turn - turn == 1 + 4
 
     turn = scene.world.turn
@@ -90,7 +90,7 @@ def test_who_digs_at_the_brink_of_a_pit_falls_in_first() -> None:
 
     scene.do(Apply(item=pick, direction=DOWN))
 
-    assert scene.hero.trapped_in == HeldIn.PIT and scene.hero.activity is None
+    assert scene.hero.hold.trap == HeldIn.PIT and scene.hero.activity is None
 
 
 def test_a_pick_at_somebody_is_a_blow() -> None:

@@ -27,14 +27,14 @@ def words(scene: Scene, spot: int = THERE) -> str:
 
 def test_what_holds_the_hero() -> None:
     scene = Scene()
-    scene.hero.holder_id = scene.monster("lichen", THERE).id
+    scene.hero.hold.holder_id = scene.monster("lichen", THERE).id
     assert words(scene) == "lichen, holding you"
 
 
 def test_whom_the_hero_holds() -> None:
     scene = Scene()
     scene.form("owlbear")
-    scene.hero.holder_id = scene.monster("newt", THERE).id
+    scene.hero.hold.holder_id = scene.monster("newt", THERE).id
     assert words(scene) == "newt, being held"
 
 
@@ -105,7 +105,7 @@ def test_warned_of_orcs() -> None:
 def test_oneself_on_a_horse() -> None:
     scene = Scene()
     pony = scene.monster("pony", THERE, tame=10)
-    scene.hero.steed_id = pony.id
+    scene.hero.ride.steed_id = pony.id
     scene.level.monster_at.pop(THERE)
     pony.spot = 0
 
@@ -160,7 +160,7 @@ def test_a_danger_one_is_warned_of_gives_cause_for_worry() -> None:
 
 def test_inside_an_engulfer_there_is_but_its_interior() -> None:
     scene = Scene()
-    scene.hero.engulfer_id = scene.monster("fog cloud", THERE).id
+    scene.hero.hold.engulfer_id = scene.monster("fog cloud", THERE).id
 
     assert words(scene, MIDDLE - 1) == "the interior of a fog cloud"
     assert words(scene, MIDDLE - 2) == "unexplored area"

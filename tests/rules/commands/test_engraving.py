@@ -7,10 +7,10 @@ from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import KindName, SpeciesName
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Engrave
-from marrow.model.hero import Attribute
 from marrow.model.item import Slot
 from marrow.model.level import Engraving
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import Attribute
 from marrow.rules.commands.engraving import RULE
 from marrow.rules.dungeon.inscriptions import wipe_at
 from marrow.rules.monsters.scares import is_scary

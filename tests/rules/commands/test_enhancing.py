@@ -3,7 +3,7 @@
 from marrow.content.skills import BASIC, EXPERT, SKILLED, UNSKILLED
 from marrow.messages.commands import Enhance
 from marrow.messages.questions import ChooseFrom, Pick
-from marrow.model.hero import Training
+from marrow.model.hero_parts import Training
 from scene import Scene
 
 

@@ -10,9 +10,10 @@ from marrow.content.kinds_table import KINDS
 from marrow.content.properties import Property
 from marrow.content.words import Damage, KindName, SpeciesName
 from marrow.messages.commands import Move, Zap
-from marrow.model.hero import Killer, Source
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.places import EAST, SELF, Terrain
+from marrow.model.vocabularies import Source
 from marrow.model.world import Dungeon, SpecialPlace
 from marrow.rules.combat.deaths.killing import explosion
 from marrow.rules.naming import look_of

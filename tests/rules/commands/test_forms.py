@@ -7,10 +7,10 @@ import pytest
 from marrow.content.properties import Property
 from marrow.content.words import SpeciesName
 from marrow.messages.commands import UseForm
-from marrow.model.hero import Ending
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, SELF, Terrain, TrapKind
+from marrow.model.vocabularies import Ending
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.commands.abilities.monster_abilities import use_form
 from marrow.rules.magic.punishment import punish
@@ -59,7 +59,7 @@ def test_the_weak_and_the_strangled_do_not_breathe() -> None:
 def test_breath_on_oneself_strikes_oneself() -> None:
     scene = in_form("orange dragon", answers={AIM: SELF})
     use_form(scene.play)
-    assert not scene.hero.asleep  # an orange dragon does not sleep of it
+    assert not scene.hero.helplessness.asleep  # an orange dragon does not sleep of it
 
 
 @use("ability spit", "cobra", "guardian naga")
@@ -122,7 +122,7 @@ def test_gazing_at_a_floating_eye_freezes_and_at_medusa_kills() -> None:
     eye = in_form("umber hulk", level=8)
     eye.monster("floating eye", MIDDLE + 3)
     use_form(eye.play)
-    assert eye.hero.helpless == 3 * 70
+    assert eye.hero.helplessness.turns == 3 * 70
     medusa = in_form("umber hulk")
     medusa.monster("Medusa", MIDDLE + 3, hp=50)
     with pytest.raises(GameOver) as over:
@@ -180,11 +180,11 @@ def test_hiders_hide_until_found(form: SpeciesName) -> None:
     """A piercer found on the ceiling falls on who comes below, 3d6; a trapper is only found."""
     scene = in_form(form, throws=[("mhitu.c mattacku", 20, 19)])
     assert use_form(scene.play)
-    assert scene.hero.hidden
+    assert scene.hero.footing.hidden
     assert not use_form(scene.play)
     orc = scene.monster("hill orc", hp=30)
     attack_hero(scene.play, orc)
-    assert not scene.hero.hidden
+    assert not scene.hero.footing.hidden
     assert (orc.spot == MIDDLE) is (form == "rock piercer")
     assert orc.hp == (30 - 18 if form == "rock piercer" else 30)
 
@@ -195,8 +195,8 @@ def test_a_mimic_found_stays_where_it_is_and_may_hold_on(form: SpeciesName, hold
     use_form(scene.play)
     orc = scene.monster("hill orc", hp=30)
     attack_hero(scene.play, orc)
-    assert (scene.hero.spot, scene.hero.hidden) == (MIDDLE, False)
-    assert (scene.hero.holder_id == orc.id) is holds
+    assert (scene.hero.spot, scene.hero.footing.hidden) == (MIDDLE, False)
+    assert (scene.hero.hold.holder_id == orc.id) is holds
 
 
 def test_a_breath_thought_better_of_has_cost_its_energy() -> None:

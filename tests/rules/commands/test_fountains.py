@@ -4,9 +4,9 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.content.words import AlignmentName, RoleName
-from marrow.model.hero import Attribute
 from marrow.model.level import Trap
 from marrow.model.places import HEIGHT, LOOTED, WIDTH, Terrain, TrapKind
+from marrow.model.vocabularies import Attribute
 from marrow.rules.commands.features.fountains import (
     DIPPING,
     dip_into_fountain,

@@ -10,10 +10,10 @@ from marrow.content.words import RoleName, SpeciesName
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Kick
 from marrow.model import glyphs
-from marrow.model.hero import Attribute
 from marrow.model.item import Slot
 from marrow.model.level import Stairs, Trap
 from marrow.model.places import EAST, LOOTED, WEST, WIDTH, Door, Terrain, TrapKind
+from marrow.model.vocabularies import Attribute
 from marrow.rules.commands.features.fountains import RING_FOUND, drink_sink
 from marrow.rules.commands.kicking.kicked_terrain import PUDDING, SWARMED, WASHER
 from marrow.rules.dungeon.terrain import remove_monster

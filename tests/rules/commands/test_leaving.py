@@ -7,9 +7,9 @@ from marrow.errors import RefusedCommand
 from marrow.messages import commands as orders
 from marrow.messages.commands import Continue, EnterExploreMode, Jump, Pay, Quit, Up, WizardMap
 from marrow.messages.entries import Cause
-from marrow.model.hero import Ending, Source
 from marrow.model.level import Stairs
 from marrow.model.places import Terrain, spot_at
+from marrow.model.vocabularies import Ending, Source
 from marrow.rules.commands import PERFORM
 from rule import rule
 from scene import MIDDLE, Scene

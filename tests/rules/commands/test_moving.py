@@ -5,9 +5,9 @@ import pytest
 from marrow.editions import NETHACK
 from marrow.messages.commands import Move, Run, Travel
 from marrow.messages.questions import Confirm
-from marrow.model.hero import Burden, Doing
 from marrow.model.item import Slot
 from marrow.model.places import EAST, NORTH, NORTHEAST, WEST, Door, Terrain, spot_at
+from marrow.model.vocabularies import Burden, Doing
 from marrow.model.world import GameOptions
 from rule import rule
 from scene import MIDDLE, Scene

@@ -60,7 +60,7 @@ def test_before_360_nobody_was_paranoid_but_about_praying(edition: str, in_full:
 @pytest.mark.parametrize("edition, in_full", [("3.6.0", False), ("3.6.1", True), ("3.6.7", True)])
 def test_since_361_changing_into_a_beast_may_want_the_whole_word(edition: str, in_full: bool) -> None:
     scene = Scene(edition, options=EVERYTHING)
-    scene.hero.lycanthrope = SPECIES_NAMED["werejackal"]
+    scene.hero.polymorph.lycanthrope = SPECIES_NAMED["werejackal"]
     scene.intrinsic(Property.POLYMORPH_CONTROL)
 
     become_beast(scene.play)

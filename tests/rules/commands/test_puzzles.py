@@ -89,7 +89,7 @@ def test_the_air_pulls_whoever_flies_into_a_pit(prop: Property) -> None:
 
     scene.do(Move(direction=EAST))
 
-    assert "traps.air currents" in scene.told() and scene.hero.trapped_in == HeldIn.PIT
+    assert "traps.air currents" in scene.told() and scene.hero.hold.trap == HeldIn.PIT
 
 
 def test_outside_puzzles_a_flier_stays_above() -> None:
@@ -99,7 +99,7 @@ def test_outside_puzzles_a_flier_stays_above() -> None:
 
     scene.do(Move(direction=EAST))
 
-    assert not scene.hero.trapped
+    assert not scene.hero.hold.turns
 
 
 def test_flying_creatures_are_pulled_in_too() -> None:

@@ -13,7 +13,7 @@ from marrow.content.skills import BASIC, EXPERT, SKILLED
 from marrow.content.words import KindName, RaceName, RoleName
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Apply, Rub
-from marrow.model.hero import Training
+from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DOWN, Terrain, TrapKind
@@ -146,11 +146,11 @@ def test_a_whip_around_a_fountain_pulls_its_wielder_out_of_a_pit() -> None:
     scene = whipper(18, throws=[("apply.c use_whip", 5, 1)])
     scene.level.terrain[MIDDLE + 1] = Terrain.FOUNTAIN
     lay_trap(scene.play, MIDDLE, TrapKind.PIT)
-    scene.hero.trapped, scene.hero.trapped_in = 5, HeldIn.PIT
+    scene.hero.hold.turns, scene.hero.hold.trap = 5, HeldIn.PIT
 
     scene.do(Apply(item="a", direction=1))
 
-    assert (scene.hero.spot, scene.hero.trapped) == (MIDDLE + 1, 0)
+    assert (scene.hero.spot, scene.hero.hold.turns) == (MIDDLE + 1, 0)
 
 
 # The hook

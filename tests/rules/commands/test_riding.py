@@ -11,7 +11,7 @@ from marrow.content.words import SpeciesName
 from marrow.errors import RefusedCommand
 from marrow.formats.worlds import world_of, world_shape
 from marrow.messages.commands import Apply, Kick, Loot, Move, Ride, Search
-from marrow.model.hero import Training
+from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
@@ -57,7 +57,7 @@ def riding(name: SpeciesName = "pony", **how: Any) -> tuple[Scene, Monster]:
     scene = knight(**how)
     steed = beast(scene, name)
     scene.do(Ride(direction=EAST))
-    assert scene.hero.steed_id == steed.id
+    assert scene.hero.ride.steed_id == steed.id
     return scene, steed
 
 
@@ -123,19 +123,19 @@ def test_others_strain_the_tameness_of_what_they_mount() -> None:
     scene = Scene(level=14)
     pony = beast(scene, tame=10)
     scene.do(Ride(direction=EAST))
-    assert scene.hero.steed_id and pony.tame == 9
+    assert scene.hero.ride.steed_id and pony.tame == 9
 
     scene = Scene()
     pony = beast(scene, tame=1)
     scene.do(Ride(direction=EAST))
-    assert not scene.hero.steed_id and pony.tame == 0
+    assert not scene.hero.ride.steed_id and pony.tame == 0
     assert scene.world.turn == 1
 
 
 def refused(scene: Scene, direction: int = EAST) -> str:
     with pytest.raises(RefusedCommand) as no:
         scene.do(Ride(direction=direction))
-    assert not scene.hero.steed_id and scene.world.turn == 1
+    assert not scene.hero.ride.steed_id and scene.world.turn == 1
     return no.value.what
 
 
@@ -185,8 +185,8 @@ def test_who_slips_is_hurt_by_ten_to_fourteen(tame: int, throw: int, hp: int) ->
     scene = knight(throws=[(MOUNT, 20, throw)])
     beast(scene, tame=tame)
     scene.do(Ride(direction=EAST))
-    assert (bool(scene.hero.steed_id), scene.hero.hp) == (hp == 100, hp)
-    assert scene.world.turn == (2 if scene.hero.steed_id else 1)
+    assert (bool(scene.hero.ride.steed_id), scene.hero.hp) == (hp == 100, hp)
+    assert scene.world.turn == (2 if scene.hero.ride.steed_id else 1)
 
 
 def test_a_cursed_saddle_lets_nobody_on_and_nobody_off() -> None:
@@ -194,12 +194,12 @@ def test_a_cursed_saddle_lets_nobody_on_and_nobody_off() -> None:
     pony = beast(scene)
     pony.inventory[0].blessing = -1
     scene.do(Ride(direction=EAST))
-    assert not scene.hero.steed_id and scene.told()[-1:] == ["riding.slip"]
+    assert not scene.hero.ride.steed_id and scene.told()[-1:] == ["riding.slip"]
 
     scene, pony = riding()
     pony.inventory[0].blessing = -1
     scene.do(Ride())
-    assert scene.hero.steed_id and pony.inventory[0].blessing_known
+    assert scene.hero.ride.steed_id and pony.inventory[0].blessing_known
 
 
 # In the saddle
@@ -210,18 +210,18 @@ def test_the_steed_goes_where_the_hero_goes_at_its_own_speed() -> None:
     scene.do(Move(direction=EAST))
     assert scene.hero.spot == MIDDLE + 2
 
-    scene.hero.moved = True
+    scene.hero.footing.moved = True
     assert movement_gained(scene.play, burden(scene.hero)) == 24
-    scene.hero.moved = False
+    scene.hero.footing.moved = False
     assert movement_gained(scene.play, burden(scene.hero)) == 12
 
 
 def test_a_hundred_steps_teach_riding() -> None:
     scene, _ = riding()
-    scene.hero.rides = 98
+    scene.hero.ride.steps = 98
     for direction in (EAST, -EAST):
         scene.do(Move(direction=direction))
-    assert (scene.hero.rides, scene.hero.skills["riding"].practice) == (0, 1)
+    assert (scene.hero.ride.steps, scene.hero.skills["riding"].practice) == (0, 1)
 
 
 def test_a_sleeping_steed_moves_nobody() -> None:
@@ -244,7 +244,7 @@ def test_a_steed_lends_its_wings_and_its_back() -> None:
     assert flies(scene.hero) and capacity(scene.hero) == 1000
     scene.level.traps[MIDDLE + 2] = Trap(TrapKind.PIT, MIDDLE + 2, seen=True)
     scene.do(Move(direction=EAST))
-    assert not scene.hero.trapped
+    assert not scene.hero.hold.turns
     dismount(scene.play, Fall.PLAIN)
     assert not flies(scene.hero) and capacity(scene.hero) < 1000
 
@@ -261,10 +261,10 @@ def test_a_kick_makes_it_gallop_or_throw_its_rider(tame: int, throw: int, rides:
     steed.tame = tame
     scene.play.dice = Scene(throws=[(KICK, 20, throw)]).play.dice
     scene.do(Kick(direction=EAST))
-    assert bool(scene.hero.steed_id) == rides
+    assert bool(scene.hero.ride.steed_id) == rides
     assert steed.tame == tame - 1
     if rides:
-        assert scene.hero.gallop in (48, 49)  # 30 + 19, a turn ago
+        assert scene.hero.ride.gallop in (48, 49)  # 30 + 19, a turn ago
     else:
         assert scene.hero.hp == 100 - 19
         assert scene.hero.timeout[Property.WOUNDED_LEGS] in (8, 9)
@@ -293,7 +293,7 @@ def test_a_steed_eats_what_it_is_led_to_and_starves_like_any_pet() -> None:
     steed.pet.hungry_at = -2000
     steed.pet.hp_penalty = 10
     scene.do(Search())
-    assert not scene.hero.steed_id and steed not in scene.level.monsters
+    assert not scene.hero.ride.steed_id and steed not in scene.level.monsters
 
 
 # Off it
@@ -302,7 +302,7 @@ def test_a_steed_eats_what_it_is_led_to_and_starves_like_any_pet() -> None:
 def test_getting_off_by_choice() -> None:
     scene, steed = riding()
     assert dismount(scene.play, Fall.CHOICE)
-    assert not scene.hero.steed_id
+    assert not scene.hero.ride.steed_id
     assert steed.spot == MIDDLE + 1 and scene.level.monster_at[MIDDLE + 1] is steed
     assert scene.hero.spot in {MIDDLE + 1 + step for step in (-80, 80, -1, 1)}
     assert scene.hero.hp == 100
@@ -314,13 +314,13 @@ def test_there_must_be_room_to_get_off() -> None:
     for step in (-81, -80, -79, -1, 1, 79, 80, 81):
         scene.level.terrain[MIDDLE + 1 + step] = Terrain.STONE
     scene.do(Ride())
-    assert scene.hero.steed_id and "riding.nowhere to stand" in scene.told()
+    assert scene.hero.ride.steed_id and "riding.nowhere to stand" in scene.told()
 
 
 def test_a_steed_that_dies_leaves_its_rider_standing_over_its_saddle() -> None:
     scene, steed = riding()
     monster_dies(scene.play, steed)
-    assert not scene.hero.steed_id and scene.hero.spot == MIDDLE + 1
+    assert not scene.hero.ride.steed_id and scene.hero.spot == MIDDLE + 1
     assert [item.kind.name for item in scene.level.items[MIDDLE + 1]] == ["saddle"]
     assert steed not in scene.level.monsters and MIDDLE + 1 not in scene.level.monster_at
 
@@ -328,7 +328,7 @@ def test_a_steed_that_dies_leaves_its_rider_standing_over_its_saddle() -> None:
 def test_who_becomes_a_beast_cannot_ride() -> None:
     scene, steed = riding(seed=3)
     become(scene.play, SPECIES_NAMED["jackal"])
-    assert not scene.hero.steed_id and steed.spot != NOWHERE
+    assert not scene.hero.ride.steed_id and steed.spot != NOWHERE
 
 
 def test_a_worm_plucks_the_rider_off() -> None:
@@ -337,9 +337,9 @@ def test_a_worm_plucks_the_rider_off() -> None:
     for _ in range(40):
         scene.hero.hp = scene.hero.max_hp = 500
         attack_hero(scene.play, worm)
-        if scene.hero.engulfer_id:
+        if scene.hero.hold.engulfer_id:
             break
-    assert scene.hero.engulfer_id == worm.id and not scene.hero.steed_id
+    assert scene.hero.hold.engulfer_id == worm.id and not scene.hero.ride.steed_id
     assert scene.level.monster_at[steed.spot] is steed
 
 
@@ -368,28 +368,28 @@ def test_a_pit_hurts_the_steed_and_holds_both() -> None:
     scene.level.traps[MIDDLE + 2] = Trap(TrapKind.PIT, MIDDLE + 2)
     scene.do(Move(direction=EAST))
     assert (scene.hero.hp, steed.hp) == (100, 24)
-    assert scene.hero.trapped_in == HeldIn.PIT
+    assert scene.hero.hold.trap == HeldIn.PIT
 
 
 def test_a_bear_trap_closes_on_the_steeds_foot() -> None:
     scene, steed = riding()
     scene.level.traps[MIDDLE + 2] = Trap(TrapKind.BEAR_TRAP, MIDDLE + 2)
     scene.do(Move(direction=EAST))
-    assert (scene.hero.hp, steed.hp, scene.hero.trapped_in) == (100, 22, HeldIn.BEAR_TRAP)
+    assert (scene.hero.hp, steed.hp, scene.hero.hold.trap) == (100, 22, HeldIn.BEAR_TRAP)
 
 
 def test_a_web_holds_the_steed_and_through_it_the_hero() -> None:
     scene, steed = riding()
     scene.level.traps[MIDDLE + 2] = Trap(TrapKind.WEB, MIDDLE + 2)
     scene.do(Move(direction=EAST))
-    assert scene.hero.trapped_in == HeldIn.WEB and not steed.trapped
+    assert scene.hero.hold.trap == HeldIn.WEB and not steed.trapped
 
 
 def test_water_takes_the_steed_and_leaves_the_hero_on_the_shore() -> None:
     scene, _ = riding()
     scene.level.terrain[MIDDLE + 2] = Terrain.POOL
     scene.do(Move(direction=EAST))
-    assert not scene.hero.steed_id
+    assert not scene.hero.ride.steed_id
     assert scene.level.terrain[scene.hero.spot] == Terrain.ROOM
     assert not scene.world.over
 
@@ -407,11 +407,11 @@ def test_the_steed_comes_along_to_another_level() -> None:
 
 def test_a_rider_is_saved_and_comes_back_in_the_saddle() -> None:
     scene, steed = riding("warhorse")
-    scene.hero.gallop, scene.hero.rides = 7, 11
+    scene.hero.ride.gallop, scene.hero.ride.steps = 7, 11
     world = world_of(world_shape(scene.world))
     again = next(monster for monster in world.level.monsters if monster.id == steed.id)
-    assert (world.hero.steed_id, world.hero.gallop, world.hero.rides) == (steed.id, 7, 11)
-    assert world.hero.steed_strong and again.spot == NOWHERE
+    assert (world.hero.ride.steed_id, world.hero.ride.gallop, world.hero.ride.steps) == (steed.id, 7, 11)
+    assert world.hero.ride.strong and again.spot == NOWHERE
     assert [bool(item.worn & Slot.SADDLE) for item in again.inventory] == [True]
 
 
@@ -420,7 +420,7 @@ def test_the_steed_of_the_dead_stands_beside_the_ghost() -> None:
     scene, steed = riding()
     leave.dismount(scene.play)
     assert steed.spot != NOWHERE and steed.spot != scene.hero.spot
-    assert scene.level.monster_at[steed.spot] is steed and not scene.hero.steed_id
+    assert scene.level.monster_at[steed.spot] is steed and not scene.hero.ride.steed_id
 
 
 @pytest.mark.parametrize(("terrain", "told"), [(Terrain.POOL, "water"), (Terrain.LAVA, "lava")])
@@ -431,7 +431,7 @@ def test_a_steed_led_into_the_wet_is_on_the_riders_conscience(terrain: Terrain, 
     scene.hero.alignment_record = 30
     scene.level.terrain[MIDDLE + 2] = terrain
     scene.do(Move(direction=EAST))
-    assert steed.hp <= 0 and not scene.hero.steed_id
+    assert steed.hp <= 0 and not scene.hero.ride.steed_id
     assert scene.hero.alignment_record == 30 - 15 - 1
     assert f"riding.falls into {told}" in scene.told()
 
@@ -440,10 +440,10 @@ def test_a_steed_that_flies_no_more_drowns_under_its_rider() -> None:
     scene, steed = riding("baby red dragon", seed=3)
     scene.level.terrain[scene.hero.spot] = Terrain.POOL
     scene.wait(2)
-    assert scene.hero.steed_id
+    assert scene.hero.ride.steed_id
     change_monster_species(scene.play, steed, SPECIES_NAMED["pony"])
     scene.wait(2)
-    assert steed.hp <= 0 and not scene.hero.steed_id
+    assert steed.hp <= 0 and not scene.hero.ride.steed_id
     assert scene.level.terrain[scene.hero.spot] == Terrain.ROOM
 
 
@@ -454,7 +454,7 @@ def test_a_mimicking_steed_has_no_rider(edition: str, rides: bool) -> None:
     corpse = scene.lay("corpse", scene.hero.spot, species="small mimic")
     with underfoot(scene.play, steed):
         devour(scene.play, steed, corpse)
-    assert bool(scene.hero.steed_id) is rides and steed.disguise
+    assert bool(scene.hero.ride.steed_id) is rides and steed.disguise
 
 
 @pytest.mark.parametrize("dazed", [None, Property.CONFUSED, Property.STUNNED])

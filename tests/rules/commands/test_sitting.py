@@ -66,7 +66,7 @@ def test_lava_burns_slime_away() -> None:
     scene = on(Terrain.LAVA, hp=500)
     scene.intrinsic(Property.FIRE_RESISTANCE)
     scene.hero.timeout[Property.SLIMING] = 5
-    scene.hero.trapped, scene.hero.trapped_in = 50, HeldIn.LAVA
+    scene.hero.hold.turns, scene.hero.hold.trap = 50, HeldIn.LAVA
 
     scene.do(Sit())
 
@@ -88,7 +88,7 @@ def test_who_sits_in_water_may_get_the_armour_wet(boots: KindName, rust: int) ->
 
 def test_whoever_holds_the_hero_has_no_lap() -> None:
     scene = Scene()
-    scene.hero.holder_id = scene.monster("owlbear").id
+    scene.hero.hold.holder_id = scene.monster("owlbear").id
 
     scene.do(Sit())
 

@@ -8,10 +8,10 @@ import pytest
 from marrow.content.properties import Property
 from marrow.content.words import SpeciesName
 from marrow.messages.commands import Move, Run
-from marrow.model.hero import Doing
 from marrow.model.item import Slot
 from marrow.model.level import Engraving, Trap
 from marrow.model.places import EAST, NORTH, SOUTHEAST, UNDIGGABLE, WEST, Door, Terrain, TrapKind
+from marrow.model.vocabularies import Doing
 from marrow.rules.commands.movement.move_hero import wade
 from marrow.rules.hero.body import levitates
 from marrow.rules.hero.encumbrance import capacity
@@ -188,7 +188,7 @@ def test_the_last_turn_of_levitation_ends_over_a_trap_or_after_it(thrown: int, s
     scene.hero.timeout[Property.LEVITATION] = 1
     scene.level.traps[AHEAD] = Trap(TrapKind.BEAR_TRAP, AHEAD)
     scene.do(Move(direction=EAST))
-    assert bool(scene.hero.trapped) is sprung
+    assert bool(scene.hero.hold.turns) is sprung
 
 
 def test_feet_smudge_where_they_come_from_and_where_they_go() -> None:
@@ -204,9 +204,9 @@ def test_a_snake_that_comes_to_something_lies_under_it() -> None:
     scene.form("snake")
     scene.lay("leather armor", AHEAD)
     scene.do(Move(direction=EAST))
-    assert scene.hero.hidden
+    assert scene.hero.footing.hidden
     scene.do(Move(direction=EAST))
-    assert not scene.hero.hidden
+    assert not scene.hero.footing.hidden
 
 
 @pytest.mark.parametrize(

@@ -172,7 +172,7 @@ def test_whoever_is_saved_from_a_cockatrice_corpse_does_not_hold_it(edition: str
 
     scene.do(Wield(item=corpse.letter))
 
-    assert (scene.hero.deaths, scene.world.turn) == (1, 2)
+    assert (scene.hero.dying.deaths, scene.world.turn) == (1, 2)
     assert scene.hero.worn[Slot.WIELDED] is sword
 
 
@@ -294,11 +294,11 @@ def test_an_eater_of_metal_is_offered_the_bear_trap() -> None:
     scene = Scene(answers={"commands.eat bear trap": True})
     scene.form("rock mole")
     scene.level.traps[MIDDLE] = Trap(TrapKind.BEAR_TRAP, MIDDLE, seen=True)
-    scene.hero.trapped, scene.hero.trapped_in = 5, HeldIn.BEAR_TRAP
+    scene.hero.hold.turns, scene.hero.hold.trap = 5, HeldIn.BEAR_TRAP
 
     scene.do(Eat())
 
-    assert (scene.level.traps, scene.hero.trapped) == ({}, 0)
+    assert (scene.level.traps, scene.hero.hold.turns) == ({}, 0)
 
 
 @rule("N-167")

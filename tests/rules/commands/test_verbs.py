@@ -302,7 +302,7 @@ def test_at_the_heros_place_the_steed_is_named_or_nobody() -> None:
         scene.do(NameMonster(spot=MIDDLE, name="Fred"))
 
     pony = scene.monster("pony", MIDDLE + 1)
-    scene.hero.steed_id = pony.id
+    scene.hero.ride.steed_id = pony.id
     scene.do(NameMonster(spot=MIDDLE, name="Fred"))
     assert pony.name == "Fred"
 

@@ -37,13 +37,13 @@ def test_piety_has_ten_degrees(record: int, line: str) -> None:
 def test_the_list_is_in_nethacks_order_and_tells_wizards_the_numbers() -> None:
     scene = Scene(mode="wizard")
     hero = scene.hero
-    hero.alignment_record, hero.luck, hero.prayer_timeout, hero.deaths = 5, -6, 400, 1
-    hero.hit_bonus, hero.damage_bonus = 2, -1
+    hero.alignment_record, hero.luck, hero.piety.prayer_timeout, hero.dying.deaths = 5, -6, 400, 1
+    hero.fighting.hit_bonus, hero.fighting.damage_bonus = 2, -1
     scene.intrinsic(Property.FAST, Property.FIRE_RESISTANCE)
     scene.wear("cloak of protection", Slot.CLOAK)
     scene.wear("amulet of life saving", Slot.AMULET)
     scene.form("wolf")
-    hero.form_turns = 77
+    hero.polymorph.turns = 77
 
     assert [line for line in magical_lines(scene.play, over=False, alive=True) if "bones" not in line] == [
         "You are stridently aligned.",
@@ -70,7 +70,7 @@ def test_nothing_is_said_of_prayer_when_all_is_over() -> None:
 
 def test_an_angry_god_takes_the_place_of_prayer() -> None:
     scene = Scene()
-    scene.hero.god_anger = 4
+    scene.hero.piety.anger = 4
 
     lines = magical_lines(scene.play, over=False)
 

@@ -40,7 +40,7 @@ def test_in_the_water_one_is_underwater() -> None:
 def test_who_may_land_when_he_likes_levitates_at_will() -> None:
     scene = Scene()
     scene.hero.timeout[Property.LEVITATION] = 50
-    scene.hero.lands_at_will = True
+    scene.hero.footing.lands_at_will = True
 
     assert "levitating, at will" in states(scene, magic=True)
     assert "levitating" in states(scene)
@@ -57,7 +57,7 @@ def test_gloves_are_what_is_slippery() -> None:
 def test_a_piercer_on_the_ceiling_hides() -> None:
     scene = Scene()
     scene.form("rock piercer")
-    scene.hero.hidden = True
+    scene.hero.footing.hidden = True
 
     assert "hiding" in states(scene)
 
@@ -78,7 +78,7 @@ def test_the_signs_of_the_day_are_told() -> None:
 def test_a_new_gender_and_faith_do_not_hide_the_old_ones() -> None:
     scene = Scene(role="archeologist", gender="female", alignment="neutral")
     scene.hero.birth_gender, scene.hero.birth_alignment = "male", "lawful"
-    scene.hero.sworn = "chaotic"
+    scene.hero.piety.sworn = "chaotic"
 
     lines = person_lines(scene.play, over=False, alive=True, magic=False)
 

@@ -3,8 +3,8 @@
 import pytest
 
 from marrow.editions import EDITIONS, NETHACK
-from marrow.model.hero import Activity, Doing, Ending, Killer, KillerFormat
-from marrow.model.vocabularies import HelplessReason
+from marrow.model.hero_parts import Activity, Killer
+from marrow.model.vocabularies import Doing, Ending, HelplessReason, KillerFormat
 from marrow.rules.ending.death_text import (
     PREFIXES,
     VERBS,
@@ -105,7 +105,7 @@ def test_helplessness_is_told_unless_the_ending_tells_it() -> None:
     ]
     for ending, turns, reason, expected in cases:
         hero = Scene().hero
-        hero.helpless, hero.helpless_reason = turns, HelplessReason(reason)
+        hero.helplessness.turns, hero.helplessness.reason = turns, HelplessReason(reason)
         fix_up_helplessness(hero, ending, NOW)
         death = compose_death(Killer("jackal"), ending, NOW)
         assert with_suffix(death, helpless_reason(hero, NOW), NOW) == expected

@@ -13,9 +13,10 @@ from marrow.editions import NETHACK
 from marrow.game.records import Circumstances, xlogfile_line
 from marrow.messages.entries import BonesLeft, GameEnded, Told
 from marrow.model.ended import Ended
-from marrow.model.hero import Conduct, Ending, Killer, KillerFormat
+from marrow.model.hero_parts import Conduct, Killer
 from marrow.model.level import Cemetery
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.model.world import Branch, Dungeon, GameOptions, Mode
 from marrow.rules.ending import finish
 from marrow.rules.ending.conduct import achievement_bits, conduct_bits, conduct_lines, flag_bits
@@ -71,11 +72,11 @@ def test_who_quits_too_late_has_died() -> None:
     """Test vectors 3 and 4."""
     alive = deep()
     finish(alive.play, GameOver(Ending.QUIT, Killer("quit", KillerFormat.ALONE)))
-    assert (ended(alive).ending, ended(alive).death, alive.hero.deaths) == (Ending.QUIT, "quit", 0)
+    assert (ended(alive).ending, ended(alive).death, alive.hero.dying.deaths) == (Ending.QUIT, "quit", 0)
     assert ended(alive).attributes[-1] == "You survived."
     dead = deep(hp=0)
     finish(dead.play, GameOver(Ending.QUIT, Killer("quit", KillerFormat.ALONE)))
-    assert (ended(dead).ending, dead.hero.deaths) == (Ending.DIED, 1)
+    assert (ended(dead).ending, dead.hero.dying.deaths) == (Ending.DIED, 1)
     assert ended(dead).attributes[-1] == "You are dead."
     assert not dead.entries(BonesLeft)
 
@@ -98,7 +99,7 @@ def test_who_quits_too_late_has_died() -> None:
 def test_how_often_the_hero_died(deaths: int, over: bool, alive: bool, line: str) -> None:
     """Test vectors 1 to 8."""
     scene = Scene()
-    scene.hero.deaths = deaths
+    scene.hero.dying.deaths = deaths
     assert survival_line(scene.play, over=over, alive=alive) == line
 
 
@@ -136,7 +137,7 @@ def test_whoever_once_turned_from_his_god_gains_half_as_much_by_ascending(
 ) -> None:
     scene = deep(1)
     scene.hero.score = 1_000
-    scene.hero.sworn = sworn
+    scene.hero.piety.sworn = sworn
     finish(scene.play, GameOver(Ending.ASCENDED, Killer("ascended", KillerFormat.ALONE)))
     assert ended(scene).points == points
 
@@ -186,11 +187,11 @@ def test_the_count_of_deaths_is_the_last_of_the_attributes_in_every_mode(
 ) -> None:
     """Test vectors 2, 3, 5 and 8: so far, for who leaves alive, for who dies once more; never a conduct."""
     scene = Scene(mode=mode)
-    scene.hero.deaths = deaths
+    scene.hero.dying.deaths = deaths
     lines = magical_lines(scene.play, over=False, alive=True)
     assert (lines[-1] == living) if living else not any("killed" in line for line in lines)
     assert magical_lines(scene.play, alive=True)[-1] == gone
-    scene.hero.deaths += 1
+    scene.hero.dying.deaths += 1
     assert magical_lines(scene.play)[-1] == dead
     assert not any("killed" in line or "surviv" in line for line in conduct_lines(scene.play))
 
@@ -246,7 +247,7 @@ def test_achievements_and_flags() -> None:
 def test_the_place_of_who_is_lost_beyond_the_dungeon() -> None:
     for number, verb in ((0, "died"), (-10, "passed away")):
         scene = deep()
-        scene.hero.lost_at = number
+        scene.hero.dying.lost_at = number
         end(scene, text="went to heaven prematurely", how=KillerFormat.ALONE)
         assert (ended(scene).branch_number, ended(scene).depth) == (0, number)
         assert f"You {verb} beyond the confines of the dungeon" in ended(scene).farewell[1]
@@ -258,7 +259,7 @@ def test_the_place_of_who_is_lost_beyond_the_dungeon() -> None:
 @pytest.mark.parametrize("depth", [1, 9])
 def test_rising_is_told_even_without_bones_since_36(edition: str, depth: int) -> None:
     scene = deep(depth, edition=edition, throws=[("B-015", 1 + depth // 4, depth // 9)])
-    scene.hero.risen = "wraith"
+    scene.hero.dying.risen = "wraith"
     end(scene)
     told = edition != "3.4.3" or depth == 9
     assert [entry.words for entry in scene.entries(Told) if entry.what == "ending.body rises"] == (
@@ -279,7 +280,7 @@ def test_slime_has_words_of_its_own_since_36(edition: str) -> None:
 @rule("L-020")
 def test_the_riser_is_among_the_facts() -> None:
     scene = deep(1)
-    scene.hero.risen = "wraith"
+    scene.hero.dying.risen = "wraith"
     end(scene)
     assert ended(scene).risen == "wraith"
 

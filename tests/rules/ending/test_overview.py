@@ -7,10 +7,10 @@ import pytest
 
 from marrow.content.vocabulary import RoomPurpose
 from marrow.messages.commands import Annotate
-from marrow.model.hero import Ending
 from marrow.model.level import Level, Room
 from marrow.model.people import Keeper
 from marrow.model.places import SHRINE, Terrain, spot_at
+from marrow.model.vocabularies import Ending
 from marrow.model.world import Branch, BranchLink, Dungeon, SpecialPlace, level_key
 from marrow.rules.bones.forgetting import forget_levels
 from marrow.rules.ending.overview import overview_lines

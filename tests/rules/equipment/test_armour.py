@@ -14,9 +14,9 @@ from marrow.content.kinds_table import KINDS
 from marrow.content.properties import Property
 from marrow.content.words import KindName, RoleName
 from marrow.messages.commands import TakeOff, Wear
-from marrow.model.hero import Attribute
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import has, levitates
 from marrow.rules.hero.worn_items import armor_class

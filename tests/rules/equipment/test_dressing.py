@@ -91,7 +91,7 @@ def test_what_has_grown_into_the_skin_stays() -> None:
     scene = Scene()
     scales = scene.carry("red dragon scales")
     scales.worn = int(Slot.BODY_ARMOR)
-    scene.hero.skin_id = scales.id
+    scene.hero.polymorph.skin_id = scales.id
 
     scene.do(TakeOff(item=scales.letter))
 
@@ -147,7 +147,7 @@ def test_a_dunce_cap_makes_fools_giddy(base: int, felt: str) -> None:
 
 def test_an_amulet_of_change_changes_the_own_body_under_a_form_with_no_choice() -> None:
     scene = Scene(gender="female")
-    scene.hero.own_gender = "female"
+    scene.hero.polymorph.own_gender = "female"
     scene.form("giant ant")
     amulet = scene.carry("amulet of change")
     scene.hero.form = scene.play.edition.content.species_row(scene.monster("water nymph").species)
@@ -155,7 +155,7 @@ def test_an_amulet_of_change_changes_the_own_body_under_a_form_with_no_choice() 
 
     scene.do(PutOn(item=amulet.letter))
 
-    assert (scene.hero.gender, scene.hero.own_gender) == (before, "male")
+    assert (scene.hero.gender, scene.hero.polymorph.own_gender) == (before, "male")
     assert "wearing.not like yourself" in scene.told()
     assert not scene.world.discovered[amulet.kind.number]
 

@@ -11,8 +11,8 @@ from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.messages.commands import Drop, Eat, PutOn, Remove
 from marrow.messages.questions import Pick
-from marrow.model.hero import Attribute, Ending
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import Attribute, Ending
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import has
 from marrow.rules.hero.worn_items import armor_class
@@ -115,8 +115,8 @@ def test_rings_of_attributes_add_their_charge(name: KindName, which: Attribute, 
 def test_rings_of_accuracy_damage_and_protection_add_their_charge() -> None:
     named = {kind.name: kind for kind in RINGS}
 
-    assert adorned(named["ring of increase accuracy"], charge=3).hero.hit_bonus == 3
-    assert adorned(named["ring of increase damage"], charge=-2).hero.damage_bonus == -2
+    assert adorned(named["ring of increase accuracy"], charge=3).hero.fighting.hit_bonus == 3
+    assert adorned(named["ring of increase damage"], charge=-2).hero.fighting.damage_bonus == -2
     assert armor_class(adorned(named["ring of protection"], charge=4).hero) == 10 - 4
 
 
@@ -192,8 +192,8 @@ def test_eaten_attributes_stay(name: KindName, which: Attribute) -> None:
 
 @use("eat", "ring of increase accuracy", "ring of increase damage", "ring of protection")
 def test_eaten_bonuses_stay() -> None:
-    assert fed("ring of increase accuracy", charge=3).hero.hit_bonus == 3
-    assert fed("ring of increase damage", charge=3).hero.damage_bonus == 3
+    assert fed("ring of increase accuracy", charge=3).hero.fighting.hit_bonus == 3
+    assert fed("ring of increase damage", charge=3).hero.fighting.damage_bonus == 3
     assert fed("ring of protection", charge=3).hero.protection == 3
 
 

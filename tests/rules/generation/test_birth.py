@@ -11,9 +11,9 @@ from marrow.content.words import AlignmentName, GenderName, RaceName, RoleName
 from marrow.editions import EDITIONS, NETHACK
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.errors import BadOption
-from marrow.model.hero import Attribute, Hunger
 from marrow.model.item import Slot
 from marrow.model.places import Terrain, is_next_to
+from marrow.model.vocabularies import Attribute, Hunger
 from marrow.model.world import World
 from marrow.rules.generation.new_heroes.new_game import Birth, Person, new_world, people_like, people_of
 from marrow.rules.generation.new_heroes.starting_pack import NEVER_FIRST, pack

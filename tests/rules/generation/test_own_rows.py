@@ -93,7 +93,7 @@ def test_lurkers_squash_and_do_not_digest_in_37(edition: str, digests: bool) -> 
     scene = Scene(edition, shows={"mhitu.c mattacku": 0})
     lurker = scene.monster("lurker above")
     attack_hero(scene.play, lurker)
-    assert scene.hero.engulfer_id == lurker.id
+    assert scene.hero.hold.engulfer_id == lurker.id
     told = scene.told()
     assert ("combat.digests" in told) == digests
     assert ("combat.being squashed" in told) != digests
@@ -123,7 +123,7 @@ def test_armor_wards_off_by_thirds_or_by_tenths(
     scene = Scene(edition, shows={"mhitu.c mattacku": 0, **thrown})
     scene.wear(armor, Slot.BODY_ARMOR)
     attack_hero(scene.play, scene.monster("lichen"))
-    assert bool(scene.hero.holder_id) == held
+    assert bool(scene.hero.hold.holder_id) == held
 
 
 @pytest.mark.parametrize("edition, held", [("3.4.3", True), ("3.6.7", False)])
@@ -132,7 +132,7 @@ def test_a_ring_of_protection_wards_off_since_360(edition: str, held: bool) -> N
     scene = Scene(edition, shows={"mhitu.c mattacku": 0, (HITU, 10): 2, (HITU, 3): 0})
     scene.wear("ring of protection", Slot.LEFT_RING, charge=1)
     attack_hero(scene.play, scene.monster("lichen"))
-    assert bool(scene.hero.holder_id) == held
+    assert bool(scene.hero.hold.holder_id) == held
 
 
 @pytest.mark.parametrize("edition", ["3.4.3", "3.6.7"])
@@ -141,7 +141,7 @@ def test_for_the_cancelled_no_die_is_thrown(edition: str) -> None:
     lichen = scene.monster("lichen")
     lichen.cancelled = True
     attack_hero(scene.play, lichen)
-    assert scene.hero.holder_id == 0
+    assert scene.hero.hold.holder_id == 0
 
 
 # However it comes to be

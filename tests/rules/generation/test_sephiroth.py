@@ -4,7 +4,7 @@ import pytest
 
 from marrow.chance import WorldDice
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.model.hero import Occult
+from marrow.model.hero_parts import Occult
 from marrow.rules.generation.population import random_species
 from marrow.rules.generation.sephiroth import sephirah
 from marrow.rules.monsters.traits import absorbed

@@ -4,8 +4,8 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.content.words import SpeciesName
-from marrow.model.hero import Attribute
 from marrow.model.item import Slot
+from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.deaths.kill_rewards import experience
 from marrow.rules.hero.attributes import adjust_attribute, attribute
 from marrow.rules.hero.experience import gain_level, random_experience

@@ -3,12 +3,12 @@
 import pytest
 
 from marrow.content.properties import Property
+from marrow.content.vocabulary import Glow
 from marrow.content.words import ArtifactName, KindName, SpeciesName
 from marrow.messages.commands import Drop, Search, Wield
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import EAST, SOUTH
-from marrow.model.vocabularies import Glow
 from marrow.rules.hero.worn_items import wear
 from marrow.rules.naming import item_name
 from scene import MIDDLE, Scene
@@ -129,7 +129,7 @@ def test_it_begins_in_the_hand_and_stops_as_it_leaves_it() -> None:
 
     scene.do(Drop(item=sting.letter))
     assert said(scene) == ["stops glowing: Sting flickering"]
-    assert scene.hero.glow == Glow.NONE
+    assert scene.hero.warnings.glow == Glow.NONE
 
 
 def test_the_blind_feel_it_quiver() -> None:

@@ -10,8 +10,9 @@ from marrow.content.words import Skill, SpeciesName
 from marrow.editions.nethack_343 import NETHACK_343
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.messages.entries import LevelChanged
-from marrow.model.hero import Attribute, Training
+from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
+from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.deaths.grow_up import grow_up
 from marrow.rules.combat.monster_fights.attack_monster import attack_monster
 from marrow.rules.hero.experience import (
@@ -120,7 +121,7 @@ def test_a_rescue_from_drain_costs_experience() -> None:
 
     lose_level(scene.play, "life drainage")
 
-    assert (scene.hero.deaths, scene.hero.level, scene.hero.experience) == (1, 1, 0)
+    assert (scene.hero.dying.deaths, scene.hero.level, scene.hero.experience) == (1, 1, 0)
 
 
 @rule("L-095")
@@ -130,7 +131,7 @@ def test_drain_without_a_name_does_not_kill() -> None:
 
     lose_level(scene.play, "")
 
-    assert (scene.hero.deaths, scene.hero.experience) == (0, 0)
+    assert (scene.hero.dying.deaths, scene.hero.experience) == (0, 0)
     with pytest.raises(GameOver):
         lose_level(scene.play, "life drainage")
 

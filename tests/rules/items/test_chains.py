@@ -209,7 +209,10 @@ def test_it_is_saved_with_the_hero() -> None:
     walk(scene, 2)
     again = world_of(world_shape(scene.world))
 
-    assert (again.hero.ball_id, again.hero.chain_id) == (scene.hero.ball_id, scene.hero.chain_id)
+    assert (again.hero.punishment.ball_id, again.hero.punishment.chain_id) == (
+        scene.hero.punishment.ball_id,
+        scene.hero.punishment.chain_id,
+    )
     assert isinstance(again.hero.clone(), Hero)
 
 

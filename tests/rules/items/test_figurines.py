@@ -92,7 +92,7 @@ def test_it_drops_out_of_the_pack_mostly_an_enemy() -> None:
 def test_inside_an_engulfer_it_waits() -> None:
     scene = Scene()
     worm = scene.monster("purple worm", MIDDLE, asleep=True)
-    scene.hero.engulfer_id, scene.hero.engulfed_turns = worm.id, 20
+    scene.hero.hold.engulfer_id, scene.hero.hold.engulfed_turns = worm.id, 20
     figurine = scene.carry("figurine", species="jackal", blessing=-1)
     start_timer(scene.play, figurine, TimerKind.FIGURINE, scene.world.turn + 1)
     scene.wait(1)

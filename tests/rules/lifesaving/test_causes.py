@@ -25,10 +25,10 @@ from marrow.messages.commands import (
     Zap,
 )
 from marrow.messages.entries import DeathAverted, DeathFaced, HpChanged
-from marrow.model.hero import Attribute, Ending
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, SELF, SHRINE, Terrain, TrapKind
+from marrow.model.vocabularies import Attribute, Ending
 from marrow.model.world import Branch, SpecialPlace
 from marrow.rules.hero.body import set_timeout
 from rule import rule
@@ -314,7 +314,7 @@ def _(scene: Scene) -> Command:
     scene.level.terrain[MIDDLE + 1] = Terrain.MOAT
     command = beside(scene, "giant eel", hp=100)
     scene.hero.max_hp = scene.hero.hp = 2000
-    scene.hero.holder_id = scene.level.monsters[-1].id
+    scene.hero.hold.holder_id = scene.level.monsters[-1].id
     return command
 
 
@@ -363,7 +363,7 @@ def die_of(name: str, edition: str, *, saved: bool) -> tuple[Scene, Cause, Item 
     amulet = scene.wear("amulet of life saving", Slot.AMULET) if saved else None
     scene.hero.base[Attribute.CONSTITUTION] = 16
     for _ in range(MOST):
-        if scene.world.over or scene.hero.deaths:
+        if scene.world.over or scene.hero.dying.deaths:
             return scene, about, amulet
         if scene.hero.activity is not None:
             scene.do(Continue())
@@ -441,7 +441,7 @@ def test_declined(name: str, edition: str, mode: Any) -> None:
     scene = Scene(edition, mode=mode, answers={"ask.die": False, "ask.choke": False}, **about.how)
     command = setting(scene)
     for _ in range(MOST):
-        if scene.hero.deaths:
+        if scene.hero.dying.deaths:
             break
         scene.do(Continue() if scene.hero.activity is not None else command)
     first = scene.entries(DeathAverted)[0]
@@ -463,11 +463,11 @@ def test_moloch_tries_twice(edition: str) -> None:
     suffixes = {"3.4.3": "", "3.7": ", while attempting to cheat Death"}
     suffix = suffixes.get(edition, ", while helpless")
     assert scene.world.ended.death_with_suffix == "killed by the wrath of Moloch" + suffix
-    assert (scene.hero.deaths, scene.hero.alignment_record) == (2, -99)
+    assert (scene.hero.dying.deaths, scene.hero.alignment_record) == (2, -99)
     declining = Scene(edition, mode="explore", answers={"ask.die": False})
     declining.do(high_altar(declining, "sanctum", "gehennom", 0))
     assert declining.world.ended is not None
-    assert (declining.world.ended.ending, declining.hero.deaths) == (Ending.ESCAPED, 2)
+    assert (declining.world.ended.ending, declining.hero.dying.deaths) == (Ending.ESCAPED, 2)
 
 
 @rule("L-084", "L-133", "L-175")
@@ -520,7 +520,7 @@ def test_who_turns_to_slime_is_one_since_362(edition: str, genocided: bool) -> N
     command = CAUSES["green slime"][1](scene)
     scene.wear("amulet of life saving", Slot.AMULET)
     scene.world.genocided[SPECIES_NAMED["green slime"].number] = genocided
-    while not scene.hero.deaths:
+    while not scene.hero.dying.deaths:
         scene.do(command)
     late = edition in ("3.6.2", "3.6.7", "3.7")
     assert (scene.hero.form is not None) == late
@@ -537,9 +537,9 @@ def test_strangling_amulets_vanish_if_death_is_declined(edition: str, dies: bool
     letter = scene.carry("amulet of strangulation").letter
     scene.do(PutOn(item=letter))
     for _ in range(10):
-        if not scene.hero.deaths:
+        if not scene.hero.dying.deaths:
             scene.do(Search())
-    assert (scene.world.over, scene.hero.deaths) == (dies, 1)
+    assert (scene.world.over, scene.hero.dying.deaths) == (dies, 1)
     if scene.world.ended is not None:
         assert scene.world.ended.death == "killed by strangulation"
     else:
@@ -578,7 +578,7 @@ def test_leaving_and_ascending_by_commands(edition: str) -> None:
     ]
     escaped = "escaped (in celestial disgrace)"
     assert ends == [(Ending.QUIT, "quit"), (Ending.ASCENDED, "ascended"), (Ending.ESCAPED, escaped)]
-    assert [one.hero.deaths for one in (quitter, winner, loser)] == [0, 0, 0]
+    assert [one.hero.dying.deaths for one in (quitter, winner, loser)] == [0, 0, 0]
     assert all(
         one.world.ended and one.world.ended.attributes[-1] == "You survived." for one in (quitter, winner)
     )

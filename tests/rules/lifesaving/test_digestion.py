@@ -9,10 +9,10 @@ from marrow.content.words import SpeciesName
 from marrow.editions import NETHACK
 from marrow.messages.commands import Quaff, Read, Search
 from marrow.messages.entries import Cause
-from marrow.model.hero import Ending, Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
-from marrow.model.vocabularies import DelayedDeath, HelplessReason
+from marrow.model.vocabularies import DelayedDeath, Ending, HelplessReason
 from marrow.rules.combat.monster_attacks.engulfing import engulf
 from marrow.rules.ending import finish
 from marrow.rules.lifesaving.death import die
@@ -29,7 +29,7 @@ REPAIRED = ["3.6.2", "3.6.7", "3.7", "splicehack-0.8", "splicehack", "tnnt"]
 def inside(edition: str, species: SpeciesName, turns: int, **how: Any) -> tuple[Scene, Monster]:
     scene = Scene(edition, **how)
     engulfer = scene.monster(species, MIDDLE, hp=80)
-    scene.hero.engulfer_id, scene.hero.engulfed_turns = engulfer.id, turns
+    scene.hero.hold.engulfer_id, scene.hero.hold.engulfed_turns = engulfer.id, turns
     scene.wear("amulet of life saving", Slot.AMULET)
     return scene, engulfer
 
@@ -47,7 +47,13 @@ def test_who_is_saved_from_digestion_is_outside_in_every_edition(edition: str) -
     scene, worm = inside(edition, "purple worm", 1, nutrition=1200)
     attack(scene, worm)
     hero = scene.hero
-    assert (hero.engulfer_id, hero.deaths, hero.hp, hero.base[4], hero.nutrition) == (0, 1, 100, 15, 1200)
+    assert (hero.hold.engulfer_id, hero.dying.deaths, hero.hp, hero.base[4], hero.nutrition) == (
+        0,
+        1,
+        100,
+        15,
+        1200,
+    )
 
 
 @rule("L-187", "L-189", "L-191", "L-074")
@@ -57,13 +63,13 @@ def test_who_is_saved_from_something_else_inside_is_digested_next_in_the_old_edi
     scene, trapper = inside(edition, "trapper", 9)
     die(scene.play, Ending.STARVING, Killer("starvation"))
     if edition in REPAIRED:
-        assert scene.hero.engulfer_id == 0
+        assert scene.hero.hold.engulfer_id == 0
         return
-    assert (scene.hero.engulfer_id, scene.hero.engulfed_turns) == (trapper.id, 0)
+    assert (scene.hero.hold.engulfer_id, scene.hero.hold.engulfed_turns) == (trapper.id, 0)
     scene.wear("amulet of life saving", Slot.AMULET)
     attack(scene, trapper)
     assert "combat.totally digests" in scene.told()
-    assert (scene.hero.deaths, scene.hero.engulfer_id) == (2, 0)
+    assert (scene.hero.dying.deaths, scene.hero.hold.engulfer_id) == (2, 0)
 
 
 @rule("L-190")
@@ -77,7 +83,7 @@ def test_other_engulfers_and_slow_digestion_let_the_saved_go(
         scene.intrinsic(Property.SLOW_DIGESTION)
     die(scene.play, Ending.DIED, Killer("arrow"))
     attack(scene, engulfer)
-    assert (scene.hero.engulfer_id, scene.hero.deaths) == (0, 1)
+    assert (scene.hero.hold.engulfer_id, scene.hero.dying.deaths) == (0, 1)
 
 
 @rule("L-110", "L-090")
@@ -87,7 +93,7 @@ def test_digestion_takes_the_own_hit_points_from_a_form(edition: str) -> None:
     scene, worm = inside(edition, "purple worm", 1, hp=60)
     scene.form("jackal", hp=70)
     attack(scene, worm)
-    assert (scene.hero.form_hp, scene.hero.hp, scene.hero.deaths) == (10, 60, 0)
+    assert (scene.hero.form_hp, scene.hero.hp, scene.hero.dying.deaths) == (10, 60, 0)
 
 
 @rule("L-146", "L-145")
@@ -118,7 +124,7 @@ def test_who_was_stuck_in_a_form_leaves_it_or_since_37_stays(edition: str, decli
     hurt(scene.play, 9, Killer("arrow"), "L-091")
 
     stays = edition in ("3.7", "tnnt")
-    assert (scene.hero.deaths, scene.hero.hp) == (1, 60)
+    assert (scene.hero.dying.deaths, scene.hero.hp) == (1, 60)
     assert (scene.hero.form is not None, scene.hero.form_hp) == (stays, 9 if stays else 0)
     assert bool(scene.hero.intrinsic[Property.UNCHANGING]) is (not declines and edition in DNH_FAMILY[1:])
 
@@ -138,7 +144,7 @@ def test_who_leaves_a_form_for_a_kind_that_is_gone_dies_at_once(edition: str) ->
         return
     with pytest.raises(GameOver) as over:
         hurt(scene.play, 9, Killer("arrow"), "L-091")
-    assert (over.value.ending, scene.hero.deaths) == (Ending.GENOCIDED, 2)
+    assert (over.value.ending, scene.hero.dying.deaths) == (Ending.GENOCIDED, 2)
 
 
 @rule("L-146", "L-145")
@@ -164,7 +170,7 @@ def test_who_is_digested_leaves_no_bones(edition: str, swallowed: bool) -> None:
     scene = Scene(edition, depth=9)
     worm = scene.monster("purple worm", MIDDLE if swallowed else MIDDLE + 1, hp=80)
     if swallowed:
-        scene.hero.engulfer_id, scene.hero.engulfed_turns = worm.id, 1
+        scene.hero.hold.engulfer_id, scene.hero.hold.engulfed_turns = worm.id, 1
     with pytest.raises(GameOver) as over:
         if swallowed:
             attack(scene, worm)
@@ -235,7 +241,7 @@ def test_which_records_tell_of_helplessness_and_which_are_written(edition: str, 
 
     scene = Scene(edition, mode=mode, depth=9, seed=1)
     scene.level.number = 9
-    scene.hero.helpless, scene.hero.helpless_reason = 3, HelplessReason.PRAYING
+    scene.hero.helplessness.turns, scene.hero.helplessness.reason = 3, HelplessReason.PRAYING
     finish(scene.play, GameOver(Ending.DIED, Killer("jackal")))
     ended = scene.world.ended
     assert ended is not None
@@ -273,7 +279,10 @@ def test_who_explores_finds_no_bones() -> None:
 def test_before_360_only_the_latest_delayed_killer_is_remembered(edition: str, blamed: str) -> None:
     scene = Scene(edition)
     scene.hero.timeout[Property.SLIMING] = 2
-    scene.hero.killers = {DelayedDeath.SLIMING: Killer("newt"), DelayedDeath.SELF_GENOCIDE: Killer("jackal")}
+    scene.hero.dying.killers = {
+        DelayedDeath.SLIMING: Killer("newt"),
+        DelayedDeath.SELF_GENOCIDE: Killer("jackal"),
+    }
     for _ in range(5):
         if not scene.world.over:
             scene.do(Search())
@@ -290,7 +299,7 @@ def test_enlightenment_tells_of_deaths_and_rescue_to_come(edition: str) -> None:
     scene = Scene(edition)
     enlighten(scene.play)
     assert "enlightenment.killed" not in scene.told()
-    scene.hero.deaths = 3
+    scene.hero.dying.deaths = 3
     scene.wear("amulet of life saving", Slot.AMULET)
     enlighten(scene.play)
     assert "enlightenment.life saved" in scene.told()

@@ -11,11 +11,11 @@ from marrow.editions import EDITIONS
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Chat, UseForm
 from marrow.messages.entries import SaverAsked
-from marrow.model.hero import Attribute, Ending, Killer, Occult
+from marrow.model.hero_parts import Killer, Occult
 from marrow.model.item import Item, Mark, Slot
 from marrow.model.level import Engraving
 from marrow.model.places import SELF
-from marrow.model.vocabularies import HeldIn, Sickness
+from marrow.model.vocabularies import Attribute, Ending, HeldIn, Sickness
 from marrow.rules.generation.new_heroes.new_hero import give_life
 from marrow.rules.hero.body import has
 from marrow.rules.hero.worn_items import wear
@@ -214,14 +214,14 @@ def test_a_ring_is_spent_in_vain_on_those_genocided(edition: str) -> None:
 @FAMILY
 def test_what_a_rescue_restores(edition: str) -> None:
     scene = Scene(edition, nutrition=40)
-    scene.hero.trapped, scene.hero.trapped_in = 3, HeldIn.LAVA
+    scene.hero.hold.turns, scene.hero.hold.trap = 3, HeldIn.LAVA
     scene.hero.timeout[Property.SICK], scene.hero.sick_with = 1, Sickness.FOOD_POISONING
     scene.form("jackal", hp=2)
     scene.hero.form_max_hp = 9
     scene.wear("amulet of life saving", Slot.AMULET)
     die(scene.play, Ending.DIED, ARROW)
     hero = scene.hero
-    assert (hero.nutrition, hero.trapped, hero.sick_with) == (500, 0, Sickness.NONE)
+    assert (hero.nutrition, hero.hold.turns, hero.sick_with) == (500, 0, Sickness.NONE)
     assert hero.form_hp == (2 if edition == DNH else 9)
 
 
@@ -252,7 +252,7 @@ def test_trickery_aborts_the_game_whatever_the_mode(edition: str, mode: Any) -> 
     scene = Scene(edition, mode=mode)
     with pytest.raises(GameOver) as over:
         die(scene.play, Ending.TRICKED, Killer("trickery"))
-    assert (over.value.ending, scene.hero.deaths) == (Ending.PANICKED, 0)
+    assert (over.value.ending, scene.hero.dying.deaths) == (Ending.PANICKED, 0)
 
 
 @rule("L-138")
@@ -380,7 +380,7 @@ def test_a_first_level_soul_is_shredded(edition: str) -> None:
     with pytest.raises(GameOver) as over:
         die(scene.play, Ending.DROWNING, ARROW)
     assert over.value.killer.text == "shredding of the soul"
-    assert (over.value.ending, scene.hero.deaths) == (Ending.DIED, 2)
+    assert (over.value.ending, scene.hero.dying.deaths) == (Ending.DIED, 2)
 
 
 @rule("L-216")
@@ -389,7 +389,7 @@ def test_unless_something_else_saves_it() -> None:
     ring = scene.wear("ring of wishes", Slot.LEFT_RING, charge=1)
     bound(scene)
     die(scene.play, Ending.DIED, ARROW)
-    assert (scene.hero.level, scene.hero.deaths, ring.charge) == (1, 2, 0)
+    assert (scene.hero.level, scene.hero.dying.deaths, ring.charge) == (1, 2, 0)
 
 
 @rule("L-217")
@@ -576,10 +576,10 @@ def test_hit_points_are_not_taken_first(edition: str, left: int) -> None:
 def test_who_is_saved_inside_an_engulfer_stays_there(edition: str, inside: bool) -> None:
     scene = Scene(edition)
     trapper = scene.monster("trapper", MIDDLE)
-    scene.hero.engulfer_id, scene.hero.engulfed_turns = trapper.id, 5
+    scene.hero.hold.engulfer_id, scene.hero.hold.engulfed_turns = trapper.id, 5
     scene.wear("amulet of life saving", Slot.AMULET)
     die(scene.play, Ending.DIED, ARROW)
-    assert (scene.hero.engulfer_id == trapper.id, scene.hero.engulfed_turns) == (inside, 0)
+    assert (scene.hero.hold.engulfer_id == trapper.id, scene.hero.hold.engulfed_turns) == (inside, 0)
 
 
 @rule("L-186")

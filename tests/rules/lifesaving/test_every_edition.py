@@ -6,9 +6,9 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.messages.questions import AcceptDeath
-from marrow.model.hero import Activity, Attribute, Doing, Ending, Hunger, Killer
+from marrow.model.hero_parts import Activity, Killer
 from marrow.model.item import Slot
-from marrow.model.vocabularies import HeldIn, HelplessReason, Sickness
+from marrow.model.vocabularies import Attribute, Doing, Ending, HeldIn, HelplessReason, Hunger, Sickness
 from marrow.rules.lifesaving.death import die
 from marrow.rules.play import GameOver
 from rule import rule
@@ -37,7 +37,7 @@ def test_codes_up_to_genocide_are_deaths_and_no_others(edition: str, ending: End
     scene = Scene(edition)
     with pytest.raises(GameOver):
         die(scene.play, ending, ARROW)
-    assert scene.hero.deaths == (1 if ending.value <= 10 else 0)
+    assert scene.hero.dying.deaths == (1 if ending.value <= 10 else 0)
 
 
 @rule("L-003", "L-006", "L-009", "L-083", "L-087")
@@ -59,7 +59,7 @@ def test_each_death_is_prevented_as_often_as_there_is_an_amulet(edition: str, en
     for count in range(1, 8):
         scene.wear("amulet of life saving", Slot.AMULET, blessing=count % 3 - 1)
         die(scene.play, ending, ARROW)
-        assert (scene.hero.deaths, scene.hero.inventory) == (count, [])
+        assert (scene.hero.dying.deaths, scene.hero.inventory) == (count, [])
     with pytest.raises(GameOver):
         die(scene.play, ending, ARROW)
 
@@ -118,7 +118,12 @@ def test_self_genocide_spends_everything_and_kills(edition: str) -> None:
     scene.hero.max_hp = 30
     with pytest.raises(GameOver):
         die(scene.play, Ending.GENOCIDED, Killer("scroll of genocide"))
-    assert (scene.hero.deaths, scene.hero.base[4], scene.hero.hp, scene.hero.inventory) == (1, 15, 30, [])
+    assert (scene.hero.dying.deaths, scene.hero.base[4], scene.hero.hp, scene.hero.inventory) == (
+        1,
+        15,
+        30,
+        [],
+    )
 
 
 @rule("L-044", "L-046", "L-047", "L-081")
@@ -128,12 +133,16 @@ def test_declining_costs_nothing_but_a_count_and_is_offered_after_the_amulet(edi
     """Test vectors 24 and 98."""
     scene = Scene(edition, mode=mode, answers={"ask.die": False, "ask.choke": False})
     die(scene.play, Ending.DIED, ARROW)
-    assert (scene.hero.deaths, scene.hero.base[4], scene.told()[-1]) == (1, 16, "lifesaving.you don't die")
+    assert (scene.hero.dying.deaths, scene.hero.base[4], scene.told()[-1]) == (
+        1,
+        16,
+        "lifesaving.you don't die",
+    )
     die(scene.play, Ending.CHOKING, ARROW)
-    assert (scene.hero.deaths, scene.told()[-1]) == (2, "lifesaving.you don't choke")
+    assert (scene.hero.dying.deaths, scene.told()[-1]) == (2, "lifesaving.you don't choke")
     scene.wear("amulet of life saving", Slot.AMULET)
     die(scene.play, Ending.GENOCIDED, ARROW)
-    assert (scene.hero.deaths, scene.hero.base[4], scene.hero.inventory) == (3, 15, [])
+    assert (scene.hero.dying.deaths, scene.hero.base[4], scene.hero.inventory) == (3, 15, [])
 
 
 @rule("L-045")
@@ -280,15 +289,22 @@ def test_only_illness_about_to_kill_is_cured(edition: str, left: int, after: int
     for prop in kept:
         hero.timeout[prop] = 3
     hero.timeout[Property.SICK], hero.sick_with = left, Sickness.FOOD_POISONING
-    hero.prayer_timeout, hero.experience = 77, 123
-    before = (hero.spot, hero.level, hero.experience, hero.power, hero.prayer_timeout, hero.luck)
+    hero.piety.prayer_timeout, hero.experience = 77, 123
+    before = (hero.spot, hero.level, hero.experience, hero.power, hero.piety.prayer_timeout, hero.luck)
     die(scene.play, Ending.DIED, ARROW)
     assert (hero.timeout[Property.SICK], hero.sick_with) == (
         after,
         Sickness.FOOD_POISONING if after else Sickness.NONE,
     )
     assert [hero.timeout[prop] for prop in kept] == [3] * len(kept)
-    assert before == (hero.spot, hero.level, hero.experience, hero.power, hero.prayer_timeout, hero.luck)
+    assert before == (
+        hero.spot,
+        hero.level,
+        hero.experience,
+        hero.power,
+        hero.piety.prayer_timeout,
+        hero.luck,
+    )
 
 
 @rule("L-060", "L-061")
@@ -327,15 +343,15 @@ def test_fixed_abilities_keep_it(edition: str) -> None:
 def test_sleep_ends_with_the_turn_and_the_note_is_told_then(edition: str) -> None:
     """Test vector 41."""
     scene = scene_with_amulet(edition)
-    scene.hero.helpless, scene.hero.asleep = 8, True
-    scene.hero.helpless_reason = HelplessReason.SLEEPING
+    scene.hero.helplessness.turns, scene.hero.helplessness.asleep = 8, True
+    scene.hero.helplessness.reason = HelplessReason.SLEEPING
     die(scene.play, Ending.DIED, ARROW)
-    assert (scene.hero.helpless, scene.hero.spared) == (1, True)
+    assert (scene.hero.helplessness.turns, scene.hero.dying.spared) == (1, True)
     assert "lifesaving.survived" not in scene.told()
     expected = "attempting to cheat Death" if edition in NEW else "sleeping"
-    assert scene.hero.helpless_reason.value == expected
+    assert scene.hero.helplessness.reason.value == expected
     scene.wait(1)
-    assert (scene.hero.helpless, "lifesaving.survived" in scene.told()) == (0, True)
+    assert (scene.hero.helplessness.turns, "lifesaving.survived" in scene.told()) == (0, True)
 
 
 @rule("L-065")
@@ -346,14 +362,14 @@ def test_a_counted_command_ends_without_a_note_until_37(edition: str) -> None:
     scene.hero.activity = Activity(Doing.SEARCHING, left=15)
     die(scene.play, Ending.DIED, ARROW)
     assert scene.hero.activity is None
-    assert scene.hero.helpless == (1 if edition in NEW else 0)
+    assert scene.hero.helplessness.turns == (1 if edition in NEW else 0)
 
 
 @rule("L-065")
 def test_fate_plays_with_tourists_in_37() -> None:
     scene = scene_with_amulet("3.7", role="tourist")
     die(scene.play, Ending.DIED, ARROW)
-    assert scene.hero.helpless_reason == HelplessReason.TOYED_WITH_BY_FATE
+    assert scene.hero.helplessness.reason == HelplessReason.TOYED_WITH_BY_FATE
 
 
 @rule("L-063")
@@ -388,18 +404,18 @@ def test_a_second_death_in_the_turn_is_a_helpless_one(edition: str) -> None:
 def test_lava_lets_go_and_nothing_else_does(edition: str, trap: str, left: int) -> None:
     """Test vectors 39 and 40."""
     scene = scene_with_amulet(edition)
-    scene.hero.trapped, scene.hero.trapped_in = 9, HeldIn(trap)
+    scene.hero.hold.turns, scene.hero.hold.trap = 9, HeldIn(trap)
     die(scene.play, Ending.DIED, ARROW)
-    assert scene.hero.trapped == left
+    assert scene.hero.hold.turns == left
 
 
 @rule("L-069", "L-079")
 @every
 def test_what_the_hero_would_have_risen_as_is_forgotten(edition: str) -> None:
     scene = scene_with_amulet(edition)
-    scene.hero.risen = "vampire"
+    scene.hero.dying.risen = "vampire"
     die(scene.play, Ending.DIED, ARROW)
-    assert scene.hero.risen == ""
+    assert scene.hero.dying.risen == ""
 
 
 @rule("L-070")
@@ -420,7 +436,7 @@ def test_unchanging_goes_unless_worn(edition: str) -> None:
 def test_a_volley_stops_since_361(edition: str) -> None:
     scene = scene_with_amulet(edition)
     die(scene.play, Ending.DIED, ARROW)
-    assert scene.hero.stop_volley == (edition not in (*OLD, "3.6.0"))
+    assert scene.hero.fighting.stop_volley == (edition not in (*OLD, "3.6.0"))
 
 
 @rule("L-072", "L-073", "L-074", "L-075", "L-191")
@@ -433,14 +449,14 @@ def test_engulfers_let_go_since_362(edition: str, species: Any, key: str) -> Non
     throws = [("L-075", 2, 1)] if edition in LATE + NEW else []
     scene = scene_with_amulet(edition, throws=throws)
     engulfer = scene.monster(species, MIDDLE, hp=30)
-    scene.hero.engulfer_id, scene.hero.engulfed_turns = engulfer.id, 7
+    scene.hero.hold.engulfer_id, scene.hero.hold.engulfed_turns = engulfer.id, 7
     die(scene.play, Ending.DIED, ARROW)
     if edition in LATE + NEW:
-        assert (scene.hero.engulfer_id, engulfer.spot != MIDDLE) == (0, True)
+        assert (scene.hero.hold.engulfer_id, engulfer.spot != MIDDLE) == (0, True)
         assert engulfer.special_used in (1, 2)
         assert key in scene.told()
     else:
-        assert (scene.hero.engulfer_id, scene.hero.engulfed_turns) == (engulfer.id, 0)
+        assert (scene.hero.hold.engulfer_id, scene.hero.hold.engulfed_turns) == (engulfer.id, 0)
 
 
 @rule("L-073", "L-115")
@@ -449,9 +465,9 @@ def test_holders_let_go_since_362(edition: str) -> None:
     """Test vector 46."""
     scene = scene_with_amulet(edition)
     eel = scene.monster("giant eel")
-    scene.hero.holder_id = eel.id
+    scene.hero.hold.holder_id = eel.id
     die(scene.play, Ending.DROWNING, ARROW)
-    assert scene.hero.holder_id == (0 if edition in LATE + NEW else eel.id)
+    assert scene.hero.hold.holder_id == (0 if edition in LATE + NEW else eel.id)
 
 
 @rule("L-073")
@@ -460,10 +476,10 @@ def test_a_hero_who_holds_lets_go(edition: str) -> None:
     """Test vector 100."""
     scene = Scene(edition)
     scene.form("owlbear", hp=20)
-    scene.hero.holder_id = scene.monster("jackal").id
+    scene.hero.hold.holder_id = scene.monster("jackal").id
     scene.wear("amulet of life saving", Slot.AMULET)
     die(scene.play, Ending.STONING, ARROW)
-    assert (scene.hero.holder_id, "lifesaving.you let go" in scene.told()) == (0, True)
+    assert (scene.hero.hold.holder_id, "lifesaving.you let go" in scene.told()) == (0, True)
 
 
 @rule("L-077")

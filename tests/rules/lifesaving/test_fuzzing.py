@@ -8,8 +8,9 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.errors import RefusedCommand
 from marrow.lab.soak import Task, play
 from marrow.messages.commands import SetOption
-from marrow.model.hero import Ending, Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
+from marrow.model.vocabularies import Ending
 from marrow.model.world import GameOptions
 from marrow.rules.lifesaving.death import die
 from marrow.rules.play import GameOver
@@ -38,7 +39,7 @@ def test_deaths_are_many_and_none_counts(edition: str) -> None:
         scene.hero.hp = 0
         die(scene.play, ending, ARROW)
         assert scene.hero.hp == 100
-    assert (scene.hero.deaths, scene.hero.nutrition, len(scene.hero.inventory)) == (0, 900, 1)
+    assert (scene.hero.dying.deaths, scene.hero.nutrition, len(scene.hero.inventory)) == (0, 900, 1)
     assert scene.hero.base[0] == 10
     with pytest.raises(GameOver):
         die(scene.play, Ending.QUIT, ARROW)
@@ -53,11 +54,11 @@ def test_one_death_in_ten_restores(edition: str, beast: bool, water: bool) -> No
     throws = [REMEDY, ("L-080", 3, 0 if water else 1)] if beast else [REMEDY]
     scene = fuzzed(edition, *throws)
     if beast:
-        scene.hero.lycanthrope = SPECIES_NAMED["werejackal"]
+        scene.hero.polymorph.lycanthrope = SPECIES_NAMED["werejackal"]
     die(scene.play, Ending.DIED, ARROW)
     cured = beast and water
     assert scene.hero.base[0] == (10 if cured else 16)
-    assert (scene.hero.lycanthrope is not None) == (beast and not water)
+    assert (scene.hero.polymorph.lycanthrope is not None) == (beast and not water)
 
 
 @rule("L-080")

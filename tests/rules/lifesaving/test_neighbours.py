@@ -12,11 +12,12 @@ from marrow.editions import EDITIONS
 from marrow.errors import BadOption, MarrowError, RefusedCommand
 from marrow.messages.commands import Chat, Eat, PutOn, UseForm, WizardCreateMonster, WizardWish
 from marrow.messages.entries import SaverAsked
-from marrow.model.hero import Ending, Killer, Occult
+from marrow.model.hero_parts import Killer, Occult
 from marrow.model.item import Item, Mark, Slot
 from marrow.model.level import Engraving
 from marrow.model.monster import Monster, Template
 from marrow.model.places import SELF
+from marrow.model.vocabularies import Ending
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.ending.disclosure import magical_lines
 from marrow.rules.ending.story import story
@@ -82,7 +83,7 @@ def test_an_uncursed_amulet_versus_stone_undoes_two_stonings(edition: str, rescu
     with pytest.raises(GameOver):
         for _ in range(5):
             petrify(scene.play, "touching a cockatrice corpse")
-    assert scene.hero.deaths == rescues + 1
+    assert scene.hero.dying.deaths == rescues + 1
 
 
 @rule("L-194")

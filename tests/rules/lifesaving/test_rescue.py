@@ -10,10 +10,10 @@ from marrow.editions import NETHACK
 from marrow.messages.commands import Pray, Zap
 from marrow.messages.entries import Cause
 from marrow.messages.questions import AcceptDeath
-from marrow.model.hero import Activity, Attribute, Doing, Ending, Hunger, Killer, KillerFormat
+from marrow.model.hero_parts import Activity, Killer
 from marrow.model.item import Slot
 from marrow.model.places import SELF
-from marrow.model.vocabularies import HeldIn, Sickness
+from marrow.model.vocabularies import Attribute, Doing, Ending, HeldIn, Hunger, KillerFormat, Sickness
 from marrow.model.world import Mode
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.lifesaving.death import completed, die
@@ -44,10 +44,10 @@ def test_a_worn_amulet_saves_once_and_is_gone(edition: str) -> None:
 
     die(scene.play, Ending.DIED, ARROW)
 
-    assert (scene.hero.deaths, len(scene.hero.inventory), scene.hero.worn) == (1, 1, {})
+    assert (scene.hero.dying.deaths, len(scene.hero.inventory), scene.hero.worn) == (1, 1, {})
     with pytest.raises(GameOver):
         die(scene.play, Ending.DIED, ARROW)
-    assert scene.hero.deaths == 2
+    assert scene.hero.dying.deaths == 2
 
 
 @rule("L-032")
@@ -173,7 +173,7 @@ def test_death_may_be_declined_at_no_cost(edition: str, mode: Mode) -> None:
 
     die(scene.play, Ending.DIED, ARROW)
 
-    assert (scene.hero.deaths, scene.hero.base[4], scene.hero.hp) == (1, 16, 100)
+    assert (scene.hero.dying.deaths, scene.hero.base[4], scene.hero.hp) == (1, 16, 100)
     assert spare in scene.hero.inventory
 
 
@@ -206,7 +206,7 @@ def test_endings_that_are_not_deaths_are_never_intercepted(ending: Ending) -> No
     with pytest.raises(GameOver):
         die(scene.play, ending, Killer())
 
-    assert (scene.hero.deaths, len(scene.hero.inventory)) == (0, 1)
+    assert (scene.hero.dying.deaths, len(scene.hero.inventory)) == (0, 1)
 
 
 @rule("L-138")
@@ -216,7 +216,7 @@ def test_trickery_is_only_acknowledged_in_wizard_mode(edition: str) -> None:
 
     die(scene.play, Ending.TRICKED, Killer())
 
-    assert (scene.hero.deaths, scene.told()) == (0, ["lifesaving.trickery ignored"])
+    assert (scene.hero.dying.deaths, scene.told()) == (0, ["lifesaving.trickery ignored"])
 
 
 @rule("L-030", "L-036", "L-081")
@@ -227,7 +227,7 @@ def test_self_genocide_uses_the_amulet_up_and_kills_all_the_same() -> None:
     with pytest.raises(GameOver):
         die(scene.play, Ending.GENOCIDED, Killer("scroll of genocide"))
 
-    assert (scene.hero.deaths, scene.hero.base[4], scene.hero.inventory) == (1, 15, [])
+    assert (scene.hero.dying.deaths, scene.hero.base[4], scene.hero.inventory) == (1, 15, [])
 
 
 @rule("L-057", "L-076")
@@ -248,7 +248,7 @@ def test_only_illness_about_to_kill_is_cured(left: int, after: int) -> None:
 @pytest.mark.parametrize("edition", UP_TO_36)
 def test_helplessness_is_cut_short_and_counts_end(edition: str) -> None:
     asleep = Scene(edition)
-    asleep.hero.helpless = 8
+    asleep.hero.helplessness.turns = 8
     asleep.wear("amulet of life saving", Slot.AMULET)
     counting = Scene(edition)
     counting.hero.activity = Activity(Doing.SEARCHING, left=15)
@@ -257,7 +257,7 @@ def test_helplessness_is_cut_short_and_counts_end(edition: str) -> None:
     die(asleep.play, Ending.DIED, ARROW)
     die(counting.play, Ending.DIED, ARROW)
 
-    assert (asleep.hero.helpless, counting.hero.helpless) == (1, 0)
+    assert (asleep.hero.helplessness.turns, counting.hero.helplessness.turns) == (1, 0)
     assert counting.hero.activity is None
 
 
@@ -265,12 +265,12 @@ def test_helplessness_is_cut_short_and_counts_end(edition: str) -> None:
 @pytest.mark.parametrize("trap, left", [("lava", 0), ("web", 9)])
 def test_lava_lets_go_and_webs_do_not(trap: str, left: int) -> None:
     scene = Scene()
-    scene.hero.trapped, scene.hero.trapped_in = 9, HeldIn(trap)
+    scene.hero.hold.turns, scene.hero.hold.trap = 9, HeldIn(trap)
     scene.wear("amulet of life saving", Slot.AMULET)
 
     die(scene.play, Ending.DIED, ARROW)
 
-    assert left == scene.hero.trapped
+    assert left == scene.hero.hold.turns
 
 
 @rule("L-070")
@@ -290,12 +290,12 @@ def test_intrinsic_unchanging_goes(edition: str) -> None:
 def test_an_engulfer_lets_go_since_362(edition: str, outside: bool) -> None:
     scene = Scene(edition, throws=[("L-075", 2, 1)] if outside else [])
     worm = scene.monster("trapper", MIDDLE, hp=30)
-    scene.hero.engulfer_id, scene.hero.engulfed_turns = worm.id, 7
+    scene.hero.hold.engulfer_id, scene.hero.hold.engulfed_turns = worm.id, 7
     scene.wear("amulet of life saving", Slot.AMULET)
 
     die(scene.play, Ending.DIED, ARROW)
 
-    assert (0, outside) == (scene.hero.engulfed_turns, scene.hero.engulfer_id == 0)
+    assert (0, outside) == (scene.hero.hold.engulfed_turns, scene.hero.hold.engulfer_id == 0)
     assert outside == (worm.spot != MIDDLE)
 
 
@@ -304,12 +304,12 @@ def test_an_engulfer_lets_go_since_362(edition: str, outside: bool) -> None:
 def test_a_holder_lets_go_since_362(edition: str, free: bool) -> None:
     scene = Scene(edition)
     eel = scene.monster("giant eel")
-    scene.hero.holder_id = eel.id
+    scene.hero.hold.holder_id = eel.id
     scene.wear("amulet of life saving", Slot.AMULET)
 
     die(scene.play, Ending.DROWNING, ARROW)
 
-    assert free == (scene.hero.holder_id == 0)
+    assert free == (scene.hero.hold.holder_id == 0)
 
 
 @rule("L-027")
@@ -358,7 +358,7 @@ def test_a_form_out_of_hit_points_ends_and_the_amulet_stays() -> None:
 
     hurt(scene.play, 7, ARROW, "L-091")
 
-    assert (scene.hero.form, scene.hero.hp, scene.hero.deaths) == (None, 100, 0)
+    assert (scene.hero.form, scene.hero.hp, scene.hero.dying.deaths) == (None, 100, 0)
     assert amulet in scene.hero.inventory
 
 

@@ -9,11 +9,11 @@ from marrow.choices import Edition
 from marrow.editions import EDITIONS
 from marrow.messages.commands import Chat
 from marrow.messages.entries import DeathFaced
-from marrow.model.hero import Attribute, Ending, Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import EAST
-from marrow.model.vocabularies import HelplessReason
+from marrow.model.vocabularies import Attribute, Ending, HelplessReason
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.ending.conduct import SURVIVOR, conduct_lines, survivor_bit
 from marrow.rules.ending.death_text import compose_death
@@ -67,7 +67,7 @@ def test_the_world_does_not_outlast_its_makers(by_hero: bool) -> None:
     with pytest.raises(GameOver) as over:
         monster_dies(scene.play, member, by_hero=by_hero)
 
-    assert (over.value.ending, scene.hero.deaths) == (Ending.CRUSHING, 1)
+    assert (over.value.ending, scene.hero.dying.deaths) == (Ending.CRUSHING, 1)
     text = compose_death(over.value.killer, over.value.ending, scene.play.edition.life_saving)
     assert text == "crushed to death by a collapsing dungeon"
     assert not scene.level.monsters
@@ -83,8 +83,8 @@ def test_whoever_survives_that_lies_under_the_debris() -> None:
         monster_dies(scene.play, member)
 
     text = compose_death(over.value.killer, over.value.ending, scene.play.edition.life_saving)
-    assert (text, scene.hero.deaths) == ("crushed to death by dungeon debris", 2)
-    assert scene.hero.helpless_reason == HelplessReason.CHEATING_DEATH
+    assert (text, scene.hero.dying.deaths) == ("crushed to death by dungeon debris", 2)
+    assert scene.hero.helplessness.reason == HelplessReason.CHEATING_DEATH
     assert "combat.still buried" in scene.told()
 
 
@@ -106,7 +106,7 @@ def test_a_saved_member_does_not_count() -> None:
     member.inventory.append(amulet)
 
     assert not monster_dies(scene.play, member)
-    assert scene.hero.deaths == 0
+    assert scene.hero.dying.deaths == 0
 
 
 @rule("L-227")
@@ -114,7 +114,7 @@ def test_by_the_rules_of_nethack_nobody_holds_up_the_world() -> None:
     scene, member = devteam(replace(EDITIONS["tnnt"], life_saving=EDITIONS["3.7"].life_saving))
 
     assert monster_dies(scene.play, member)
-    assert scene.hero.deaths == 0
+    assert scene.hero.dying.deaths == 0
 
 
 def test_they_answer_with_their_hands() -> None:

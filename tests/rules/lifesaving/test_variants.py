@@ -11,9 +11,9 @@ from marrow.content.words import KindName
 from marrow.editions import EDITIONS
 from marrow.game.telling import say
 from marrow.messages.commands import Eat, PutOn
-from marrow.model.hero import Attribute, Ending, Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
-from marrow.model.vocabularies import HelplessReason
+from marrow.model.vocabularies import Attribute, Ending, HelplessReason
 from marrow.rules.ending.disclosure import magical_lines
 from marrow.rules.ending.story import story
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
@@ -91,7 +91,7 @@ def test_stone_is_undone_until_the_amulet_is_more_than_cursed(
     for _ in range(lives):
         petrify(scene.play, "touching a cockatrice corpse")
 
-    assert (lives, 16 - lives) == (scene.hero.deaths, scene.attribute(Attribute.CONSTITUTION))
+    assert (lives, 16 - lives) == (scene.hero.dying.deaths, scene.attribute(Attribute.CONSTITUTION))
     assert scene.hero.worn == {}
     with pytest.raises(GameOver):
         petrify(scene.play, "touching a cockatrice corpse")
@@ -106,7 +106,7 @@ def test_a_slow_petrification_is_cured_and_the_amulet_known() -> None:
 
     scene.wait(1)
 
-    assert (amulet.blessing, scene.hero.deaths, scene.hero.timeout[Property.STONING]) == (0, 1, 0)
+    assert (amulet.blessing, scene.hero.dying.deaths, scene.hero.timeout[Property.STONING]) == (0, 1, 0)
     assert scene.attribute(Attribute.CONSTITUTION) == 15
     assert "versus stone" in item_name(scene.play, amulet)
 
@@ -146,7 +146,7 @@ def test_put_on_in_time_it_stops_the_stone() -> None:
 
     scene.do(PutOn(item=amulet.letter))
 
-    assert (scene.hero.timeout[Property.STONING], scene.hero.deaths) == (0, 0)
+    assert (scene.hero.timeout[Property.STONING], scene.hero.dying.deaths) == (0, 0)
 
 
 @rule("L-194", "N-308")
@@ -291,7 +291,7 @@ def test_a_second_chance_is_given_where_the_last_wound_was_dealt() -> None:
     hurt(scene.play, 50, ARROW, "a test")
 
     assert (scene.hero.hp, scene.hero.max_hp) == (15, 100)
-    assert (scene.attribute(Attribute.CONSTITUTION), scene.hero.deaths, scene.hero.worn) == (15, 1, {})
+    assert (scene.attribute(Attribute.CONSTITUTION), scene.hero.dying.deaths, scene.hero.worn) == (15, 1, {})
 
 
 @rule("L-204")
@@ -393,7 +393,7 @@ def test_the_change_may_be_too_much(edition: str, dies: bool) -> None:
         with pytest.raises(GameOver) as over:
             die(scene.play, Ending.DIED, ARROW)
         assert over.value.killer.text == "system shock"
-        assert scene.hero.deaths == 2
+        assert scene.hero.dying.deaths == 2
     else:
         die(scene.play, Ending.DIED, ARROW)
         assert scene.hero.form is not None
@@ -412,7 +412,7 @@ def test_a_new_person_is_stillborn() -> None:
     with pytest.raises(GameOver) as over:
         die(scene.play, Ending.DIED, ARROW)
 
-    assert (over.value.killer.text, scene.hero.deaths) == ("unsuccessful polymorph", 2)
+    assert (over.value.killer.text, scene.hero.dying.deaths) == ("unsuccessful polymorph", 2)
 
 
 @rule("L-233", "L-150", "L-152")
@@ -480,7 +480,7 @@ def test_splicehack_keeps_the_floor_of_362(edition: str, most: int, hp: int) -> 
     die(scene.play, Ending.DIED, ARROW)
 
     assert (most, hp) == (scene.hero.max_hp, scene.hero.hp)
-    assert (scene.hero.helpless_reason == HelplessReason.CHEATING_DEATH) == (edition == "3.7")
+    assert (scene.hero.helplessness.reason == HelplessReason.CHEATING_DEATH) == (edition == "3.7")
 
 
 @rule("L-070", "L-054", "L-055")

@@ -4,9 +4,10 @@ import pytest
 
 from marrow.messages.commands import Eat, Search
 from marrow.messages.entries import Cause, NutritionChanged
-from marrow.model.hero import Ending, Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import Ending
 from marrow.rules.ending import finish
 from marrow.rules.lifesaving.death import die
 from marrow.rules.play import GameOver
@@ -45,7 +46,7 @@ def test_who_throws_up_in_time_does_not_choke(edition: str, thrown: int, deaths:
     scene.do(Eat(item=scene.carry("apple").letter))
     left = [entry.left for entry in scene.entries(NutritionChanged) if entry.cause != Cause.LIVING]
     assert left[0] == (900 if deaths else 1100)
-    assert (scene.hero.deaths, Slot.AMULET in scene.hero.worn) == (deaths, not deaths)
+    assert (scene.hero.dying.deaths, Slot.AMULET in scene.hero.worn) == (deaths, not deaths)
 
 
 @rule("L-116", "L-034", "L-117")

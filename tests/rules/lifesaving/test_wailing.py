@@ -4,7 +4,7 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.content.words import RoleName
-from marrow.model.hero import Killer
+from marrow.model.hero_parts import Killer
 from marrow.rules.lifesaving.harm import hurt
 from scene import Scene
 

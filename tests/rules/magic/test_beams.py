@@ -12,11 +12,11 @@ from marrow.content.vocabulary import EngravingManner, RoomPurpose
 from marrow.content.words import KindName, SpeciesName
 from marrow.messages.commands import Zap
 from marrow.model import glyphs
-from marrow.model.hero import Source
 from marrow.model.item import Item, Slot
 from marrow.model.level import Engraving, Trap
 from marrow.model.people import Priest
 from marrow.model.places import DOWN, EAST, SELF, UP, Door, Terrain, TrapKind
+from marrow.model.vocabularies import Source
 from marrow.rules.combat.deaths.killing import turns_to_stone
 from marrow.rules.combat.drain_item import drain_item
 from marrow.rules.hero.body import has
@@ -364,7 +364,7 @@ def test_locking_snaps_shut_what_one_stands_on(step: int, kind: TrapKind) -> Non
 
     zap(scene, "wand of locking", step)
 
-    assert scene.hero.trapped and known(scene, "wand of locking")
+    assert scene.hero.hold.turns and known(scene, "wand of locking")
 
 
 def test_locking_catches_creatures_in_what_they_stand_on() -> None:
@@ -596,11 +596,11 @@ def test_drained_creatures_lose_twice_the_hit_points_of_a_level() -> None:
 def test_a_vortex_disrupted_lets_go() -> None:
     scene = Scene()
     vortex = scene.monster("fog cloud", MIDDLE + 1)
-    scene.hero.engulfer_id = vortex.id
+    scene.hero.hold.engulfer_id = vortex.id
 
     zap(scene, "wand of slow monster")
 
-    assert scene.hero.engulfer_id == 0
+    assert scene.hero.hold.engulfer_id == 0
 
 
 # Oneself

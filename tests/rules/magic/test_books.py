@@ -7,7 +7,7 @@ from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.messages.commands import Continue, PickUp, Read
 from marrow.messages.questions import Confirm
-from marrow.model.hero import Spell
+from marrow.model.hero_parts import Spell
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import Terrain, TrapKind
@@ -109,7 +109,7 @@ def test_a_cursed_book_strikes_back(name: KindName, thrown: int, told: str) -> N
     book = scene.carry(name, blessing=-1)
     spellbooks.study(scene.play, book)
     assert told in scene.told()
-    assert scene.hero.helpless == 8 * KINDS_NAMED[name].delay
+    assert scene.hero.helplessness.turns == 8 * KINDS_NAMED[name].delay
     assert (book in scene.hero.inventory) == (thrown != 6)
 
 
@@ -196,7 +196,7 @@ def test_interrupted_study_goes_on_where_it_was() -> None:
     spellbooks.study(scene.play, book)
     for _ in range(5):
         spellbooks.continue_studying(scene.play)
-    left = scene.hero.study_left
+    left = scene.hero.study.left
     interrupt(scene.play)
     assert scene.hero.activity is None
     moves = read_through(scene, book)
@@ -239,7 +239,7 @@ def test_a_dull_book_puts_the_unwise_to_sleep() -> None:
     dull = next(kind.number for kind in KINDS_NAMED.values() if kind.description == "dull")
     scene.world.looks[KINDS_NAMED["spellbook of sleep"].number] = dull
     spellbooks.study(scene.play, scene.carry("spellbook of sleep", blessing=1))
-    assert (scene.hero.asleep, scene.hero.helpless) == (True, 7)
+    assert (scene.hero.helplessness.asleep, scene.hero.helplessness.turns) == (True, 7)
 
 
 def test_dull_books_bore_nobody_in_3_4_3() -> None:
@@ -247,7 +247,7 @@ def test_dull_books_bore_nobody_in_3_4_3() -> None:
     dull = next(kind.number for kind in KINDS_NAMED.values() if kind.description == "dull")
     scene.world.looks[KINDS_NAMED["spellbook of sleep"].number] = dull
     spellbooks.study(scene.play, scene.carry("spellbook of sleep", blessing=1))
-    assert not scene.hero.helpless
+    assert not scene.hero.helplessness.turns
 
 
 # Writing

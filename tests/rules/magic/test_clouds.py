@@ -9,7 +9,7 @@ from marrow.game.view import glyph_at, glyphs_of
 from marrow.messages.commands import LookAt, Search
 from marrow.messages.entries import DeathFaced
 from marrow.model import glyphs
-from marrow.model.hero import Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.places import Terrain
 from marrow.rules.magic.reading import read
 from marrow.rules.magic.stinking_clouds import run_clouds

@@ -15,8 +15,9 @@ from marrow.content.properties import Property
 from marrow.content.words import RoleName
 from marrow.editions import NETHACK
 from marrow.messages.commands import Search
-from marrow.model.hero import Hunger, Spell
+from marrow.model.hero_parts import Spell
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import Hunger
 from marrow.rules.commands.features import fountains
 from marrow.rules.magic.enlightenment import prayer_prospects
 from marrow.rules.magic.enlightenment.troubles import worst_trouble
@@ -77,7 +78,7 @@ def scene_of(given: dict[str, Any]) -> Scene:
     hero.max_hp = given["max_hp"]
     hero.luck = given["luck"]
     hero.alignment_record = given["alignment_record"]
-    hero.prayer_timeout = given["prayer_timeout"]
+    hero.piety.prayer_timeout = given["prayer_timeout"]
     hero.power, hero.max_power = given["power"]
     return scene
 
@@ -170,7 +171,7 @@ def test_prayers_are_heard_as_recorded() -> None:
         trouble = int(worst_trouble(scene.play))
         scene.world.options = scene.world.options.__class__(paranoid=())
         prayer.pray(scene.play)
-        heard = hero.prayer % 16 == prayer_prospects.HEARD
+        heard = hero.piety.prayer % 16 == prayer_prospects.HEARD
         if (trouble, heard) != (entry["trouble"], entry["would_work"]):
             wrong.append((entry["case"], trouble, heard, entry["trouble"], entry["would_work"]))
     assert wrong == []
@@ -185,7 +186,7 @@ def test_prayers_end_as_recorded() -> None:
         hero = scene.hero
         scene.world.options = scene.world.options.__class__(paranoid=())
         prayer.pray(scene.play)
-        hero.helpless = 0
+        hero.helplessness.turns = 0
         prayer.finish_prayer(scene.play)
         if given["turn"] % 600 > 596:
             continue  # luck itself timed out during the prayer

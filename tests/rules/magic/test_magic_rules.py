@@ -9,10 +9,19 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.editions import NETHACK
 from marrow.messages.entries import DeathFaced
-from marrow.model.hero import Attribute, Ending, Hunger, Killer, KillerFormat, Spell
+from marrow.model.hero_parts import Killer, Spell
 from marrow.model.item import Slot
 from marrow.model.places import EAST, SELF
-from marrow.model.vocabularies import DelayedDeath, HelplessReason, Sickness, TimerKind
+from marrow.model.vocabularies import (
+    Attribute,
+    DelayedDeath,
+    Ending,
+    HelplessReason,
+    Hunger,
+    KillerFormat,
+    Sickness,
+    TimerKind,
+)
 from marrow.model.world import Timer
 from marrow.rules.combat.rays.ray_hits import strike_hero
 from marrow.rules.commands import wizard_mode
@@ -82,7 +91,7 @@ def test_a_polymorphed_hero_feels_dead_inside_and_dies_on_return() -> None:
     scene.form("ogre")
     reading.read(scene.play, scene.carry("scroll of genocide"))
     assert "polymorph.dead inside" in scene.told()
-    scene.hero.form_turns = 1
+    scene.hero.polymorph.turns = 1
     with pytest.raises(GameOver) as over:
         timeouts.count_down(scene.play)
     assert over.value.killer == Killer("scroll of genocide", KillerFormat.WITH_ARTICLE)
@@ -112,10 +121,10 @@ def test_a_cursed_scroll_sends_them_in() -> None:
 def test_stone_after_five_turns_with_the_delayed_killer() -> None:
     scene = Scene()
     scene.hero.timeout[Property.STONING] = 5
-    scene.hero.killers[DelayedDeath.STONING] = Killer("cockatrice egg")
+    scene.hero.dying.killers[DelayedDeath.STONING] = Killer("cockatrice egg")
     for _ in range(4):
         timeouts.count_down(scene.play)
-    assert scene.hero.helpless_reason == HelplessReason.GETTING_STONED
+    assert scene.hero.helplessness.reason == HelplessReason.GETTING_STONED
     with pytest.raises(GameOver) as over:
         timeouts.count_down(scene.play)
     assert (over.value.ending, over.value.killer) == (Ending.STONING, Killer("cockatrice egg"))
@@ -183,7 +192,7 @@ def test_nausea_confuses_stuns_and_costs_twenty() -> None:
     for _ in range(15):
         timeouts.count_down(scene.play)
     assert scene.hero.nutrition == before - 20
-    assert scene.hero.helpless_reason == HelplessReason.VOMITING
+    assert scene.hero.helplessness.reason == HelplessReason.VOMITING
     assert "timeouts.mildly nauseated" in scene.told()
     assert scene.hero.timeout[Property.STUNNED] > 0
 
@@ -252,7 +261,7 @@ def test_cursed_booze_knocks_out() -> None:
         throws=[("N-103", 8, 0), ("N-103", 8, 0), ("N-103", 8, 0), ("N-103", 2, 0), ("N-103", 15, 8)]
     )
     quaffing.quaff(scene.play, scene.carry("potion of booze", blessing=-1))
-    assert scene.hero.helpless == 9
+    assert scene.hero.helplessness.turns == 9
     assert scene.hero.timeout[Property.CONFUSED] == 3
 
 
@@ -305,7 +314,7 @@ def test_milky_potions_hold_fewer_ghosts_the_more_were_born() -> None:
     scene.world.looks[KINDS_NAMED["potion of healing"].number] = _look_number(scene, "milky")
     scene.world.born[SPECIES_NAMED["ghost"].number] = 2
     assert come_out_of_bottle(scene.play, scene.item("potion of healing"))
-    assert scene.hero.helpless_reason == HelplessReason.FRIGHTENED_TO_DEATH
+    assert scene.hero.helplessness.reason == HelplessReason.FRIGHTENED_TO_DEATH
     assert [monster.species.name for monster in scene.level.monsters] == ["ghost"]
 
 
@@ -386,7 +395,7 @@ def test_the_worst_trouble_comes_first() -> None:
 def test_a_wish_lengthens_the_prayer_timeout() -> None:
     scene = Scene(throws=[("N-331", 100, 20)])
     make_wish.wish(scene.play, "2 blessed potions of healing")
-    assert scene.hero.prayer_timeout == 370
+    assert scene.hero.piety.prayer_timeout == 370
 
 
 # Leaving
@@ -423,7 +432,7 @@ def test_whoever_survives_heaven_has_escaped() -> None:
     with pytest.raises(GameOver) as over:
         rise_to_heaven(scene.play, -12)
     assert over.value.ending == Ending.ESCAPED
-    assert scene.hero.lost_at is None
+    assert scene.hero.dying.lost_at is None
 
 
 @rule("L-133")
@@ -589,4 +598,4 @@ def test_wizards_set_numbers() -> None:
         wizard_mode.set_number(scene.play, what, value)
     hero = scene.hero
     assert (hero.nutrition, hero.hunger) == (60, Hunger.HUNGRY)
-    assert (hero.luck, hero.base[0], hero.level, hero.prayer_timeout) == (5, 18, 9, 0)
+    assert (hero.luck, hero.base[0], hero.level, hero.piety.prayer_timeout) == (5, 18, 9, 0)

@@ -22,10 +22,10 @@ from marrow.messages.questions import (
     Pick,
     Question,
 )
-from marrow.model.hero import Doing, Spell
+from marrow.model.hero_parts import Spell
 from marrow.model.item import Item, Slot
 from marrow.model.places import DIRECTIONS, DOWN, SELF, UP, Terrain
-from marrow.model.vocabularies import HelplessReason
+from marrow.model.vocabularies import Doing, HelplessReason
 from marrow.rules.commands import digging, engraving, poles_and_whips
 from marrow.rules.commands.abilities import monster_abilities
 from marrow.rules.commands.features import fountains
@@ -134,7 +134,7 @@ def anywhere(seed: int) -> Scene:
     if seed % 7 == 6:
         take_form(hero, some_species(play))
         hero.form_hp = hero.form_max_hp = 30
-        hero.form_turns = 100
+        hero.polymorph.turns = 100
     return scene
 
 
@@ -267,7 +267,7 @@ def test_everything_worn_can_be_put_on_and_taken_off(name: KindName) -> None:
         hero, play = scene.hero, scene.play
         for worn in list(hero.worn.values()):
             unwear(play, worn)
-        before = (list(hero.bonus), hero.hit_bonus, hero.damage_bonus, hero.alignment)
+        before = (list(hero.bonus), hero.fighting.hit_bonus, hero.fighting.damage_bonus, hero.alignment)
         item = the_item(scene, name, seed)
         part = item.kind.part
         if part is not None:
@@ -284,7 +284,7 @@ def test_everything_worn_can_be_put_on_and_taken_off(name: KindName) -> None:
                 worn_effects.effects_off(play, item)
         except GameOver:
             continue
-        assert (hero.bonus, hero.hit_bonus, hero.damage_bonus, hero.alignment) == before
+        assert (hero.bonus, hero.fighting.hit_bonus, hero.fighting.damage_bonus, hero.alignment) == before
         settled(scene)
 
 
@@ -292,12 +292,12 @@ def test_everything_worn_can_be_put_on_and_taken_off(name: KindName) -> None:
 def test_prayers_offerings_fountains_and_forms(seed: int) -> None:
     scene = anywhere(seed)
     hero = scene.hero
-    hero.prayer_timeout = (0, 150, 800)[seed % 3]
+    hero.piety.prayer_timeout = (0, 150, 800)[seed % 3]
     hero.luck = seed % 7 - 3
     hero.alignment_record = (20, 5, 0, -4)[seed % 4]
     attempt(scene, prayer.pray)
-    hero.helpless = 0
-    if hero.prayer:
+    hero.helplessness.turns = 0
+    if hero.piety.prayer:
         attempt(scene, prayer.finish_prayer)
     attempt(scene, turn_undead.turn_undead)
     scene = anywhere(seed)

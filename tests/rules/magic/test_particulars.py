@@ -8,9 +8,10 @@ from marrow.content.skills import SKILLED
 from marrow.content.words import KindName
 from marrow.messages.commands import Apply, PutOn, Read, Remove
 from marrow.messages.questions import Pick
-from marrow.model.hero import Ending, Killer, KillerFormat, Spell, Training
+from marrow.model.hero_parts import Killer, Spell, Training
 from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.rules.magic.spells.casting import take_shape
 from marrow.rules.magic.wands.hero_rays import bolt, strike_self
 from marrow.rules.play import GameOver
@@ -28,7 +29,7 @@ def under_water() -> Scene:
     for spot in range(len(scene.level.terrain)):
         if scene.level.terrain[spot] == Terrain.ROOM:
             scene.level.terrain[spot] = Terrain.MOAT
-    scene.hero.in_water = True
+    scene.hero.footing.in_water = True
     return scene
 
 

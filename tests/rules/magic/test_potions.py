@@ -11,11 +11,11 @@ from marrow.content.words import AlignmentName, KindName
 from marrow.messages.commands import Down, Quaff
 from marrow.messages.entries import DeathFaced
 from marrow.model import glyphs
-from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.level import Stairs
 from marrow.model.places import Terrain
-from marrow.model.vocabularies import Sickness
+from marrow.model.vocabularies import Attribute, KillerFormat, Sickness
 from marrow.model.world import Branch, SpecialPlace
 from marrow.rules.hero.conditions import heal
 from marrow.rules.magic.potions import quaffing
@@ -158,7 +158,7 @@ def test_gain_energy(blessing: int, most: int, power: int) -> None:
 def test_enlightenment_of_sinners_with_bonuses() -> None:
     """Every line is told, whatever words are in it."""
     scene = Scene()
-    scene.hero.alignment_record, scene.hero.hit_bonus = -5, 3
+    scene.hero.alignment_record, scene.hero.fighting.hit_bonus = -5, 3
     quaffing.quaff(scene.play, scene.carry("potion of enlightenment"))
     assert {"enlightenment.have", "enlightenment.bonus"} <= set(scene.told())
 
@@ -293,10 +293,13 @@ def test_speed_heals_legs_instead() -> None:
 @pytest.mark.parametrize(("blessing", "turns"), [(1, 15), (0, 27), (-1, 39)])
 def test_stillness(name: KindName, blessing: int, turns: int) -> None:
     scene = drunk(name, blessing, Scene(throws=[(RULE, 10, 2)]))
-    assert (scene.hero.helpless, scene.hero.asleep) == (turns, name == "potion of sleeping")
+    assert (scene.hero.helplessness.turns, scene.hero.helplessness.asleep) == (
+        turns,
+        name == "potion of sleeping",
+    )
     scene = Scene()
     scene.intrinsic(Property.FREE_ACTION)
-    assert drunk(name, blessing, scene).hero.helpless == 0
+    assert drunk(name, blessing, scene).hero.helplessness.turns == 0
 
 
 @use("quaff", "levitation")
@@ -391,7 +394,7 @@ def test_what_nourishes(blessing: int, fed: int) -> None:
 def test_booze_confuses_the_unblessed_and_fells_the_cursed() -> None:
     assert not drunk("potion of booze", 1).hero.timeout[Property.CONFUSED]
     assert drunk("potion of booze", 0).hero.timeout[Property.CONFUSED] == 24
-    assert drunk("potion of booze", -1).hero.helpless == 15
+    assert drunk("potion of booze", -1).hero.helplessness.turns == 15
 
 
 @use("quaff", "water")
@@ -415,13 +418,13 @@ def test_holy_and_unholy_water(alignment: AlignmentName, blessing: int, hp: int)
 @use("quaff", "water")
 def test_holy_water_cures_illness_and_lycanthropy_and_unholy_brings_out_the_beast() -> None:
     scene = Scene()
-    scene.hero.lycanthrope = SPECIES_NAMED["werewolf"]
+    scene.hero.polymorph.lycanthrope = SPECIES_NAMED["werewolf"]
     scene.hero.timeout[Property.SICK] = 9
     drunk("potion of water", 1, scene)
     assert not scene.hero.timeout[Property.SICK]
-    cured = scene.hero.lycanthrope
+    cured = scene.hero.polymorph.lycanthrope
     assert cured is None
-    scene.hero.lycanthrope = SPECIES_NAMED["wererat"]
+    scene.hero.polymorph.lycanthrope = SPECIES_NAMED["wererat"]
     drunk("potion of water", -1, scene)
     assert scene.hero.form == SPECIES_NAMED["wererat"]
 

@@ -14,7 +14,7 @@ from marrow.errors import RefusedCommand
 from marrow.messages.commands import Read
 from marrow.messages.questions import Offer
 from marrow.model import glyphs
-from marrow.model.hero import Spell, Training
+from marrow.model.hero_parts import Spell, Training
 from marrow.model.item import Slot
 from marrow.model.level import Engraving, Trap
 from marrow.model.places import AREA, Door, Terrain, TrapKind
@@ -133,14 +133,17 @@ def test_destroy_armor() -> None:
 @pytest.mark.parametrize(("blessing", "touches", "confused"), [(1, 9, 0), (0, 1, 0), (-1, 0, 100)])
 def test_confuse_monster(blessing: int, touches: int, confused: int) -> None:
     scene = reader("scroll of confuse monster", blessing)
-    assert (scene.hero.confusing_touches, scene.hero.timeout[Property.CONFUSED]) == (touches, confused)
+    assert (scene.hero.fighting.confusing_touches, scene.hero.timeout[Property.CONFUSED]) == (
+        touches,
+        confused,
+    )
 
 
 @use("read confused", "confuse monster")
 @pytest.mark.parametrize(("blessing", "confused"), [(1, 0), (0, 150), (-1, 150)])
 def test_confuse_monster_while_confused(blessing: int, confused: int) -> None:
     scene = reader("scroll of confuse monster", blessing, confused=True)
-    assert (scene.hero.confusing_touches, scene.hero.timeout[Property.CONFUSED]) == (0, confused)
+    assert (scene.hero.fighting.confusing_touches, scene.hero.timeout[Property.CONFUSED]) == (0, confused)
 
 
 @use("read", "scare monster")
@@ -679,7 +682,7 @@ def test_inside_an_engulfer_the_boulder_hits_it_unless_it_goes_through(
     """A d20, which shows 20."""
     scene = Scene()
     monster = scene.monster(engulfer, MIDDLE, hp=100)
-    scene.hero.engulfer_id = monster.id
+    scene.hero.hold.engulfer_id = monster.id
     reader("scroll of earth", 0, scene)
     assert (scene.hero.hp, monster.hp) == (hp, its_hp)
 

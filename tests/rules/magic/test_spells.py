@@ -13,9 +13,10 @@ from marrow.errors import RefusedCommand
 from marrow.messages.commands import CastSpell
 from marrow.messages.questions import Offer
 from marrow.model import glyphs
-from marrow.model.hero import Attribute, Spell, Training
+from marrow.model.hero_parts import Spell, Training
 from marrow.model.item import Slot
 from marrow.model.places import DOWN, EAST, SELF, UP, Door, Terrain, TrapKind, spot_at
+from marrow.model.vocabularies import Attribute
 from marrow.model.world import SpecialPlace
 from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.magic.scrolls.scroll_effects import SCROLLS
@@ -154,7 +155,7 @@ def test_cause_fear_is_silent_where_it_works() -> None:
 @use("cast", "confuse monster")
 @pytest.mark.parametrize(("skill", "touches"), [(BASIC, 1), (SKILLED, 9)])
 def test_confuse_monster(skill: int, touches: int) -> None:
-    assert cast(caster(), "confuse monster", skill=skill).hero.confusing_touches == touches
+    assert cast(caster(), "confuse monster", skill=skill).hero.fighting.confusing_touches == touches
 
 
 @use("cast", "create monster", "create familiar")
@@ -272,7 +273,7 @@ def test_no_skill_makes_invisibility_last() -> None:
 @pytest.mark.parametrize(("skill", "turns", "at_will"), [(BASIC, 150, False), (SKILLED, 300, True)])
 def test_levitation(skill: int, turns: int, at_will: bool) -> None:
     hero = cast(caster(), "levitation", skill=skill).hero
-    assert (hero.timeout[Property.LEVITATION], hero.lands_at_will) == (turns, at_will)
+    assert (hero.timeout[Property.LEVITATION], hero.footing.lands_at_will) == (turns, at_will)
 
 
 @use("cast", "protection")
@@ -286,7 +287,7 @@ def test_protection_at_armour_class_ten(level: int, lent: list[int]) -> None:
     spell = Spell("spellbook of protection", 1)
     for points in lent:
         casting.take_shape(scene.play, spell, None, at_self=True)
-        assert scene.hero.spell_protection == points
+        assert scene.hero.spell_armor.points == points
     assert armor_class(scene.hero) == 10 - lent[-1]
 
 
@@ -296,10 +297,10 @@ def test_protection_fades_by_a_point_each_time(skill: int, pace: int) -> None:
     scene = cast(caster(), "protection", skill=skill)
     for _ in range(pace):
         timeouts.count_down(scene.play)
-    assert scene.hero.spell_protection == 3
+    assert scene.hero.spell_armor.points == 3
     for _ in range(3 * pace):
         timeouts.count_down(scene.play)
-    assert (scene.hero.spell_protection, armor_class(scene.hero)) == (0, 10)
+    assert (scene.hero.spell_armor.points, armor_class(scene.hero)) == (0, 10)
 
 
 @use("cast", "jumping")
@@ -486,7 +487,7 @@ def test_bursts_thrown_inside_an_engulfer_strike_the_caster(
     scene = caster(
         hp=300, answers={"spells.where to cast": MIDDLE + 6}, shows={("spell.c spelleffects", 8): 0}
     )
-    scene.hero.engulfer_id = scene.monster("fog cloud", MIDDLE, hp=900).id
+    scene.hero.hold.engulfer_id = scene.monster("fog cloud", MIDDLE, hp=900).id
     if proof is not None:
         scene.intrinsic(proof)
 
@@ -522,7 +523,7 @@ def test_a_fireball_straight_up_strikes_before_it_bursts(direction: int) -> None
 def test_a_fireball_inside_an_engulfer_does_not_burst() -> None:
     scene = caster(throws=[("zap.c zhitm", 6, 1)] * 8)
     worm = scene.monster("purple worm", MIDDLE, hp=300)
-    scene.hero.engulfer_id = worm.id
+    scene.hero.hold.engulfer_id = worm.id
     cast(scene, "fireball", EAST)
     assert worm.hp == 300 - 8 * 2 - 1  # one for wits
     assert scene.hero.hp == 100
@@ -576,4 +577,4 @@ def test_in_3_4_3_the_haze_counts_twice_against_itself(edition: str, lent: list[
     scene = Scene(edition, level=8)
     for points in lent:
         casting.take_shape(scene.play, Spell("spellbook of protection", 1), None, at_self=False)
-        assert scene.hero.spell_protection == points
+        assert scene.hero.spell_armor.points == points

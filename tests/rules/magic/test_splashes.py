@@ -199,7 +199,7 @@ def test_a_flask_thrown_up_comes_down_on_ones_head() -> None:
 
 def test_a_wielded_flask_breaks_on_whom_it_hits() -> None:
     scene = Scene(level=10)
-    scene.hero.hit_bonus = 30
+    scene.hero.fighting.hit_bonus = 30
     dog = scene.monster("dog", hp=30)
     flask = scene.wear("potion of confusion", Slot.WIELDED, quantity=2)
     attack_monster(scene.play, dog)
@@ -217,7 +217,7 @@ def test_monsters_throw_them_and_the_hero_breathes_them(name: KindName) -> None:
     assert scene.hero.hp <= 98
     assert not orc.inventory
     hero = scene.hero
-    assert hero.helpless == (5 if name == "potion of sleeping" else 0)
+    assert hero.helplessness.turns == (5 if name == "potion of sleeping" else 0)
     assert hero.timeout[Property.BLINDED] == (5 if name == "potion of blindness" else 0)
 
 

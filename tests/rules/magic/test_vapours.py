@@ -7,8 +7,8 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.messages.commands import Throw
-from marrow.model.hero import Attribute
 from marrow.model.places import DOWN
+from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.body import is_polymorphed
 from marrow.rules.magic.potions.vapours import breathe
 from marrow.rules.naming.identification import is_known
@@ -92,10 +92,10 @@ def test_a_few_turns_of_it(name: KindName, prop: Property, known: bool) -> None:
 @pytest.mark.parametrize("name", ["potion of paralysis", "potion of sleeping"])
 def test_a_few_turns_of_stillness(name: KindName) -> None:
     scene = breathed(name, 0, Scene(throws=[(RULE, 5, 3)]))
-    assert (scene.hero.helpless, knows(scene, name)) == (4, True)
+    assert (scene.hero.helplessness.turns, knows(scene, name)) == (4, True)
     scene = Scene()
     scene.intrinsic(Property.FREE_ACTION)
-    assert breathed(name, 0, scene).hero.helpless == 0
+    assert breathed(name, 0, scene).hero.helplessness.turns == 0
 
 
 @use("vapours", "invisibility")
@@ -109,12 +109,12 @@ def test_invisible_for_an_instant() -> None:
 @use("vapours", "water")
 def test_watery_vapours_turn_the_lycanthrope_and_cure_nothing() -> None:
     scene = Scene()
-    beast = scene.hero.lycanthrope = SPECIES_NAMED["wererat"]
+    beast = scene.hero.polymorph.lycanthrope = SPECIES_NAMED["wererat"]
     breathed("potion of water", -1, scene)
     assert scene.hero.form is beast
     breathed("potion of water", 1, scene)
     assert not is_polymorphed(scene.hero)
-    assert scene.hero.lycanthrope is beast
+    assert scene.hero.polymorph.lycanthrope is beast
 
 
 @use("vapours", "water")

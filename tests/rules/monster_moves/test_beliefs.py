@@ -58,7 +58,7 @@ def test_pets_and_holders_are_not_deceived() -> None:
     scene = displaced()
     dog = scene.monster("dog", MIDDLE + 5, tame=10)
     python = scene.monster("python", MIDDLE + 1)
-    scene.hero.holder_id = python.id
+    scene.hero.hold.holder_id = python.id
 
     assert believed_spot(scene.play, dog) == believed_spot(scene.play, python) == MIDDLE
 

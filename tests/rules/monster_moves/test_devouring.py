@@ -92,7 +92,7 @@ def test_who_loses_his_iron_ball_to_a_rock_mole_is_free() -> None:
     mole.spot = spot
 
     assert eats_metal(scene.play, mole)
-    assert not scene.hero.ball_id
+    assert not scene.hero.punishment.ball_id
 
 
 # Water

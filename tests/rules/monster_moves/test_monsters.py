@@ -7,11 +7,12 @@ from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
 from marrow.messages.commands import Search
 from marrow.model import glyphs
-from marrow.model.hero import Activity, Doing, Source
+from marrow.model.hero_parts import Activity
 from marrow.model.item import Slot
 from marrow.model.level import Engraving, Stairs, Trap
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Door, Terrain, TrapKind, distance2
+from marrow.model.vocabularies import Doing, Source
 from marrow.rules import monster_moves
 from marrow.rules.combat.monster_weapons import best_weapon
 from marrow.rules.monster_moves import defensive_items, hiding_again, item_pickup, offensive_items
@@ -312,7 +313,7 @@ def test_who_loses_sight_of_the_hero_follows_the_trail() -> None:
     door = wall_off(scene, MIDDLE)
     scene.level.terrain[door] = Terrain.VERTICAL_WALL
     jackal = scene.monster("jackal", MIDDLE + 5)
-    scene.hero.track = [MIDDLE + 5 - WIDTH, MIDDLE + 5 + WIDTH, MIDDLE + 5 + WIDTH - 1]
+    scene.hero.footing.track = [MIDDLE + 5 - WIDTH, MIDDLE + 5 + WIDTH, MIDDLE + 5 + WIDTH - 1]
 
     act(scene.play, jackal)
 
@@ -572,12 +573,12 @@ def test_dwarves_dig_with_their_picks() -> None:
 def test_a_holder_that_moves_off_lets_go() -> None:
     scene = Scene(throws=(("monmove.c dochug", 50, 1), ("monmove.c m_move", 8, 7)))
     eel = scene.monster("owlbear")
-    scene.hero.holder_id = eel.id
+    scene.hero.hold.holder_id = eel.id
     eel.confused = True
 
     act(scene.play, eel)
 
-    assert (eel.spot, scene.hero.holder_id) == (BESIDE + 81, 0)
+    assert (eel.spot, scene.hero.hold.holder_id) == (BESIDE + 81, 0)
 
 
 def test_an_engulfer_carries_the_hero_along() -> None:
@@ -586,13 +587,13 @@ def test_an_engulfer_carries_the_hero_along() -> None:
     del scene.level.monster_at[BESIDE]
     cloud.spot = MIDDLE
     scene.level.monster_at[MIDDLE] = cloud
-    scene.hero.engulfer_id, scene.hero.engulfed_turns = cloud.id, 20
+    scene.hero.hold.engulfer_id, scene.hero.hold.engulfed_turns = cloud.id, 20
     cloud.fleeing, cloud.flee_turns = True, 9
 
     act(scene.play, cloud)
 
     assert (cloud.spot, scene.hero.spot) == (MIDDLE + 1, MIDDLE + 1)
-    assert cloud.id == scene.hero.engulfer_id
+    assert cloud.id == scene.hero.hold.engulfer_id
 
 
 # Belongings
@@ -1109,7 +1110,7 @@ def test_a_zoo_of_everything_gets_along_for_a_while(seed: int) -> None:
         assert spot in (monster.spot, *monster.tail)
         assert monster in level.monsters and monster.hp > 0
     for monster in level.monsters:
-        assert level.monster_at.get(monster.spot) is monster or monster.id == scene.hero.steed_id
+        assert level.monster_at.get(monster.spot) is monster or monster.id == scene.hero.ride.steed_id
         assert monster.wields is None or monster.wields in monster.inventory
 
 

@@ -441,14 +441,14 @@ def test_animals_think_of_no_cure() -> None:
 
 def test_a_cursed_potion_of_invisibility_betrays_who_drank_it() -> None:
     scene = Scene()
-    scene.hero.asleep, scene.hero.helpless = True, 20
+    scene.hero.helplessness.asleep, scene.hero.helplessness.turns = True, 20
     orc = scene.monster("hill orc", MIDDLE + 3)
     potion = scene.item("potion of invisibility", blessing=-1)
     orc.inventory.append(potion)
 
     turns_invisible(scene.play, orc, potion)
 
-    assert orc.invisible and orc.innately_invisible and scene.hero.helpless == 1
+    assert orc.invisible and orc.innately_invisible and scene.hero.helplessness.turns == 1
     assert scene.told()[-3:] == [
         "creatures.presence known",
         "creatures.aggravated at",

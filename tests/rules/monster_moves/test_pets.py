@@ -191,7 +191,7 @@ def test_a_steed_starves_under_its_rider() -> None:
     scene = Scene(turn=1752)
     pony = pet_of(scene, "pony", hp=4)
     starve(pony)
-    scene.hero.steed_id = pony.id
+    scene.hero.ride.steed_id = pony.id
     del scene.level.monster_at[pony.spot]
     pony.spot = 0
 

@@ -237,7 +237,7 @@ def test_whom_the_hero_holds_does_not_get_away(form: SpeciesName) -> None:
     scene.form(form)
     jackal = scene.monster("jackal", MIDDLE + 1)
     jackal.fleeing = True
-    scene.hero.holder_id = jackal.id
+    scene.hero.hold.holder_id = jackal.id
 
     monster_step.step(scene.play, jackal, MIDDLE)
 

@@ -10,9 +10,9 @@ from marrow.content.words import SpeciesName
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Chat
 from marrow.model import glyphs
-from marrow.model.hero import Attribute
 from marrow.model.item import Slot
 from marrow.model.places import DOWN, Terrain
+from marrow.model.vocabularies import Attribute
 from marrow.rules.commands.talking import answer
 from marrow.rules.monster_moves.monster_voices import VOICES, speak
 from marrow.rules.monsters.steeds import mount
@@ -229,7 +229,7 @@ def test_a_skeleton_scares_stiff_and_a_shrieker_wakes() -> None:
     scene = Scene()
     sleeper = scene.monster("newt", FAR, asleep=True)
     speak(scene.play, scene.monster("skeleton"))
-    assert scene.hero.helpless == 2
+    assert scene.hero.helplessness.turns == 2
 
     speak(scene.play, scene.monster("shrieker", MIDDLE + 2))
     assert not sleeper.asleep
@@ -332,7 +332,7 @@ def refusal(scene: Scene) -> str:
 def test_the_hero_needs_a_voice_and_ears_to_talk() -> None:
     deaf, engulfed, wet = Scene(), Scene(), Scene()
     deaf.hero.timeout[Property.DEAF] = 5
-    engulfed.hero.engulfer_id = engulfed.monster("ochre jelly").id
+    engulfed.hero.hold.engulfer_id = engulfed.monster("ochre jelly").id
     wet.level.terrain[MIDDLE] = Terrain.POOL
 
     refused = [refusal(deaf), refusal(engulfed), refusal(wet)]

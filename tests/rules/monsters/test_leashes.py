@@ -82,7 +82,7 @@ def test_a_steed_kicked_wild_pulls_free() -> None:
 
     kick_steed(scene.play)
 
-    assert not pony.tame and not leash.ghost_id and not scene.hero.steed_id
+    assert not pony.tame and not leash.ghost_id and not scene.hero.ride.steed_id
 
 
 @pytest.mark.parametrize("heals", [True, False])
@@ -100,7 +100,7 @@ def test_wizards_may_heal_their_legs_to_ride(heals: bool) -> None:
     except Exception as no:
         assert not heals and "riding.legs hurt" in str(no)
 
-    assert (scene.hero.steed_id == pony.id) is heals
+    assert (scene.hero.ride.steed_id == pony.id) is heals
     assert bool(scene.hero.timeout[Property.WOUNDED_LEGS]) is not heals
 
 

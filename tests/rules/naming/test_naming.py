@@ -8,10 +8,10 @@ from marrow.content.kinds_table import KINDS, KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, RoleName
-from marrow.model.hero import KillerFormat
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Minion
+from marrow.model.vocabularies import KillerFormat
 from marrow.rules.naming import (
     a_monster,
     article,
@@ -288,7 +288,7 @@ def test_a_hero_swallowed_whole_sees_nothing_distorted() -> None:
     trapper = scene.monster("trapper")
 
     assert killer_monster(scene.play, trapper).text == "hallucinogen-distorted trapper"
-    scene.hero.engulfer_id = trapper.id
+    scene.hero.hold.engulfer_id = trapper.id
     assert killer_monster(scene.play, trapper).text == "trapper"
 
 

@@ -15,7 +15,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
 from marrow.messages.commands import Eat
 from marrow.messages.entries import Cause, NutritionChanged
-from marrow.model.hero import Attribute
+from marrow.model.vocabularies import Attribute
 from marrow.rules.nutrition.corpse_meals import examine
 from marrow.rules.nutrition.tins import eat_spinach
 from rule import rule
@@ -104,9 +104,9 @@ def test_a_carrot_cures_blindness() -> None:
 @use("eat", "sprig of wolfsbane")
 def test_wolfsbane_purifies() -> None:
     scene = Scene(nutrition=100)
-    scene.hero.lycanthrope = SPECIES_NAMED["wererat"]
+    scene.hero.polymorph.lycanthrope = SPECIES_NAMED["wererat"]
 
-    assert eaten("sprig of wolfsbane", scene=scene).hero.lycanthrope is None
+    assert eaten("sprig of wolfsbane", scene=scene).hero.polymorph.lycanthrope is None
 
 
 @pytest.mark.parametrize("blessing, cured", [(1, True), (0, True), (-1, False)])

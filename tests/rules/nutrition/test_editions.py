@@ -11,9 +11,8 @@ from marrow.editions import EDITIONS, NETHACK
 from marrow.messages.commands import Eat
 from marrow.messages.entries import Cause, HpChanged, NutritionChanged
 from marrow.messages.questions import KeepEating
-from marrow.model.hero import Attribute, Hunger
 from marrow.model.item import Slot
-from marrow.model.vocabularies import WakingNote
+from marrow.model.vocabularies import Attribute, Hunger, WakingNote
 from marrow.model.world import GameOptions
 from marrow.rules.generation.new_monsters.pet_bonds import befriend
 from marrow.rules.hero.attributes import attribute
@@ -146,7 +145,7 @@ def test_the_imitation_amulet_is_free_in_37(edition: str, cost: int) -> None:
 @pytest.mark.parametrize("edition", ALL)
 def test_the_fainted_burn_less_from_361_on(edition: str) -> None:
     scene = Scene(edition, turn=1, nutrition=-5, throws=[("N-048", 20, 1)] if edition == "3.7" else [])
-    scene.hero.helpless, scene.hero.helpless_note = 60, WakingNote.REGAIN_CONSCIOUSNESS
+    scene.hero.helplessness.turns, scene.hero.helplessness.note = 60, WakingNote.REGAIN_CONSCIOUSNESS
 
     hunger_step(scene.play)
 
@@ -315,7 +314,7 @@ def test_pretending_to_be_gold_counts_as_a_change_from_360_on(edition: str) -> N
 
     corpse_meals.after_last_bite(scene.play, SPECIES_NAMED["large mimic"])
 
-    assert scene.hero.helpless == 40
+    assert scene.hero.helplessness.turns == 40
     assert scene.hero.conduct.self_polymorphs == (0 if edition == "3.4.3" else 1)
 
 
@@ -405,7 +404,7 @@ def test_whose_flesh_is_ones_own(edition: str) -> None:
     scene = Scene(edition)
     choices = EDITIONS[edition].nutrition
     scene.form("hill orc")
-    scene.hero.lycanthrope = SPECIES_NAMED["werejackal"]
+    scene.hero.polymorph.lycanthrope = SPECIES_NAMED["werejackal"]
 
     assert is_own_kind(scene.hero, SPECIES_NAMED["Woodland-elf"], choices) is False
     assert is_own_kind(scene.hero, SPECIES_NAMED["Mordor orc"], choices) == (edition != "3.4.3")
@@ -493,7 +492,7 @@ def test_until_360_who_vomits_asleep_is_said_to_vomit(edition: str) -> None:
     vomit(scene.play)
 
     reason = "vomiting" if edition in UP_TO_360 else "sleeping"
-    assert (scene.hero.helpless, scene.hero.helpless_reason.value) == (9, reason)
+    assert (scene.hero.helplessness.turns, scene.hero.helplessness.reason.value) == (9, reason)
 
 
 @rule("N-350")

@@ -12,9 +12,8 @@ from marrow.editions import NETHACK
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Continue, Eat
 from marrow.messages.entries import Cause, HpChanged, NutritionChanged
-from marrow.model.hero import Attribute, Ending, Hunger
 from marrow.model.item import Slot
-from marrow.model.vocabularies import Sickness
+from marrow.model.vocabularies import Attribute, Ending, Hunger, Sickness
 from marrow.rules.nutrition import corpse_meals, food_conducts, foods, intrinsics, meals, tins
 from marrow.rules.nutrition.hunger import faint
 from marrow.rules.nutrition.vomiting import vomit
@@ -101,7 +100,7 @@ def test_petrifying_meat(edition: str, species: SpeciesName) -> None:
     scene = Scene(edition)
     scene.intrinsic(Property.STONING_RESISTANCE)
     begun(scene, species)
-    assert scene.hero.deaths == 0
+    assert scene.hero.dying.deaths == 0
 
 
 @rule("N-244")
@@ -169,7 +168,7 @@ def test_wraiths_give_a_level(edition: str) -> None:
 
 @rule("N-250")
 def test_were_people_give_their_curse() -> None:
-    lycanthrope = finished(Scene(), "human wererat").hero.lycanthrope
+    lycanthrope = finished(Scene(), "human wererat").hero.polymorph.lycanthrope
 
     assert lycanthrope is not None
     assert (lycanthrope.name, lycanthrope.letter) == ("wererat", "r")
@@ -195,7 +194,7 @@ def test_bats_stun(species: SpeciesName, turns: int) -> None:
 @rule("N-254")
 @pytest.mark.parametrize("species, turns", [("small mimic", 20), ("large mimic", 40), ("giant mimic", 50)])
 def test_mimics_make_gold_of_their_eaters(species: SpeciesName, turns: int) -> None:
-    assert finished(Scene(), species).hero.helpless == turns
+    assert finished(Scene(), species).hero.helplessness.turns == turns
 
 
 @rule("N-255", "N-261")
@@ -346,7 +345,7 @@ def test_cursed_apples_put_to_sleep_from_360_on(edition: str) -> None:
 
     foods.after_last_bite(scene.play, scene.item("apple", blessing=-1))
 
-    assert scene.hero.helpless == (0 if edition == "3.4.3" else 24)
+    assert scene.hero.helplessness.turns == (0 if edition == "3.4.3" else 24)
 
 
 @rule("N-275")
@@ -362,11 +361,11 @@ def test_carrots_restore_sight_save_for_cream() -> None:
 @rule("N-276")
 def test_wolfsbane_purifies() -> None:
     scene = Scene()
-    scene.hero.lycanthrope = SPECIES_NAMED["wererat"]
+    scene.hero.polymorph.lycanthrope = SPECIES_NAMED["wererat"]
 
     foods.after_last_bite(scene.play, scene.item("sprig of wolfsbane"))
 
-    assert scene.hero.lycanthrope is None
+    assert scene.hero.polymorph.lycanthrope is None
 
 
 @rule("N-277")
@@ -646,7 +645,7 @@ def test_blind_fingers_find_cockatrices(edition: str, dies: bool) -> None:
 
     with suppress(RefusedCommand):
         scene.do(Eat())
-    assert bool(scene.hero.deaths or scene.world.over) == dies
+    assert bool(scene.hero.dying.deaths or scene.world.over) == dies
 
 
 @rule("N-176")
@@ -672,7 +671,7 @@ def test_vomiting_cures_food_poisoning(hunger: Hunger, words: str) -> None:
     vomit(scene.play)
 
     assert scene.hero.timeout[Property.SICK] == 0
-    assert scene.hero.helpless == 2
+    assert scene.hero.helplessness.turns == 2
     assert words in scene.told()
 
 
@@ -684,7 +683,7 @@ def test_a_faint_that_vomiting_makes_no_longer_still_ends_as_one() -> None:
     scene.hero.hunger = Hunger.FAINTED
 
     vomit(scene.play)
-    assert (scene.hero.helpless, scene.hero.hunger) == (2, Hunger.FAINTED)
+    assert (scene.hero.helplessness.turns, scene.hero.hunger) == (2, Hunger.FAINTED)
 
     wake_up(scene.play)
-    assert (scene.hero.helpless, scene.hero.hunger) == (0, Hunger.FAINTING)
+    assert (scene.hero.helplessness.turns, scene.hero.hunger) == (0, Hunger.FAINTING)

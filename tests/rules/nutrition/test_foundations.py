@@ -15,10 +15,10 @@ from marrow.editions import NETHACK
 from marrow.formats.worlds import decode_world, encode_world
 from marrow.messages.commands import Continue, Eat, Move, Search
 from marrow.messages.entries import HpChanged
-from marrow.model.hero import Attribute, Burden, Hunger
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, TrapKind
+from marrow.model.vocabularies import Attribute, Burden, Hunger
 from marrow.rules.combat.monster_meals import sated_by_brain
 from marrow.rules.hero.encumbrance import burden
 from marrow.rules.monster_moves.monster_voices import speak
@@ -193,7 +193,7 @@ def test_walking_under_a_great_load_hurts_every_thirtieth_turn(turn: int, lost: 
 
     scene = Scene(turn=turn)
     scene.carry("loadstone").weight = 1700
-    scene.hero.moved = True
+    scene.hero.footing.moved = True
 
     toil(scene.play, burden(scene.hero))
 

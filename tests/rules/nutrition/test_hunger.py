@@ -7,7 +7,7 @@ import pytest
 from marrow.content.properties import Property
 from marrow.editions import NETHACK
 from marrow.messages.entries import Cause, HpChanged
-from marrow.model.hero import Attribute, Ending, Hunger
+from marrow.model.vocabularies import Attribute, Ending, Hunger
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.nutrition.exercise import exercise_by_living
 from marrow.rules.nutrition.hunger import come_to, gain, spend, state_for, update
@@ -160,7 +160,7 @@ def test_from_weakness_one_faints_for_certain(edition: str) -> None:
     spend(scene.play, 1, Cause.LIVING, "N-022")
 
     deaf = 0 if edition == "3.4.3" else 10  # where hearing is no timer
-    assert (scene.hero.helpless, scene.hero.hunger) == (10, Hunger.FAINTED)
+    assert (scene.hero.helplessness.turns, scene.hero.hunger) == (10, Hunger.FAINTED)
     assert scene.hero.timeout[Property.DEAF] == deaf
 
 
@@ -172,7 +172,7 @@ def test_how_long_a_faint_lasts(edition: str, turns: int) -> None:
 
     update(scene.play, hungrier=True)
 
-    assert turns == scene.hero.helpless
+    assert turns == scene.hero.helplessness.turns
 
 
 @rule("N-135")
@@ -183,17 +183,17 @@ def test_the_fainting_throw(thrown: int, helpless: int) -> None:
 
     update(scene.play, hungrier=True)
 
-    assert helpless == scene.hero.helpless
+    assert helpless == scene.hero.helplessness.turns
 
 
 @rule("N-138")
 def test_the_helpless_do_not_faint_again() -> None:
     scene = Scene(nutrition=-50, hunger=Hunger.WEAK)
-    scene.hero.helpless = 3
+    scene.hero.helplessness.turns = 3
 
     update(scene.play, hungrier=True)
 
-    assert (scene.hero.helpless, scene.hero.hunger) == (3, Hunger.FAINTING)
+    assert (scene.hero.helplessness.turns, scene.hero.hunger) == (3, Hunger.FAINTING)
 
 
 @rule("N-140")
@@ -243,7 +243,7 @@ def test_starvation_is_past_the_limit(
 def test_the_fainted_stay_fainted_and_may_starve(edition: str) -> None:
     throws = [("N-135", 80, 19), ("N-135", 80, 18)]
     scene = Scene(edition, nutrition=-600, hunger=Hunger.FAINTED, throws=throws)
-    scene.hero.helpless = 5
+    scene.hero.helplessness.turns = 5
 
     update(scene.play, hungrier=True)
     assert scene.hero.hunger == Hunger.FAINTED

@@ -10,11 +10,11 @@ from marrow.editions import NETHACK
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import CastSpell, Command, Eat, Jump, TeleportAtWill, TurnUndead
 from marrow.messages.entries import Cause
-from marrow.model.hero import Hunger, Source, Spell
+from marrow.model.hero_parts import Spell
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, Door, Terrain, TrapKind
-from marrow.model.vocabularies import HeldIn
+from marrow.model.vocabularies import HeldIn, Hunger, Source
 from marrow.rules.monster_moves.demon_talk import blackmail
 from marrow.rules.nutrition.hunger import faint
 from marrow.rules.people.vault_guards import watch_vault
@@ -45,7 +45,7 @@ def test_a_demon_who_wants_gold_ends_a_faint(edition: str) -> None:
 
     blackmail(scene.play, demon)
 
-    assert (scene.hero.helpless == 0) == (edition != "3.4.3")
+    assert (scene.hero.helplessness.turns == 0) == (edition != "3.4.3")
 
 
 @rule("N-142")
@@ -54,11 +54,11 @@ def test_a_vault_guard_ends_a_faint(edition: str) -> None:
     scene = fainted(edition, answers={"people.who are you": "Agnes"})
     open_vault(scene)
     scene.hero.spot = MIDDLE - 80
-    scene.hero.vault_turns = 29
+    scene.hero.visit.vault_turns = 29
 
     watch_vault(scene.play)
 
-    assert (scene.hero.helpless == 0) == (edition != "3.4.3")
+    assert (scene.hero.helplessness.turns == 0) == (edition != "3.4.3")
     assert scene.hero.hunger is (Hunger.FAINTED if edition == "3.4.3" else Hunger.FAINTING)
 
 
@@ -70,7 +70,7 @@ def test_cold_water_ends_a_faint(edition: str) -> None:
 
     drown(scene.play)
 
-    assert (scene.hero.helpless, scene.hero.hunger) == (0, Hunger.FAINTING)
+    assert (scene.hero.helplessness.turns, scene.hero.hunger) == (0, Hunger.FAINTING)
 
 
 # What is asked of those who cannot, their spells do
@@ -112,7 +112,7 @@ def test_struggling_instead_of_jumping_costs_nothing(edition: str, bound: str) -
     scene.wear("jumping boots", Slot.BOOTS)
     scene.hero.extrinsic[Property.JUMPING] = int(Slot.BOOTS)
     if bound == "held":
-        scene.hero.holder_id = scene.monster("owlbear").id
+        scene.hero.hold.holder_id = scene.monster("owlbear").id
     elif bound == "floating":
         scene.intrinsic(Property.LEVITATION)
     else:
@@ -129,7 +129,7 @@ def test_struggling_instead_of_jumping_costs_nothing(edition: str, bound: str) -
 def test_a_jump_stuck_in_the_floor_costs_nothing(edition: str) -> None:
     scene = Scene(edition)
     scene.hero.extrinsic[Property.JUMPING] = int(Slot.BOOTS)
-    scene.hero.trapped, scene.hero.trapped_in = 5, HeldIn.FLOOR
+    scene.hero.hold.turns, scene.hero.hold.trap = 5, HeldIn.FLOOR
 
     scene.do(Jump(spot=MIDDLE + 2 * EAST))
 
@@ -144,7 +144,7 @@ def test_a_magical_jump_that_fails_costs_the_spell_alone(edition: str, bound: st
     scene.hero.power = scene.hero.max_power = 60
     scene.hero.spells = [Spell("spellbook of jumping", 1)]
     if bound == "held":
-        scene.hero.holder_id = scene.monster("owlbear", asleep=True).id
+        scene.hero.hold.holder_id = scene.monster("owlbear", asleep=True).id
     else:
         scene.intrinsic(Property.LEVITATION)
 
@@ -163,11 +163,11 @@ def booted(edition: str, throws: list[tuple[str, int, int]]) -> Scene:
 def test_in_37_a_jump_on_the_spot_breaks_out_of_a_trap() -> None:
     scene = booted("3.7", [("N-086", 10, 6)])
     scene.level.traps[MIDDLE] = Trap(TrapKind.PIT, MIDDLE, seen=True)
-    scene.hero.trapped, scene.hero.trapped_in = 5, HeldIn.PIT
+    scene.hero.hold.turns, scene.hero.hold.trap = 5, HeldIn.PIT
 
     scene.do(Jump(spot=MIDDLE))
 
-    assert (scene.hero.trapped, scene.burned_by(Cause.JUMP)) == (0, 7)
+    assert (scene.hero.hold.turns, scene.burned_by(Cause.JUMP)) == (0, 7)
 
 
 @rule("N-086")
@@ -193,12 +193,12 @@ def test_before_37_a_jump_on_the_spot_is_a_jump_like_any_other(edition: str) -> 
 def test_who_jumps_lands_in_the_trap_he_meant_to_leave() -> None:
     scene = booted("3.6.7", [])
     scene.level.traps[MIDDLE] = Trap(TrapKind.PIT, MIDDLE, seen=False)
-    scene.hero.trapped, scene.hero.trapped_in = 5, HeldIn.PIT
+    scene.hero.hold.turns, scene.hero.hold.trap = 5, HeldIn.PIT
 
     scene.do(Jump(spot=MIDDLE))
 
     assert scene.told()[:2] == ["jumping.leap from pit", "traps.fall into pit"]
-    assert scene.hero.trapped
+    assert scene.hero.hold.turns
 
 
 def test_a_knight_jumps_two_and_one_and_over_open_doors_only_straight() -> None:

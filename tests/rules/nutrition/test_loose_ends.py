@@ -11,10 +11,9 @@ from marrow.editions import NETHACK
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Apply, Chat, Eat, Pray, Read
 from marrow.messages.entries import Cause, NutritionChanged
-from marrow.model.hero import Ending, Hunger
 from marrow.model.item import Slot
 from marrow.model.places import EAST, SELF
-from marrow.model.vocabularies import TimerKind
+from marrow.model.vocabularies import Ending, Hunger, TimerKind
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster as hero_attacks
 from marrow.rules.combat.monster_fights.attack_monster import attack_monster
 from marrow.rules.generation.new_items.corpses_eggs_tins import start_hatching
@@ -46,7 +45,7 @@ def test_nothing_is_thrown_for_what_is_already_decided(edition: str) -> None:
         scene.play.dice = LoadedDice([])
         hunger_step(scene.play)
 
-    scene.hero.helpless, scene.hero.asleep = 5, True
+    scene.hero.helplessness.turns, scene.hero.helplessness.asleep = 5, True
     scene.intrinsic(Property.SLOW_DIGESTION)
     scene.play.dice = dice = LoadedDice([("N-023", 10, 3)], rest=Quiet())
     hunger_step(scene.play)
@@ -101,14 +100,14 @@ def test_saved_from_choking(edition: str) -> None:
 
     assert scene.hero.nutrition == 900
     assert Cause.CHOKED not in causes(scene)
-    assert scene.hero.helpless != 2
+    assert scene.hero.helplessness.turns != 2
 
 
 @rule("N-117")
 @pytest.mark.parametrize("edition", ALL)
 def test_a_heard_prayer_fills_the_weak(edition: str) -> None:
     scene = Scene(edition, nutrition=40, answers={"prayer.sure": True})
-    scene.hero.prayer_timeout, scene.hero.alignment_record = 50, 10
+    scene.hero.piety.prayer_timeout, scene.hero.alignment_record = 50, 10
 
     scene.do(Pray())
 

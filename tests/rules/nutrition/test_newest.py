@@ -6,7 +6,7 @@ from marrow.content.properties import Property
 from marrow.content.words import KindName, SpeciesName
 from marrow.editions import EDITIONS, NETHACK
 from marrow.messages.commands import Eat
-from marrow.model.hero import Attribute
+from marrow.model.vocabularies import Attribute
 from marrow.rules.monster_moves.pet_food import Grade, grade
 from marrow.rules.monster_moves.pet_meals import devour
 from marrow.rules.nutrition.meals import is_edible

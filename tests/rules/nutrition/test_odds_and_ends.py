@@ -7,8 +7,8 @@ from marrow.editions import NETHACK
 from marrow.game import view
 from marrow.messages.commands import Continue, Eat, Move, Pray
 from marrow.messages.entries import Cause, NutritionChanged
-from marrow.model.hero import Hunger
 from marrow.model.places import EAST
+from marrow.model.vocabularies import Hunger
 from marrow.model.world import GameOptions
 from marrow.rules.hero.body import interrupt
 from marrow.rules.items.inventory import remove_anywhere

@@ -59,7 +59,7 @@ def test_some_forms_eat_their_way_through(
 ) -> None:
     """V-092."""
     scene = facing(edition, form, terrain)
-    scene.hero.damage_bonus = bonus
+    scene.hero.fighting.damage_bonus = bonus
 
     assert strokes(scene) == moves
 
@@ -202,7 +202,7 @@ def test_half_of_a_victims_food_is_the_heros(edition: str) -> None:
     """A hill orc: (200 + 1) / 2 = 100 points, 1 + 1000 / 256 = 4 turns."""
     scene = swallow(edition, "hill orc", ("N-232", 2, 0))
     assert gains(scene, Cause.DIGESTING) == [100]
-    assert scene.hero.helpless == 4
+    assert scene.hero.helplessness.turns == 4
     assert scene.hero.conduct.food == 1
 
 
@@ -211,7 +211,7 @@ def test_half_of_a_victims_food_is_the_heros(edition: str) -> None:
 def test_what_leaves_no_corpse_gives_nothing(edition: str) -> None:
     scene = swallow(edition, "hill orc", ("N-232", 2, 1))
     assert gains(scene, Cause.DIGESTING) == []
-    assert scene.hero.helpless == 0
+    assert scene.hero.helplessness.turns == 0
     assert scene.level.monsters == []
 
 

@@ -8,8 +8,9 @@ from marrow.content.words import SpeciesName
 from marrow.editions import NETHACK
 from marrow.messages.commands import Search
 from marrow.messages.entries import Cause, NutritionChanged
-from marrow.model.hero import Burden, Hunger, Source, Spell, Training
+from marrow.model.hero_parts import Spell, Training
 from marrow.model.places import SELF, Terrain
+from marrow.model.vocabularies import Burden, Hunger, Source
 from marrow.rules.commands.features import fountains
 from marrow.rules.hero.body import change_nutrition
 from marrow.rules.hero.encumbrance import burden, capacity

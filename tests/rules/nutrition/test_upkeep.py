@@ -8,9 +8,8 @@ from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.editions import NETHACK
 from marrow.messages.entries import Cause
-from marrow.model.hero import Burden, Hunger, Source
 from marrow.model.item import Slot
-from marrow.model.vocabularies import HelplessReason, WakingNote
+from marrow.model.vocabularies import Burden, HelplessReason, Hunger, Source, WakingNote
 from marrow.model.world import World
 from marrow.rules.nutrition.upkeep import exert, hunger_step
 from marrow.rules.turn.main_loop import movement_gained
@@ -72,14 +71,14 @@ def test_even_a_step_that_takes_nothing_may_end_in_a_faint(edition: str) -> None
     scene.wear("ring of slow digestion", Slot.LEFT_RING)
 
     assert steps(scene, 3, 3) == 0
-    assert (scene.hero.hunger, scene.hero.helpless) == (Hunger.FAINTED, 10)
+    assert (scene.hero.hunger, scene.hero.helplessness.turns) == (Hunger.FAINTED, 10)
 
 
 @rule("N-023", "N-030")
 def test_a_sleeper_burns_one_turn_in_ten_and_throws_first() -> None:
     """V-005."""
     scene = Scene(throws=[("N-023", 10, 3), ("N-023", 10, 0), ("N-023", 10, 7)])
-    scene.hero.helpless, scene.hero.asleep = 60, True
+    scene.hero.helplessness.turns, scene.hero.helplessness.asleep = 60, True
 
     assert [steps(scene, turn, turn) for turn in (3, 5, 7)] == [0, 1, 0]
 
@@ -89,7 +88,7 @@ def test_a_sleeper_burns_one_turn_in_ten_and_throws_first() -> None:
 def test_the_fainted_burn_less_since_361(edition: str, lost: int) -> None:
     """V-006."""
     scene = clocked(edition, nutrition=-5)
-    scene.hero.helpless, scene.hero.helpless_note = 60, WakingNote.REGAIN_CONSCIOUSNESS
+    scene.hero.helplessness.turns, scene.hero.helplessness.note = 60, WakingNote.REGAIN_CONSCIOUSNESS
 
     assert lost == steps(scene, 3, 12)
 
@@ -98,7 +97,7 @@ def test_the_fainted_burn_less_since_361(edition: str, lost: int) -> None:
 def test_the_paralysed_burn_in_full() -> None:
     """V-007."""
     scene = Scene()
-    scene.hero.helpless, scene.hero.helpless_reason = 60, HelplessReason.PARALYZED_BY_MONSTER
+    scene.hero.helplessness.turns, scene.hero.helplessness.reason = 60, HelplessReason.PARALYZED_BY_MONSTER
 
     assert steps(scene, 3, 12) == 10
 
@@ -107,7 +106,7 @@ def test_the_paralysed_burn_in_full() -> None:
 def test_who_sleeps_off_booze_burns_less() -> None:
     """V-008."""
     scene = Scene(throws=[("N-023", 10, 5)] * 6)
-    scene.hero.helpless, scene.hero.helpless_note = 6, WakingNote.HEADACHE
+    scene.hero.helplessness.turns, scene.hero.helplessness.note = 6, WakingNote.HEADACHE
 
     assert steps(scene, 2, 7) == 0
 
@@ -282,7 +281,7 @@ def test_a_strained_hero_at_his_last_hit_point_collapses() -> None:
     scene.hero.hp = 1
 
     assert not exert(scene.play)
-    assert (scene.hero.helpless, scene.hero.asleep) == (10, True)
+    assert (scene.hero.helplessness.turns, scene.hero.helplessness.asleep) == (10, True)
 
 
 @rule("N-056")

@@ -10,8 +10,8 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.editions import NETHACK
 from marrow.messages.commands import Continue, Eat
 from marrow.messages.entries import Cause, NutritionChanged
-from marrow.model.hero import Attribute, Ending, Hunger
 from marrow.model.item import Item, Slot
+from marrow.model.vocabularies import Attribute, Ending, Hunger
 from marrow.rules.hero.attributes import attribute, strength_scale
 from marrow.rules.hero.body import change_nutrition, interrupt
 from marrow.rules.hero.encumbrance import burden, capacity
@@ -410,7 +410,7 @@ def test_a_rich_tin_stuffs_at_once() -> None:
     scene = hungry(nutrition=1000)
     swallow(scene.play, 500, Cause.TIN, scene.carry("tin"))
     assert "nutrition.hard to get down" in scene.told()
-    assert scene.hero.helpless == 2
+    assert scene.hero.helplessness.turns == 2
 
 
 @rule("N-209")
@@ -577,7 +577,8 @@ def test_a_meal_is_judged_as_one_change(edition: str) -> None:
 
 @rule("N-131", "N-132")
 def test_hunger_interrupts_all_but_meals() -> None:
-    from marrow.model.hero import Activity, Doing
+    from marrow.model.hero_parts import Activity
+    from marrow.model.vocabularies import Doing
 
     for doing, goes_on in ((Doing.DIGGING, False), (Doing.OPENING_TIN, True)):
         scene = hungry(nutrition=151)

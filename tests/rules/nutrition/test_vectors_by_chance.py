@@ -11,7 +11,7 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.editions import NETHACK
-from marrow.model.hero import Attribute, Hunger
+from marrow.model.vocabularies import Attribute, Hunger
 from marrow.rules.combat.deaths.monster_remains import leave_corpse
 from marrow.rules.magic.enlightenment.troubles import Trouble
 from marrow.rules.nutrition import corpse_meals, rotten

@@ -6,8 +6,9 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.editions import NETHACK
 from marrow.messages.commands import Continue, Eat, Pray, Search
 from marrow.messages.entries import Cause, NutritionChanged
-from marrow.model.hero import Ending, Hunger, Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
+from marrow.model.vocabularies import Ending, Hunger
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
 from marrow.rules.hero.body import interrupt
 from marrow.rules.lifesaving.death import die
@@ -116,7 +117,7 @@ def test_a_purple_worm_digests_a_gnome(edition: str, nutrition: int, gained: int
     attack_monster(scene.play, scene.monster("gnome", hp=50))
 
     digested = [e.amount for e in scene.entries(NutritionChanged) if e.cause is Cause.DIGESTING]
-    assert (sum(digested), scene.hero.helpless) == (gained, turns)
+    assert (sum(digested), scene.hero.helplessness.turns) == (gained, turns)
 
 
 @rule("N-165", "N-302", "N-306")
@@ -156,11 +157,11 @@ def test_when_one_who_fainted_acts_again(edition: str, in_the_action: bool, agai
         scene.world.turn = 901
         scene.wear("ring of slow digestion", Slot.LEFT_RING)
         spend(scene.play, 1, Cause.LIVING, "N-055")
-        assert scene.hero.helpless == 10
+        assert scene.hero.helplessness.turns == 10
 
     scene.do(Search())
 
-    assert (scene.world.turn, scene.hero.helpless, scene.hero.hunger) == (again, 0, Hunger.FAINTING)
+    assert (scene.world.turn, scene.hero.helplessness.turns, scene.hero.hunger) == (again, 0, Hunger.FAINTING)
 
 
 # Gods
@@ -172,7 +173,7 @@ def test_when_one_who_fainted_acts_again(edition: str, in_the_action: bool, agai
 def test_the_weak_are_heard_from_a_timeout_of_200_down(edition: str, timeout: int, heard: bool) -> None:
     """V-108: of the 300 a hero is born with, 200 are left in turn 101."""
     scene = Scene(edition, nutrition=40, turn=101, answers={"prayer.sure": True})
-    scene.hero.prayer_timeout, scene.hero.alignment_record = timeout, 10
+    scene.hero.piety.prayer_timeout, scene.hero.alignment_record = timeout, 10
 
     scene.do(Pray())
 

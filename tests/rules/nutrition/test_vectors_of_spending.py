@@ -9,9 +9,10 @@ from marrow.editions import NETHACK
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import CastSpell, Jump, TeleportAtWill
 from marrow.messages.entries import Cause
-from marrow.model.hero import Attribute, Burden, Hunger, Source, Spell
+from marrow.model.hero_parts import Spell
 from marrow.model.item import Slot
 from marrow.model.places import SELF, Terrain
+from marrow.model.vocabularies import Attribute, Burden, Hunger, Source
 from marrow.rules.commands.features import fountains
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.encumbrance import burden, capacity
@@ -70,10 +71,10 @@ def test_idle_for_900_turns_a_hero_faints(edition: str) -> None:
     scene = Scene(edition)
 
     idle_until(scene, 900)
-    assert (scene.hero.nutrition, scene.hero.hunger, scene.hero.helpless) == (1, Hunger.WEAK, 0)
+    assert (scene.hero.nutrition, scene.hero.hunger, scene.hero.helplessness.turns) == (1, Hunger.WEAK, 0)
     idle_until(scene, 901)
 
-    assert (scene.hero.nutrition, scene.hero.hunger, scene.hero.helpless) == (0, Hunger.FAINTED, 10)
+    assert (scene.hero.nutrition, scene.hero.hunger, scene.hero.helplessness.turns) == (0, Hunger.FAINTED, 10)
 
 
 @rule("N-066", "N-068")

@@ -260,7 +260,7 @@ def test_who_digs_in_a_shop_is_told_off_and_a_knight_ashamed(
     scene, monster, _ = shop(at=at, role="knight", alignment="lawful")
     before = scene.hero.alignment_record
     if in_pit:
-        scene.hero.trapped, scene.hero.trapped_in = 3, HeldIn.PIT
+        scene.hero.hold.turns, scene.hero.hold.trap = 3, HeldIn.PIT
     if not keeper_in:
         move_monster(scene.level, monster, OUTSIDE - 3)
 

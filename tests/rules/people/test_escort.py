@@ -7,10 +7,10 @@ import pytest
 from marrow.content.properties import Property
 from marrow.formats.levels import level_of, level_shape
 from marrow.messages import commands as c
-from marrow.model.hero import Source
 from marrow.model.monster import Monster
 from marrow.model.people import Guard
 from marrow.model.places import Door, Terrain, spot_at
+from marrow.model.vocabularies import Source
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.hero.vision import see
 from marrow.rules.magic.teleport import move_hero
@@ -269,8 +269,8 @@ def test_whoever_hides_is_not_found() -> None:
     open_vault(scene)
     scene.hero.spot = INSIDE
     scene.form("trapper")
-    scene.hero.hidden = True
-    scene.hero.vault_turns = 29
+    scene.hero.footing.hidden = True
+    scene.hero.visit.vault_turns = 29
 
     scene.do(c.Search())
 

@@ -95,7 +95,7 @@ def test_the_guard_leads_out_and_the_wall_closes() -> None:
         assert isinstance(office, Guard)
         way = [dug.spot for dug in office.passage if dug.spot != guard.spot]
         near = [spot for spot in way if distance2(spot, scene.hero.spot) <= 2]
-        fresh = [spot for spot in near if spot not in scene.hero.track]
+        fresh = [spot for spot in near if spot not in scene.hero.footing.track]
         if fresh:
             scene.do(c.Move(direction=fresh[-1] - scene.hero.spot))
         else:

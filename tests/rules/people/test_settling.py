@@ -7,10 +7,11 @@ import pytest
 from marrow.editions import NETHACK
 from marrow.messages.entries import BonesLeft
 from marrow.model.bones import Bones
-from marrow.model.hero import Ending, Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.level import Room
 from marrow.model.people import Keeper, Priest
 from marrow.model.places import spot_at
+from marrow.model.vocabularies import Ending
 from marrow.rules.bones.find import joined
 from marrow.rules.dungeon.rooms import touches
 from marrow.rules.lifesaving.death import die

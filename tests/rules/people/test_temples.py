@@ -7,9 +7,9 @@ import pytest
 from marrow.content.properties import Property
 from marrow.lab.scene import Fixed
 from marrow.messages import commands as c
-from marrow.model.hero import Source
 from marrow.model.people import Priest
 from marrow.model.places import EAST, NORTH, WEST
+from marrow.model.vocabularies import Source
 from marrow.model.world import Dungeon, SpecialPlace
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.monster_moves.monster_step import respecting_sanctuary

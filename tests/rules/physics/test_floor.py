@@ -234,11 +234,11 @@ def test_a_boulder_stays_on_top_of_a_creature_that_lives_until_it_dies() -> None
 def test_the_hero_in_a_pit_is_hurt_by_a_boulder_and_stays() -> None:
     scene = Scene()
     trap(scene, TrapKind.PIT, MIDDLE)
-    scene.hero.trapped, scene.hero.trapped_in = 5, HeldIn.PIT
+    scene.hero.hold.turns, scene.hero.hold.trap = 5, HeldIn.PIT
 
     assert not come_down(scene.play, scene.item("boulder"), MIDDLE, by_hero=False)
     assert scene.hero.hp == 85
-    assert scene.hero.trapped == 5
+    assert scene.hero.hold.turns == 5
 
 
 def test_a_pushed_boulder_sets_off_a_mine_that_wrecks_it_or_fills_the_pit() -> None:

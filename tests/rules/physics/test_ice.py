@@ -113,7 +113,7 @@ def test_who_stands_on_it_drowns() -> None:
 
 def test_the_hero_drowns() -> None:
     scene = frozen(Terrain.MOAT, at=MIDDLE)
-    scene.hero.helpless = 1
+    scene.hero.helplessness.turns = 1
     scene.world.turn = 51
 
     with pytest.raises(GameOver) as over:
@@ -129,7 +129,7 @@ def test_a_swimming_hero_is_in_the_water() -> None:
 
     melt_away(scene.play)
 
-    assert scene.hero.in_water and not scene.hero.must_land
+    assert scene.hero.footing.in_water and not scene.hero.footing.must_land
 
 
 def test_what_the_ice_held_comes_up_and_a_boulder_fills_the_pool() -> None:

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from marrow.messages.commands import Move
-from marrow.model.hero import Doing
 from marrow.model.item import Slot
 from marrow.model.places import EAST, Terrain, TrapKind
+from marrow.model.vocabularies import Doing
 from marrow.rules.generation.new_levels.trap_placement import lay_trap
 from marrow.rules.physics.broken_stone import break_statue
 from scene import MIDDLE, Scene

@@ -8,9 +8,8 @@ from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.words import GenderName, KindName, RaceName, SpeciesName
-from marrow.model.hero import Attribute, Ending
 from marrow.model.item import Slot
-from marrow.model.vocabularies import HeldIn, HelplessReason, Sickness, Waking, WakingNote
+from marrow.model.vocabularies import Attribute, Ending, HeldIn, HelplessReason, Sickness, Waking, WakingNote
 from marrow.model.world import Dungeon, SpecialPlace
 from marrow.rules.hero.body import be_helpless, has
 from marrow.rules.hero.shape import catch_lycanthropy
@@ -52,7 +51,7 @@ def test_every_form_has_its_facts(species: Species) -> None:
     else:
         assert hero.form_max_hp == (8 * species.level or 4)
     assert hero.form_hp == hero.form_max_hp
-    assert hero.form_turns == (999 if species.level <= 14 else 999 * 14 // species.level)
+    assert hero.polymorph.turns == (999 if species.level <= 14 else 999 * 14 // species.level)
     for prop, resistance in (
         (Property.FIRE_RESISTANCE, "fire"), (Property.POISON_RESISTANCE, "poison"),
         (Property.STONING_RESISTANCE, "stoning"), (Property.SLEEP_RESISTANCE, "sleep"),
@@ -68,7 +67,7 @@ def test_every_form_has_its_facts(species: Species) -> None:
     assert hero.base[Attribute.STRENGTH] == (118 if strong else 16)
     return_to_own_form(scene.play)
     assert hero.base[Attribute.STRENGTH] == 16
-    assert not hero.form_turns
+    assert not hero.polymorph.turns
     assert hero.gender == "female"
 
 
@@ -134,12 +133,12 @@ def test_dragon_scales_become_the_skin(armor: KindName) -> None:
     assert hero.extrinsic[Property.FIRE_RESISTANCE]
     return_to_own_form(scene.play)
     scales = hero.worn[Slot.BODY_ARMOR]
-    assert (scales.kind.name, scales.charge, hero.skin_id) == ("red dragon scales", 3, 0)
+    assert (scales.kind.name, scales.charge, hero.polymorph.skin_id) == ("red dragon scales", 3, 0)
 
 
 def test_a_lycanthrope_changes_into_the_beast_first() -> None:
     scene = Scene()
-    scene.hero.lycanthrope = SPECIES_NAMED["wererat"]
+    scene.hero.polymorph.lycanthrope = SPECIES_NAMED["wererat"]
     polymorph_hero(scene.play)
     assert scene.hero.form == SPECIES_NAMED["wererat"]
     polymorph_hero(scene.play)
@@ -201,11 +200,11 @@ def test_ones_own_body_is_as_it_was() -> None:
     scene = Scene()
     become(scene.play, SPECIES_NAMED["incubus"])
     assert scene.hero.gender == "male"
-    scene.hero.trapped, scene.hero.trapped_in = 1, HeldIn.PIT
+    scene.hero.hold.turns, scene.hero.hold.trap = 1, HeldIn.PIT
     scene.hero.base[Attribute.CHARISMA] = 3
     return_to_own_form(scene.play)
     assert (scene.hero.gender, scene.attribute(Attribute.CHARISMA)) == ("female", 10)
-    assert scene.hero.trapped == 7
+    assert scene.hero.hold.turns == 7
 
 
 # What forms give, and what may be chosen
@@ -288,16 +287,16 @@ def test_what_hides_under_things_is_hidden_at_once() -> None:
         if thing:
             scene.lay("dagger")
         become(scene.play, SPECIES_NAMED["cave spider"])
-        assert scene.hero.hidden is hidden
+        assert scene.hero.footing.hidden is hidden
 
 
 def test_who_returns_to_a_body_that_cannot_hold_lets_go() -> None:
     scene = Scene(level=14)
     scene.form("owlbear")
     orc = scene.monster("Uruk-hai", hp=20)
-    scene.hero.holder_id = orc.id
+    scene.hero.hold.holder_id = orc.id
     return_to_own_form(scene.play)
-    assert scene.hero.holder_id == 0 and "lifesaving.out of clutches" in scene.told()
+    assert scene.hero.hold.holder_id == 0 and "lifesaving.out of clutches" in scene.told()
 
 
 def test_elementals_thrive_on_their_own_plane() -> None:
@@ -337,4 +336,4 @@ def test_who_returns_to_his_own_body_mimics_no_longer() -> None:
     )
     return_to_own_form(scene.play)
     scene.wait(2)
-    assert not scene.hero.helpless
+    assert not scene.hero.helplessness.turns

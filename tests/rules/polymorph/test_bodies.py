@@ -9,11 +9,11 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
 from marrow.messages.commands import Wear
-from marrow.model.hero import Attribute, Ending
 from marrow.model.item import Item, Slot
 from marrow.model.level import Stairs, Trap
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain, TrapKind
+from marrow.model.vocabularies import Attribute, Ending
 from marrow.model.world import level_key
 from marrow.rules.combat.attack_on_monster import Blow
 from marrow.rules.combat.damage_types.monster_theft import steal_item
@@ -102,7 +102,7 @@ def test_what_falls_in_a_shop_is_bought_without_a_question() -> None:
 def test_what_slips_off_inside_an_engulfer_is_its_own() -> None:
     scene = Scene(level=14)
     fog = scene.monster("fog cloud")
-    scene.hero.engulfer_id = fog.id
+    scene.hero.hold.engulfer_id = fog.id
     scene.hero.spot = fog.spot
     scene.wear("long sword", Slot.WIELDED)
 
@@ -117,7 +117,7 @@ def test_who_floated_by_boots_meets_the_ground() -> None:
 
     turn_into(scene, "newt")
 
-    assert scene.hero.must_land and lying(scene) == ["levitation boots"]
+    assert scene.hero.footing.must_land and lying(scene) == ["levitation boots"]
 
 
 # What stays
@@ -149,21 +149,21 @@ def test_only_a_second_armed_blow_keeps_two_weapons() -> None:
         scene = Scene(level=14)
         scene.wear("long sword", Slot.WIELDED)
         scene.wear("dagger", Slot.ALTERNATE)
-        scene.hero.two_weapons = True
+        scene.hero.fighting.two_weapons = True
 
         turn_into(scene, form)
 
-        assert scene.hero.two_weapons is two
+        assert scene.hero.fighting.two_weapons is two
 
 
 def test_armour_half_on_comes_off_for_good() -> None:
     scene = Scene(level=14)
     helmet = scene.wear("helmet", Slot.HELMET)
-    scene.hero.dressing_id = helmet.id
+    scene.hero.dressing.item_id = helmet.id
 
     turn_into(scene, "minotaur")
 
-    assert scene.hero.dressing_id == 0 and lying(scene) == ["helmet"]
+    assert scene.hero.dressing.item_id == 0 and lying(scene) == ["helmet"]
 
 
 # Silver and artifacts

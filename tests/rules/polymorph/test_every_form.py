@@ -77,7 +77,7 @@ def test_a_day_in_another_form_and_back_again(species: Species) -> None:
             scene.do(command)
         assert not scene.world.over, command
         check_world(scene.world)
-    hero.form_turns = min(hero.form_turns, 1)
+    hero.polymorph.turns = min(hero.polymorph.turns, 1)
     scene.wait(3)
-    assert hero.form is None or hero.form_turns > 1  # or changed once more
+    assert hero.form is None or hero.polymorph.turns > 1  # or changed once more
     check_deeply(scene.world)

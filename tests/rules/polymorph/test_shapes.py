@@ -342,8 +342,8 @@ def test_a_captive_of_the_hero_stays_one_in_a_new_shape() -> None:
     scene = Scene()
     scene.form("owlbear")
     orc = scene.monster("Uruk-hai", hp=20)
-    scene.hero.holder_id = orc.id
+    scene.hero.hold.holder_id = orc.id
 
     change_monster_species(scene.play, orc, SPECIES_NAMED["newt"])
 
-    assert scene.hero.holder_id == orc.id
+    assert scene.hero.hold.holder_id == orc.id

@@ -7,11 +7,10 @@ import pytest
 from marrow.content.properties import Property
 from marrow.content.words import AlignmentName, KindName, RoleName
 from marrow.messages.commands import Sit
-from marrow.model.hero import Attribute
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import Terrain, TrapKind
-from marrow.model.vocabularies import HeldIn
+from marrow.model.vocabularies import Attribute, HeldIn
 from marrow.rules.commands.features.thrones import take_effect
 from marrow.rules.hero.skills import skill_level
 from marrow.rules.religion.god_gifts import CROWN_RESISTANCES, crown
@@ -33,7 +32,7 @@ def test_the_crowned_get_a_sword(alignment: AlignmentName, artifact: str, kind: 
     sword = hero.worn[Slot.WIELDED] if alignment == "lawful" else scene.level.items[MIDDLE][-1]
     assert (sword.artifact, sword.kind.name) == (artifact, kind)
     assert (sword.blessing, sword.charge, sword.erodeproof) == (1, 1, True)
-    assert (hero.gifts, hero.skill_slots) == (1, 1)
+    assert (hero.piety.gifts, hero.skill_slots) == (1, 1)
     assert skill_level(hero, "broadsword" if alignment == "chaotic" else "long sword") > 0
 
 
@@ -104,9 +103,9 @@ def test_sitting_in_traps_makes_it_worse() -> None:
     ):  # fmt: skip
         scene = Scene()
         scene.level.traps[MIDDLE] = Trap(kind, MIDDLE, seen=True)
-        scene.hero.trapped, scene.hero.trapped_in = 5, HeldIn(where)
+        scene.hero.hold.turns, scene.hero.hold.trap = 5, HeldIn(where)
         scene.do(Sit())
-        assert scene.hero.trapped == 5 + longer
+        assert scene.hero.hold.turns == 5 + longer
 
 
 @use("terrain", "altar")

@@ -9,12 +9,13 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import AlignmentName, KindName, SpeciesName
 from marrow.messages.commands import Pray
-from marrow.model.hero import Attribute, Hunger
+from marrow.model.copying import Part
+from marrow.model.hero_parts import Hold, Polymorph
 from marrow.model.item import Slot
 from marrow.model.level import Cloud
 from marrow.model.people import Minion
 from marrow.model.places import DIRECTIONS, EAST, SHRINE, Terrain
-from marrow.model.vocabularies import HeldIn
+from marrow.model.vocabularies import Attribute, HeldIn, Hunger
 from marrow.rules.hero.body import set_timeout
 from marrow.rules.hero.encumbrance import RIGHT_LEG, wound_legs
 from marrow.rules.magic.enlightenment.troubles import Trouble, is_boulder_stuck, worst_trouble
@@ -84,7 +85,7 @@ def _cursed(name: KindName, slot: Slot) -> Callable[[Scene], object]:
 def _as(**fields: object) -> Callable[[Scene], object]:
     def goes_wrong(scene: Scene) -> None:
         for name, value in fields.items():
-            setattr(scene.hero, name, value)
+            setattr(scene.hero, name, value.clone() if isinstance(value, Part) else value)
 
     return goes_wrong
 
@@ -93,11 +94,11 @@ WRONGS: list[tuple[Trouble, Callable[[Scene], object]]] = [
     (Trouble.STONING, _ill(Property.STONING)),
     (Trouble.SLIMING, _ill(Property.SLIMING)),
     (Trouble.STRANGLED, _choking),
-    (Trouble.LAVA, _as(trapped=5, trapped_in=HeldIn.LAVA)),
+    (Trouble.LAVA, _as(hold=Hold(5, HeldIn.LAVA))),
     (Trouble.SICK, _ill(Property.SICK)),
     (Trouble.STARVING, _as(nutrition=20, hunger=Hunger.WEAK)),
     (Trouble.LOW_HP, _as(hp=5)),
-    (Trouble.LYCANTHROPE, _as(lycanthrope=SPECIES_NAMED["werewolf"])),
+    (Trouble.LYCANTHROPE, _as(polymorph=Polymorph(lycanthrope=SPECIES_NAMED["werewolf"]))),
     (Trouble.WALLED_IN, _walled_in),
     (Trouble.CURSED_LEVITATION, _cursed("levitation boots", Slot.BOOTS)),
     (Trouble.CURSED_LEVITATION, _cursed("ring of levitation", Slot.RIGHT_RING)),
@@ -159,7 +160,7 @@ def test_a_cursed_saddle_is_a_small_trouble() -> None:
     saddle = scene.item("saddle", blessing=-1)
     saddle.worn = int(Slot.SADDLE)
     steed.inventory.append(saddle)
-    scene.hero.steed_id = steed.id
+    scene.hero.ride.steed_id = steed.id
     assert worst_trouble(scene.play) == Trouble.CURSED_SADDLE
     fix(scene.play, Trouble.CURSED_SADDLE)
     assert saddle.blessing == 0 and worst_trouble(scene.play) == Trouble.NONE
@@ -208,7 +209,7 @@ def prayed(**how: Any) -> Scene:
 @rule("N-322", "N-323", "N-324")
 def test_a_heard_prayer_takes_three_untouchable_turns() -> None:
     scene = prayed(record=10)
-    scene.hero.prayer_timeout = 0
+    scene.hero.piety.prayer_timeout = 0
     scene.do(Pray())
     assert scene.hero.conduct.prayers == 1
     assert "prayer.shimmering light" in scene.told()
@@ -219,9 +220,9 @@ def test_a_heard_prayer_takes_three_untouchable_turns() -> None:
 @rule("N-330")
 def test_too_soon_costs_luck_and_angers() -> None:
     scene = prayed(record=10)
-    scene.hero.prayer_timeout = 300
+    scene.hero.piety.prayer_timeout = 300
     scene.do(Pray())
-    assert (scene.hero.luck, scene.hero.god_anger) == (-3, 1)
+    assert (scene.hero.luck, scene.hero.piety.anger) == (-3, 1)
 
 
 @rule("N-322")
@@ -229,13 +230,13 @@ def test_too_soon_costs_luck_and_angers() -> None:
 def test_another_gods_altar_only_costs(code: int, cost: int) -> None:
     """V-113."""
     scene = prayed(record=10, nutrition=30, hunger=Hunger.WEAK)
-    scene.hero.prayer_timeout = 50
+    scene.hero.piety.prayer_timeout = 50
     scene.level.terrain[MIDDLE], scene.level.detail[MIDDLE] = Terrain.ALTAR, code
     scene.do(Pray())
     assert scene.hero.alignment_record == 10 - cost
     assert (scene.hero.hunger == Hunger.WEAK) == bool(cost)
     if cost:
-        assert scene.hero.prayer_timeout == 50 - scene.turns_paid()
+        assert scene.hero.piety.prayer_timeout == 50 - scene.turns_paid()
 
 
 @rule("N-329")
@@ -243,10 +244,10 @@ def test_crown_and_demigod_wait_longer() -> None:
     timeouts = []
     for crowned, demigod in ((0, False), (1, False), (1, True)):
         scene = Scene()
-        scene.hero.crowned, scene.world.demigod = crowned, demigod
+        scene.hero.piety.crowned, scene.world.demigod = crowned, demigod
         scene.hero.alignment_record = 5
         prayer.please_god(scene.play, "neutral", 0)
-        timeouts.append(scene.hero.prayer_timeout)
+        timeouts.append(scene.hero.piety.prayer_timeout)
     assert timeouts[2] - timeouts[1] == timeouts[1] - timeouts[0] > 0
 
 
@@ -319,7 +320,7 @@ def test_a_spellbook_is_blessed_and_blank_paper_is_welcome_once() -> None:
 
 def angered(which: int, sides: int = 15, god: AlignmentName = "neutral", **how: Any) -> Scene:
     scene = Scene(throws=[(ANGER, sides, which)], level=5, **how)
-    scene.hero.god_anger = 5
+    scene.hero.piety.anger = 5
     wrath.anger_god(scene.play, god)
     return scene
 
@@ -330,7 +331,7 @@ def test_anger_by_its_degree() -> None:
     assert (lesson.hero.level, lesson.attribute(Attribute.WISDOM)) == (4, 9)
     assert "prayer.arrogant" in lesson.told()
     ball = angered(6)
-    assert ball.hero.ball_id
+    assert ball.hero.punishment.ball_id
     minion = angered(8)
     (servant,) = minion.level.monsters
     assert isinstance(servant.office, Minion) and not servant.peaceful
@@ -339,7 +340,7 @@ def test_anger_by_its_degree() -> None:
 
 def test_strayed_only_from_the_own_god() -> None:
     scene = Scene(throws=[(ANGER, 15, 2)], level=5)
-    scene.hero.god_anger, scene.hero.alignment_record = 5, -3
+    scene.hero.piety.anger, scene.hero.alignment_record = 5, -3
     wrath.anger_god(scene.play, "neutral")
     assert "prayer.strayed" in scene.told()
 
@@ -351,7 +352,7 @@ def test_strayed_only_from_the_own_god() -> None:
 def test_how_far_anger_goes(luck: int, record: int, anger: int, most: int) -> None:
     """By hand: 3 for each anger, less the luck, or a third of it if luck or record are good."""
     scene = Scene()
-    scene.hero.luck, scene.hero.alignment_record, scene.hero.god_anger = luck, record, anger
+    scene.hero.luck, scene.hero.alignment_record, scene.hero.piety.anger = luck, record, anger
     assert wrath._severity(scene.play, "neutral") == most
 
 
@@ -366,12 +367,12 @@ def test_each_god_sends_its_own(god: AlignmentName, letter: str) -> None:
 @rule("L-098")
 def test_whoever_swallowed_the_hero_takes_the_bolt() -> None:
     vortex = Scene()
-    vortex.hero.engulfer_id = vortex.monster("energy vortex", MIDDLE).id
+    vortex.hero.hold.engulfer_id = vortex.monster("energy vortex", MIDDLE).id
     wrath.zap_hero(vortex.play, "neutral")
     assert vortex.told().count("prayer.engulfer unaffected") == 2
     lurker = Scene()
     engulfer = lurker.monster("lurker above", MIDDLE)
-    lurker.hero.engulfer_id = engulfer.id
+    lurker.hero.hold.engulfer_id = engulfer.id
     with pytest.raises(GameOver):
         wrath.zap_hero(lurker.play, "neutral")  # the beam finds the hero in the open
     assert "prayer.engulfer fries" in lurker.told() and engulfer.hp <= 0

@@ -10,10 +10,10 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import AlignmentName, RaceName, RoleName, SpeciesName
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Offer
-from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import Attribute
 from marrow.rules.equipment.worn_effects import effects_off
 from marrow.rules.hero.skills import skill_level
 from marrow.rules.religion import offerings, sacrifice
@@ -29,7 +29,7 @@ def at_altar(whose: str = "neutral", **how: Any) -> Scene:
     how.setdefault("level", 5)
     scene = Scene(**how)
     scene.level.terrain[MIDDLE], scene.level.detail[MIDDLE] = Terrain.ALTAR, CODES[whose]
-    scene.hero.alignment_record, scene.hero.prayer_timeout = 10, 0
+    scene.hero.alignment_record, scene.hero.piety.prayer_timeout = 10, 0
     return scene
 
 
@@ -55,28 +55,28 @@ def test_there_must_be_an_altar() -> None:
 def test_only_the_fresh_pleases(age: int, left: int) -> None:
     """A newt is worth 1 + 1 of 24: 300 * 2 / 24 turns of the timeout."""
     scene = at_altar(turn=1000)
-    scene.hero.prayer_timeout = 300
+    scene.hero.piety.prayer_timeout = 300
     sacrifice.offer(scene.play, corpse(scene, "newt", age=age))
-    assert scene.hero.prayer_timeout == left
+    assert scene.hero.piety.prayer_timeout == left
 
 
 def test_acid_blobs_keep() -> None:
     scene = at_altar(turn=1000)
-    scene.hero.prayer_timeout = 300
+    scene.hero.piety.prayer_timeout = 300
     sacrifice.offer(scene.play, corpse(scene, "acid blob", age=400))
-    assert scene.hero.prayer_timeout == 300 - 3 * 300 // 24, "difficulty 2, plus 1"
+    assert scene.hero.piety.prayer_timeout == 300 - 3 * 300 // 24, "difficulty 2, plus 1"
 
 
 def test_anger_sins_and_timeout_are_forgiven_in_this_order() -> None:
     scene = at_altar()
     hero = scene.hero
-    hero.god_anger, hero.alignment_record, hero.prayer_timeout, hero.luck = 1, -5, 100, -2
+    hero.piety.anger, hero.alignment_record, hero.piety.prayer_timeout, hero.luck = 1, -5, 100, -2
     dragon = ("red dragon",) * 3
     for name in dragon:
         sacrifice.offer(scene.play, corpse(scene, name))
-        if hero.god_anger == 0 and hero.alignment_record < 0:
-            assert (hero.luck, hero.prayer_timeout) == (0, 100)
-    assert (hero.god_anger, hero.alignment_record, hero.prayer_timeout) == (0, 0, 0)
+        if hero.piety.anger == 0 and hero.alignment_record < 0:
+            assert (hero.luck, hero.piety.prayer_timeout) == (0, 100)
+    assert (hero.piety.anger, hero.alignment_record, hero.piety.prayer_timeout) == (0, 0, 0)
 
 
 def test_luck_for_those_in_good_standing() -> None:
@@ -92,7 +92,7 @@ def test_pets_are_repaid_badly() -> None:
     dog.remains = Monster(9, SPECIES_NAMED["little dog"], tame=10)
     sacrifice.offer(scene.play, dog)
     assert scene.hero.intrinsic[Property.AGGRAVATE_MONSTER]
-    assert (scene.hero.alignment_record, scene.hero.god_anger) == (7, 1)
+    assert (scene.hero.alignment_record, scene.hero.piety.anger) == (7, 1)
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,7 @@ def test_unicorns(
 ) -> None:
     scene = offered(unicorn, altar, alignment=hero, turn=2000)
     assert scene.hero.alignment_record == record
-    assert (scene.attribute(Attribute.WISDOM), scene.hero.god_anger) == (wisdom, anger)
+    assert (scene.attribute(Attribute.WISDOM), scene.hero.piety.anger) == (wisdom, anger)
     assert scene.hero.alignment == ("chaotic" if altar == "chaotic" else hero)
 
 
@@ -118,7 +118,7 @@ def test_unicorns(
 def test_own_blood_stains_the_lawful_and_neutral() -> None:
     scene = offered("human", "lawful", alignment="lawful")
     assert scene.level.detail[MIDDLE] == CODES["chaotic"]
-    assert (scene.hero.alignment_record, scene.hero.luck, scene.hero.god_anger) == (5, -5, 3)
+    assert (scene.hero.alignment_record, scene.hero.luck, scene.hero.piety.anger) == (5, -5, 3)
 
 
 def test_own_blood_floods_the_altar_of_chaos_away() -> None:
@@ -126,14 +126,14 @@ def test_own_blood_floods_the_altar_of_chaos_away() -> None:
     assert scene.level.terrain[MIDDLE] == Terrain.ROOM
     demon = scene.level.monsters[0]  # and what the own god sends
     assert demon.species.name == "Yeenoghu", "by quiet dice the last of the two lords; both are chaotic"
-    assert scene.hero.helpless == 3 and scene.hero.luck == -5
+    assert scene.hero.helplessness.turns == 3 and scene.hero.luck == -5
 
 
 def test_the_chaotic_call_demons_that_like_them() -> None:
     scene = offered("human", "chaotic", alignment="chaotic")
     (demon,) = scene.level.monsters
     assert demon.peaceful
-    assert (scene.hero.luck, scene.hero.god_anger, scene.hero.alignment_record) == (2, 0, 10)
+    assert (scene.hero.luck, scene.hero.piety.anger, scene.hero.alignment_record) == (2, 0, 10)
     assert scene.level.terrain[MIDDLE] == Terrain.ALTAR
 
 
@@ -153,8 +153,8 @@ def test_the_strayed_change_sides_once() -> None:
     hero = scene.hero
     hero.alignment_record, hero.protection = -1, 3
     sacrifice.offer(scene.play, corpse(scene, "newt"))
-    assert (hero.alignment, hero.sworn, hero.birth_alignment) == ("lawful", "lawful", "neutral")
-    assert (hero.alignment_record, hero.luck, hero.prayer_timeout, hero.protection) == (0, -3, 300, 0)
+    assert (hero.alignment, hero.piety.sworn, hero.birth_alignment) == ("lawful", "lawful", "neutral")
+    assert (hero.alignment_record, hero.luck, hero.piety.prayer_timeout, hero.protection) == (0, -3, 300, 0)
     hero.alignment_record = -1
     scene.level.detail[MIDDLE] = CODES["chaotic"]
     sacrifice.offer(scene.play, corpse(scene, "newt"))
@@ -168,7 +168,7 @@ def test_a_helm_hides_a_conversion() -> None:
     scene.hero.alignment = "chaotic"
     convert(scene.play, "neutral")
     hidden: str = scene.hero.alignment
-    assert (hidden, scene.hero.sworn) == ("chaotic", "neutral")
+    assert (hidden, scene.hero.piety.sworn) == ("chaotic", "neutral")
     effects_off(scene.play, helm)
     bared: str = scene.hero.alignment
     assert bared == "neutral"
@@ -194,11 +194,11 @@ def test_who_gets_which_gift(
     scene = at_altar(alignment, role=role, alignment=alignment, race=race, throws=[(GIFT, 10, 0)])
     if name == "Stormbringer":
         scene.world.artifacts.update({row.name: 1 for row in ARTIFACTS if row.name == "Grimtooth"})
-    scene.hero.gifts = 0
+    scene.hero.piety.gifts = 0
     sacrifice.offer(scene.play, corpse(scene, "newt"))
     (gift,) = scene.level.items[MIDDLE]
     assert (gift.artifact, gift.erodeproof, gift.blessing >= 0) == (name, True, True)
-    assert scene.hero.gifts == 1 and scene.hero.prayer_timeout > 0
+    assert scene.hero.piety.gifts == 1 and scene.hero.piety.prayer_timeout > 0
     assert gift.kind.skill is None or skill_level(scene.hero, gift.kind.skill) > 0
 
 
@@ -212,7 +212,7 @@ def test_those_of_no_side_come_after_the_first_gift() -> None:
     scene = Scene(role="tourist", alignment="neutral")
     scene.play.dice = Scene(seed=1).play.dice
     first = {side_of_gift(scene) for _ in range(60)}
-    scene.hero.gifts = 1
+    scene.hero.piety.gifts = 1
     later = {side_of_gift(scene) for _ in range(60)}
     assert (first, later) == ({"neutral"}, {"neutral", None})
 
@@ -221,10 +221,10 @@ def test_those_of_no_side_come_after_the_first_gift() -> None:
 def test_gifts_grow_rarer(gifts: int, made: int, sides: int) -> None:
     """One in 10 plus twice the gifts times the artifacts there are."""
     scene = at_altar(throws=[(GIFT, sides, 0)])
-    scene.hero.gifts = gifts
+    scene.hero.piety.gifts = gifts
     scene.world.artifacts.update({row.name: 1 for row in ARTIFACTS[20 : 20 + made]})
     sacrifice.offer(scene.play, corpse(scene, "newt"))
-    assert scene.hero.gifts == gifts + 1
+    assert scene.hero.piety.gifts == gifts + 1
 
 
 def test_a_false_amulet_is_an_honest_mistake_once() -> None:
@@ -234,4 +234,4 @@ def test_a_false_amulet_is_an_honest_mistake_once() -> None:
     assert scene.told()[-1] == "sacrifice.return to surface"
     fake.charge_known = True
     sacrifice.offer(scene.play, fake)
-    assert (scene.hero.luck, scene.hero.god_anger) == (-3, 4)
+    assert (scene.hero.luck, scene.hero.piety.anger) == (-3, 4)

@@ -26,7 +26,7 @@ def test_what_the_swallowed_hero_carries_goes_out(name: KindName) -> None:
 
     swallow(scene.play, worm, worm.species.attacks[1])
 
-    assert scene.hero.engulfer_id == worm.id
+    assert scene.hero.hold.engulfer_id == worm.id
     assert not lamp.lit
     assert "combat.light goes out" in scene.told()
 
@@ -43,7 +43,7 @@ def test_sunsword_shines_on_inside_a_worm() -> None:
 def test_a_light_let_fall_inside_an_engulfer_goes_out() -> None:
     scene = Scene()
     vortex = scene.monster("dust vortex", MIDDLE)
-    scene.hero.engulfer_id, scene.hero.engulfed_turns = vortex.id, 20
+    scene.hero.hold.engulfer_id, scene.hero.hold.engulfed_turns = vortex.id, 20
     lamp = scene.carry("brass lantern")
     lamp.birth = 1000
     light(scene.play, lamp)

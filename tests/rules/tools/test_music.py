@@ -6,12 +6,11 @@ from marrow.content.properties import Property
 from marrow.content.words import KindName, SpeciesName
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Apply
-from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
 from marrow.model.places import EAST, Door, Terrain, TrapKind
-from marrow.model.vocabularies import HeldIn
+from marrow.model.vocabularies import Attribute, HeldIn
 from marrow.rules.monsters.scares import is_fearless
 from marrow.rules.tools.instruments import RULE
 from marrow.rules.traps.earthquakes import RULE as QUAKE
@@ -161,13 +160,13 @@ def test_the_hero_falls_six_points_deep_and_is_jostled_for_four_or_two() -> None
     clumsy.hero.base[Attribute.DEXTERITY] = 7
     for scene in (clumsy, nimble):
         scene.level.traps[MIDDLE] = Trap(TrapKind.PIT, MIDDLE)
-        scene.hero.trapped, scene.hero.trapped_in = 3, HeldIn.PIT
+        scene.hero.hold.turns, scene.hero.hold.trap = 3, HeldIn.PIT
 
     for scene in (fallen, clumsy, nimble):
         quake(scene)
 
     assert [scene.hero.hp for scene in (fallen, clumsy, nimble)] == [94, 96, 98]
-    assert all(scene.hero.trapped_in == HeldIn.PIT for scene in (fallen, clumsy, nimble))
+    assert all(scene.hero.hold.trap == HeldIn.PIT for scene in (fallen, clumsy, nimble))
 
 
 def test_those_who_float_do_not_fall() -> None:
@@ -176,7 +175,7 @@ def test_those_who_float_do_not_fall() -> None:
 
     quake(scene)
 
-    assert (scene.hero.hp, scene.hero.trapped) == (100, 0)
+    assert (scene.hero.hp, scene.hero.hold.turns) == (100, 0)
 
 
 @pytest.mark.parametrize("name, hp, trapped", [("hill orc", 4, True), ("raven", 10, False)])

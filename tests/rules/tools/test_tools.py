@@ -349,13 +349,13 @@ def test_a_blessed_bell_of_opening_opens_all_around() -> None:
     door, box = MIDDLE + 3, scene.lay("large box", MIDDLE + 4)
     box.locked = True
     scene.level.terrain[door], scene.level.detail[door] = int(Terrain.DOOR), int(Door.LOCKED)
-    scene.hero.trapped, scene.hero.trapped_in = 5, HeldIn.BEAR_TRAP
+    scene.hero.hold.turns, scene.hero.hold.trap = 5, HeldIn.BEAR_TRAP
     scene.level.traps[MIDDLE] = Trap(TrapKind.BEAR_TRAP, MIDDLE, seen=True)
 
     ring(scene, blessing=1)
 
     assert scene.level.detail[door] == Door.OPEN
-    assert (box.locked, scene.hero.trapped) == (False, 0)
+    assert (box.locked, scene.hero.hold.turns) == (False, 0)
     assert "tools.things open" in scene.told()
 
 
@@ -372,11 +372,11 @@ def test_a_blessed_bell_of_opening_blows_up_what_is_booby_trapped() -> None:
 
 def test_a_bell_of_opening_opens_whoever_swallowed_the_hero() -> None:
     scene = Scene()
-    scene.hero.engulfer_id = scene.monster("purple worm", MIDDLE).id
+    scene.hero.hold.engulfer_id = scene.monster("purple worm", MIDDLE).id
 
     ring(scene)
 
-    assert scene.hero.engulfer_id == 0
+    assert scene.hero.hold.engulfer_id == 0
 
 
 @pytest.mark.parametrize("charge, told", [(3, "tools.bell shrill"), (0, "tools.bell silent")])
@@ -410,7 +410,7 @@ def test_a_cursed_bell_that_brings_a_nymph_shatters() -> None:
 
 def test_an_ordinary_bell_is_muffled_inside_a_monster() -> None:
     scene = Scene()
-    scene.hero.engulfer_id = scene.monster("purple worm", MIDDLE).id
+    scene.hero.hold.engulfer_id = scene.monster("purple worm", MIDDLE).id
 
     scene.do(Apply(item=scene.carry("bell").letter))
 
@@ -631,7 +631,7 @@ def test_a_floating_eye_that_looks_at_itself(free: bool, turns: int) -> None:
 
     use_mirror(scene.play, scene.carry("mirror"), SELF)
 
-    assert scene.hero.helpless == turns
+    assert scene.hero.helplessness.turns == turns
 
 
 @pytest.mark.parametrize(

@@ -149,7 +149,7 @@ def test_a_cursed_trap_may_catch_who_sets_it(throw: int, held: bool) -> None:
     scene = Scene(throws=[("apply.c set_trap", 10, throw)])
     kit = scene.carry("beartrap", blessing=-1)
     scene.finish(Apply(item=kit.letter))
-    assert (scene.hero.trapped_in == HeldIn.BEAR_TRAP) == held
+    assert (scene.hero.hold.trap == HeldIn.BEAR_TRAP) == held
 
 
 @pytest.mark.parametrize("terrain", [Terrain.STAIRS, Terrain.FOUNTAIN, Terrain.ALTAR])
@@ -241,4 +241,4 @@ def test_the_vibrating_square_trembles_until_the_invocation(invoked: bool) -> No
     scene.level.traps[MIDDLE] = Trap(TrapKind.VIBRATING_SQUARE, MIDDLE)
     spot_effects(scene.play)
     assert ("traps.vibration" in scene.told()) != invoked
-    assert scene.level.traps[MIDDLE].seen and scene.hero.trapped == 0
+    assert scene.level.traps[MIDDLE].seen and scene.hero.hold.turns == 0

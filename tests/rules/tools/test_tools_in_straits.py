@@ -189,7 +189,7 @@ def test_a_cursed_loadstone_thrown_off_is_cursed_again() -> None:
 def test_what_lies_in_an_engulfer_can_be_picked_up(command: PickUp | Loot) -> None:
     scene = Scene(answers={"commands.loot where": SELF})
     worm = scene.monster("purple worm", MIDDLE, asleep=True)
-    scene.hero.engulfer_id, scene.hero.engulfed_turns = worm.id, 20
+    scene.hero.hold.engulfer_id, scene.hero.hold.engulfed_turns = worm.id, 20
     ring = scene.item("ring of hunger")
     worm.inventory.append(ring)
 
@@ -206,7 +206,7 @@ def test_what_lies_in_an_engulfer_can_be_picked_up(command: PickUp | Loot) -> No
 def test_there_is_a_tongue_in_a_worm_and_nothing_in_a_vortex(name: SpeciesName, told: str) -> None:
     scene = Scene()
     engulfer = scene.monster(name, MIDDLE, asleep=True)
-    scene.hero.engulfer_id, scene.hero.engulfed_turns = engulfer.id, 20
+    scene.hero.hold.engulfer_id, scene.hero.hold.engulfed_turns = engulfer.id, 20
     scene.do(PickUp())
     assert told in scene.told()
 
@@ -243,8 +243,8 @@ def test_a_second_weapon_that_becomes_cursed_slips_away() -> None:
     scene = Scene(role="samurai")
     scene.wear("katana", Slot.WIELDED)
     dagger = scene.wear("short sword", Slot.ALTERNATE)
-    scene.hero.two_weapons = True
+    scene.hero.fighting.two_weapons = True
     curse(dagger)
     scene.do(Search())
     assert dagger in scene.level.items[MIDDLE]
-    assert not scene.hero.two_weapons
+    assert not scene.hero.fighting.two_weapons

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from marrow.content.words import KindName, RoleName
-from marrow.model.hero import Attribute, Hunger
 from marrow.model.item import Item, Slot
+from marrow.model.vocabularies import Attribute, Hunger
 from marrow.rules.trade.prices import offer_for, price_of
 from rule import rule
 from scene import Scene

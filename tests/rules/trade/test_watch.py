@@ -3,8 +3,9 @@
 from typing import Any
 
 from marrow.content.properties import Property
-from marrow.model.hero import Activity, Doing
+from marrow.model.hero_parts import Activity
 from marrow.model.places import Door, Terrain
+from marrow.model.vocabularies import Doing
 from marrow.rules.monsters.reactions import anger
 from marrow.rules.physics.zap_over_floor import dry_up
 from marrow.rules.trade.watch import anger_watch, watch_digging, watch_door_broken, watch_on_duty

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute
+from marrow.model.vocabularies import Attribute
 from marrow.rules.traps.chest_traps import RULE, spring
 from scene import MIDDLE, Scene
 
@@ -40,7 +40,7 @@ def test_frozen_for_five_dice_of_six_unless_free_to_act(fate: int, free: bool, h
 
     spring(scene.play, scene.lay("chest"))
 
-    assert scene.hero.helpless == helpless
+    assert scene.hero.helplessness.turns == helpless
 
 
 @pytest.mark.parametrize("fate", [6, 8])

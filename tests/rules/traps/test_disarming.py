@@ -9,11 +9,11 @@ from marrow.content.skills import BASIC, UNSKILLED
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Loot, Untrap
-from marrow.model.hero import Ending, Training
+from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, SELF, Door, Terrain, TrapKind
-from marrow.model.vocabularies import HeldIn
+from marrow.model.vocabularies import Ending, HeldIn
 from marrow.rules.play import GameOver
 from marrow.rules.traps.chest_traps import spring
 from marrow.rules.traps.untrap import untrap
@@ -94,7 +94,7 @@ def test_a_failure_may_set_the_trap_off() -> None:
     """Two in three fail; of these four in five go wrong."""
     scene = beside(TrapKind.BEAR_TRAP, throws=[(RULE, 3, 1)])
     untrap(scene.play, EAST)
-    assert (scene.hero.spot, scene.hero.trapped_in) == (THERE, HeldIn.BEAR_TRAP)
+    assert (scene.hero.spot, scene.hero.hold.trap) == (THERE, HeldIn.BEAR_TRAP)
     held = beside(TrapKind.BEAR_TRAP, throws=[(RULE, 3, 1), (RULE, 5, 0)])
     untrap(held.play, EAST)
     assert held.told() == ["traps.trap remains"]
@@ -154,7 +154,7 @@ CHEST = "trap.c chest_trap"
     ("fate", "check"),
     [
         (0, lambda scene: scene.hero.timeout[Property.STUNNED] == 22),
-        (3, lambda scene: scene.hero.helpless == 30),
+        (3, lambda scene: scene.hero.helplessness.turns == 30),
         (6, lambda scene: scene.hero.hp == 100 - 16),
         (9, lambda scene: "traps.tower of flame" in scene.told()),
     ],
@@ -203,7 +203,7 @@ def test_a_trap_found_on_one_box_may_be_left_for_the_next() -> None:
 def test_riders_of_some_skill_reach_boxes() -> None:
     for level, told in ((UNSKILLED, "traps.cannot reach down"), (BASIC, "traps.no trap on box")):
         scene = Scene(answers={"traps.check this": True})
-        scene.hero.steed_id = scene.monster("pony", tame=10).id
+        scene.hero.ride.steed_id = scene.monster("pony", tame=10).id
         scene.hero.skills["riding"] = Training(level, 4)
         scene.lay("chest")
 
@@ -232,7 +232,7 @@ def test_who_cannot_use_his_hands_untraps_nothing(state: str) -> None:
     elif state == "handless":
         scene.form("jackal")
     elif state == "held":
-        scene.hero.holder_id = scene.monster("owlbear").id
+        scene.hero.hold.holder_id = scene.monster("owlbear").id
     else:
         scene.wear("two-handed sword", Slot.WIELDED, blessing=-1)
 

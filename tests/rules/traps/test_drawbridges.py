@@ -7,10 +7,10 @@ import pytest
 from marrow.content.words import KindName, SpeciesName
 from marrow.editions import NETHACK
 from marrow.messages.commands import Zap
-from marrow.model.hero import Ending
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, Door, Terrain, TrapKind, steps_between
+from marrow.model.vocabularies import Ending
 from marrow.rules.dungeon.terrain import span_detail, under_bridge
 from marrow.rules.hero.vision import blur, can_see
 from marrow.rules.physics.floor_effects import fills_pool
@@ -88,7 +88,7 @@ def test_nobody_jumps_from_under_a_bridge_that_comes_down(edition: str) -> None:
     saved.hero.spot = SPAN
     saved.wear("amulet of life saving", Slot.AMULET)
     lower(saved.play, SPAN)
-    assert (saved.hero.spot, saved.hero.deaths) == (SPAN, 1)
+    assert (saved.hero.spot, saved.hero.dying.deaths) == (SPAN, 1)
 
 
 JUMPS, FAILS = (RULE, 10, 0), (RULE, 10, 9)
@@ -118,7 +118,7 @@ def test_who_can_crawls_out_of_the_moat_after_his_jump() -> None:
 
     lift(scene.play, SPAN)
 
-    assert scene.hero.spot not in (SPAN, GATE) and scene.hero.deaths == 0
+    assert scene.hero.spot not in (SPAN, GATE) and scene.hero.dying.deaths == 0
 
 
 @rule("L-140")
@@ -275,7 +275,7 @@ def test_whom_the_bridge_spares_the_mine_still_hurts_and_there_is_no_pit() -> No
     spot_effects(scene.play)
 
     assert is_ruined(scene)
-    assert (scene.hero.form_hp, scene.hero.trapped) == (50 - 9, 0)
+    assert (scene.hero.form_hp, scene.hero.hold.turns) == (50 - 9, 0)
 
 
 @pytest.mark.parametrize("spot", [SPAN, GATE])
@@ -311,7 +311,7 @@ def test_below_a_raised_bridge_there_is_water() -> None:
 
     spot_effects(scene.play)
 
-    assert scene.hero.in_water
+    assert scene.hero.footing.in_water
 
 
 def test_a_boulder_fills_the_moat_below_a_raised_bridge() -> None:

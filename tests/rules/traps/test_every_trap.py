@@ -6,11 +6,11 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.content.words import SpeciesName
-from marrow.model.hero import Attribute
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain, TrapKind
+from marrow.model.vocabularies import Attribute
 from marrow.rules.magic.punishment import is_punished, punish
 from marrow.rules.traps import spot_effects, trap_monster
 from marrow.rules.traps.monster_in_trap import Caught
@@ -63,7 +63,7 @@ def test_a_squeak_wakes_sleepers() -> None:
 def test_traps_that_hold(kind: TrapKind, where: str, turns: int, hp: int) -> None:
     """2d4, d6, d10 and nothing; 4 to 7, 2 to 7 turns; strength 16 is out of a web in one or two."""
     scene = sprung(kind)
-    assert (scene.hero.trapped_in.value, scene.hero.trapped, scene.hero.hp) == (where, turns, hp)
+    assert (scene.hero.hold.trap.value, scene.hero.hold.turns, scene.hero.hp) == (where, turns, hp)
 
 
 @use("trap", "land mine")
@@ -146,12 +146,12 @@ def test_giants_take_two_boulders_in_three_out_of_the_way(thrown: int, taken: bo
 
 @use("trap", "sleeping gas trap")
 def test_gas_puts_to_sleep_those_who_breathe() -> None:
-    assert sprung(TrapKind.SLEEPING_GAS).hero.asleep
+    assert sprung(TrapKind.SLEEPING_GAS).hero.helplessness.asleep
     safe = Scene()
     safe.intrinsic(Property.SLEEP_RESISTANCE)
     safe.level.traps[MIDDLE] = Trap(TrapKind.SLEEPING_GAS, MIDDLE)
     spot_effects(safe.play)
-    assert not safe.hero.asleep
+    assert not safe.hero.helplessness.asleep
 
 
 @use("trap", "rust trap")

@@ -105,5 +105,5 @@ def test_the_pit_a_mine_leaves_can_be_escaped(die: int, caught: bool) -> None:
     trap_hero(scene.play, trap)
 
     assert trap.kind == TrapKind.PIT
-    assert (scene.hero.trapped > 0) is caught
+    assert (scene.hero.hold.turns > 0) is caught
     assert ("traps.escape" in scene.told()) is not caught

@@ -32,7 +32,7 @@ def test_since_361_webs_burn_under_all_that_is_aflame(
         if hero:
             scene.form(name, hp=50)
             spot_effects(scene.play)
-            held = bool(scene.hero.trapped)
+            held = bool(scene.hero.hold.turns)
         else:
             scene.hero.spot = MIDDLE + 1
             monster = scene.monster(name, MIDDLE)
@@ -86,7 +86,7 @@ def test_under_water_a_fire_trap_boils_it() -> None:
     """d3, and nothing for those who resist fire."""
     for proof, hp in ((False, 47), (True, 50)):
         scene = Scene(hp=50)
-        scene.hero.in_water = True
+        scene.hero.footing.in_water = True
         scene.level.terrain[MIDDLE] = Terrain.POOL
         scene.wear("amulet of magical breathing", Slot.AMULET)
         if proof:
@@ -135,4 +135,4 @@ def test_water_ends_a_flight(boots: bool, steps: int) -> None:
 
     hurtle(scene.play, EAST, 3)
 
-    assert scene.hero.spot - MIDDLE == steps and scene.hero.must_land is not boots
+    assert scene.hero.spot - MIDDLE == steps and scene.hero.footing.must_land is not boots

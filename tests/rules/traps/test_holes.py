@@ -90,7 +90,7 @@ def test_through_a_hole_one_has_dug_one_falls_one_level_only() -> None:
 
     dig_hole(scene.play)
 
-    assert (scene.level.number, scene.hero.trapped) == (2, 0)
+    assert (scene.level.number, scene.hero.hold.turns) == (2, 0)
 
 
 def test_where_the_floor_is_hard_there_is_a_pit() -> None:
@@ -100,7 +100,7 @@ def test_where_the_floor_is_hard_there_is_a_pit() -> None:
     dig_hole(scene.play)
 
     assert scene.level.traps[MIDDLE].kind == TrapKind.PIT
-    assert scene.hero.trapped_in == HeldIn.PIT
+    assert scene.hero.hold.trap == HeldIn.PIT
 
 
 def test_the_ray_bounces_off_stairs_and_brings_a_rock_down() -> None:
@@ -131,13 +131,13 @@ def test_digging_by_magic_buries_a_laid_mine() -> None:
 def test_a_digging_ray_opens_a_stomach_but_no_cloud(engulfer: SpeciesName, left: int) -> None:
     scene = Scene()
     holder = scene.monster(engulfer, MIDDLE, hp=30)
-    scene.hero.engulfer_id = holder.id
+    scene.hero.hold.engulfer_id = holder.id
     wand = scene.carry("wand of digging", charge=4)
 
     scene.do(Zap(item=wand.letter, direction=EAST))
 
     assert holder.hp == left
-    assert bool(scene.hero.engulfer_id) is (left == 30)
+    assert bool(scene.hero.hold.engulfer_id) is (left == 30)
 
 
 def test_fumbling_hands_drop_the_pick() -> None:

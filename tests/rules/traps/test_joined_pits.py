@@ -26,7 +26,7 @@ def in_pit(edition: str = "", *, beside: TrapKind | None = PIT, joined: bool = F
     scene = Scene(edition, **how)  # type: ignore[arg-type]
     scene.level.hard_floor = True
     here = scene.level.traps[MIDDLE] = Trap(PIT, MIDDLE, seen=True)
-    scene.hero.trapped, scene.hero.trapped_in = 5, HeldIn.PIT
+    scene.hero.hold.turns, scene.hero.hold.trap = 5, HeldIn.PIT
     if beside is not None:
         there = scene.level.traps[MIDDLE + 1] = Trap(beside, MIDDLE + 1, seen=True)
         if joined:
@@ -72,7 +72,7 @@ def test_between_joined_pits_one_walks_unhurt_and_is_in_the_second(edition: str)
     scene.do(Move(direction=EAST))
 
     assert (scene.hero.hp, scene.hero.spot) == (50, MIDDLE + 1)
-    assert (scene.hero.trapped, scene.hero.trapped_in) == (5, HeldIn.PIT)  # rn1(6, 2)
+    assert (scene.hero.hold.turns, scene.hero.hold.trap) == (5, HeldIn.PIT)  # rn1(6, 2)
 
 
 @pytest.mark.parametrize("edition, lost", [("3.6.0", 6), ("3.6.1", 4), ("3.7", 4)])
@@ -237,7 +237,7 @@ def test_water_beside_the_new_pit_flows_into_all_that_are_joined() -> None:
 
     wet = [step for step in range(-2, 4) if scene.level.terrain[MIDDLE + step] == Terrain.POOL]
     assert wet == [-1, 0, 1, 2]
-    assert not scene.level.traps and scene.hero.trapped == 0
+    assert not scene.level.traps and scene.hero.hold.turns == 0
     assert "digging.flows in" in scene.told()
 
 
@@ -286,7 +286,7 @@ def test_since_360_one_jumps_into_a_pit_at_will(edition: str, hp: int) -> None:
 
     scene.do(Down())
 
-    assert (scene.hero.hp, scene.hero.trapped_in == HeldIn.PIT) == (hp, hp < 50)
+    assert (scene.hero.hp, scene.hero.hold.trap == HeldIn.PIT) == (hp, hp < 50)
 
 
 def test_who_flies_dives_and_is_hurt_by_spikes_only() -> None:
@@ -295,7 +295,7 @@ def test_who_flies_dives_and_is_hurt_by_spikes_only() -> None:
         scene.form("raven", hp=50)
         scene.level.traps[MIDDLE] = Trap(kind, MIDDLE, seen=True)
         scene.do(Down())
-        assert (scene.hero.form_hp, scene.hero.trapped_in) == (hp, HeldIn.PIT)
+        assert (scene.hero.form_hp, scene.hero.hold.trap) == (hp, HeldIn.PIT)
         assert "traps.dive into pit" in scene.told()
 
 
@@ -313,13 +313,13 @@ def test_since_363_who_jumps_into_a_hole_may_fall_far(edition: str, number: int)
 def test_a_boulder_above_the_pit_catches_a_leg_one_time_in_two_and_falls_in_behind() -> None:
     scene = in_pit(throws=[("trap.c climb_pit", 2, 0), ("trap.c climb_pit", 2, 1)])
     scene.lay("boulder", MIDDLE)
-    scene.hero.trapped = 1
+    scene.hero.hold.turns = 1
 
     climb_out(scene.play)
-    assert (scene.hero.trapped, scene.told()[-1]) == (1, "traps.leg in crevice")
+    assert (scene.hero.hold.turns, scene.told()[-1]) == (1, "traps.leg in crevice")
 
     climb_out(scene.play)
-    assert scene.hero.trapped == 0 and MIDDLE not in scene.level.traps
+    assert scene.hero.hold.turns == 0 and MIDDLE not in scene.level.traps
     assert not scene.level.items.get(MIDDLE)
 
 
@@ -330,7 +330,7 @@ def test_since_360_who_passes_walls_just_rises(edition: str, left: int) -> None:
 
     climb_out(scene.play)
 
-    assert scene.hero.trapped == left
+    assert scene.hero.hold.turns == left
 
 
 # Real files

@@ -43,12 +43,12 @@ def test_some_are_grateful() -> None:
 @pytest.mark.parametrize("held", ["bear trap", "web", "pit", "lava"])
 def test_zapped_down_it_frees_the_hero_from_all_that_holds_the_feet(held: str) -> None:
     scene = Scene()
-    scene.hero.trapped, scene.hero.trapped_in = 5, HeldIn(held)
+    scene.hero.hold.turns, scene.hero.hold.trap = 5, HeldIn(held)
     wand: KindName = "wand of opening"
 
     scene.do(Zap(item=scene.carry(wand, charge=3).letter, direction=DOWN))
 
-    assert scene.hero.trapped == 0
+    assert scene.hero.hold.turns == 0
 
 
 def test_a_rock_falls_on_who_opens_the_trap_above_him() -> None:

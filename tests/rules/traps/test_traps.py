@@ -12,11 +12,10 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.editions import NETHACK
 from marrow.messages.commands import Move
 from marrow.messages.entries import DeathFaced, HpChanged, LevelEntered
-from marrow.model.hero import Attribute, Ending, Hunger, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, NORTHEAST, WIDTH, Terrain, TrapKind
-from marrow.model.vocabularies import HeldIn
+from marrow.model.vocabularies import Attribute, Ending, HeldIn, Hunger, KillerFormat
 from marrow.model.world import level_key
 from marrow.rules.play import GameOver
 from marrow.rules.traps import (
@@ -69,7 +68,7 @@ def test_flyers_pass_over_pits() -> None:
     scene.intrinsic(Property.LEVITATION)
     spot_effects(scene.play)
     assert scene.told() == ["traps.float over"]
-    assert scene.hero.trapped == 0
+    assert scene.hero.hold.turns == 0
 
 
 @rule("L-239")
@@ -99,7 +98,7 @@ def test_a_dart_that_nearly_killed_only_weakens(saved: bool) -> None:
     if saved:
         scene.wear("amulet of life saving", Slot.AMULET)
         spot_effects(scene.play)
-        assert scene.hero.deaths == 1
+        assert scene.hero.dying.deaths == 1
         assert scene.attribute(Attribute.CONSTITUTION) == 16 - 1 - 1  # the amulet's point and the poison's
         return
     with pytest.raises(GameOver) as over:
@@ -110,9 +109,9 @@ def test_a_dart_that_nearly_killed_only_weakens(saved: bool) -> None:
 def test_pits_hold_and_are_climbed_out_of() -> None:
     scene = on(TrapKind.PIT, hp=50, throws=[("trap.c dotrap", 6, 1), ("trap.c dotrap", 6, 3)])
     spot_effects(scene.play)
-    assert (scene.hero.trapped, scene.hero.trapped_in, scene.hero.hp) == (3, HeldIn.PIT, 46)
+    assert (scene.hero.hold.turns, scene.hero.hold.trap, scene.hero.hp) == (3, HeldIn.PIT, 46)
     assert [struggle(scene.play, EAST) for _ in range(3)] == [False, False, False]
-    assert (scene.hero.trapped, scene.hero.trapped_in, scene.hero.spot) == (0, HeldIn.NOTHING, MIDDLE)
+    assert (scene.hero.hold.turns, scene.hero.hold.trap, scene.hero.spot) == (0, HeldIn.NOTHING, MIDDLE)
 
 
 @rule("N-136")
@@ -131,27 +130,27 @@ def test_who_falls_into_a_pit_with_a_cockatrice_in_hand_touches_it(gloves: bool)
 def test_pits_may_join() -> None:
     scene = on(TrapKind.PIT)
     scene.level.traps[MIDDLE + 1] = Trap(TrapKind.PIT, MIDDLE + 1, seen=True)
-    scene.hero.trapped, scene.hero.trapped_in = 3, HeldIn.PIT
+    scene.hero.hold.turns, scene.hero.hold.trap = 3, HeldIn.PIT
     assert struggle(scene.play, EAST)
 
 
 def test_diagonal_pulls_loosen_bear_traps() -> None:
     scene = on(TrapKind.BEAR_TRAP, hp=50)
     spot_effects(scene.play)
-    assert scene.hero.trapped_in == HeldIn.BEAR_TRAP
+    assert scene.hero.hold.trap == HeldIn.BEAR_TRAP
     assert scene.hero.timeout[Property.WOUNDED_LEGS] > 0
-    before = scene.hero.trapped
+    before = scene.hero.hold.turns
     struggle(scene.play, EAST)
-    assert scene.hero.trapped == before
+    assert scene.hero.hold.turns == before
     struggle(scene.play, NORTHEAST)
-    assert scene.hero.trapped == before - 1
+    assert scene.hero.hold.turns == before - 1
 
 
 def test_the_strong_tear_webs() -> None:
     for strength, held in ((3, True), (10, True), (118, False)):
         scene = on(TrapKind.WEB, attributes=(strength, 10, 10, 12, 16, 10))
         spot_effects(scene.play)
-        assert bool(scene.hero.trapped) is held
+        assert bool(scene.hero.hold.turns) is held
         assert (MIDDLE in scene.level.traps) is held
 
 
@@ -159,7 +158,7 @@ def test_a_mine_leaves_a_pit_with_the_hero_in_it() -> None:
     scene = on(TrapKind.LAND_MINE, hp=100)
     spot_effects(scene.play)
     assert scene.level.traps[MIDDLE].kind == TrapKind.PIT
-    assert scene.hero.trapped_in == HeldIn.PIT
+    assert scene.hero.hold.trap == HeldIn.PIT
     assert scene.hero.hp < 100
 
 
@@ -209,12 +208,12 @@ def test_statues_come_to_life() -> None:
 def test_sleeping_gas() -> None:
     scene = on(TrapKind.SLEEPING_GAS)
     spot_effects(scene.play)
-    assert scene.hero.asleep
-    assert scene.hero.helpless == 25
+    assert scene.hero.helplessness.asleep
+    assert scene.hero.helplessness.turns == 25
     awake = on(TrapKind.SLEEPING_GAS)
     awake.intrinsic(Property.SLEEP_RESISTANCE)
     spot_effects(awake.play)
-    assert awake.hero.helpless == 0
+    assert awake.hero.helplessness.turns == 0
 
 
 # Under monsters
@@ -295,7 +294,7 @@ def test_rescued_from_water_and_lava_as_in_the_real_game(record: dict[str, Any])
     assert [(entry.ending, entry.killer.text) for entry in scene.entries(DeathFaced)] == [
         (names[cause["how"]], cause["killer"]) for cause in record["causes"]
     ]
-    assert (hero.hp, hero.max_hp, hero.nutrition, hero.deaths) == (
+    assert (hero.hp, hero.max_hp, hero.nutrition, hero.dying.deaths) == (
         after["hp"], after["max_hp"], after["nutrition"], after["deaths"],
     )  # fmt: skip
     assert hero.base == after["attributes"]
@@ -315,7 +314,7 @@ def test_with_nowhere_to_go_the_second_round_kills() -> None:
         with pytest.raises(GameOver) as over:
             drown(scene.play)
         assert over.value.ending == Ending.DROWNING
-        assert scene.hero.deaths == 2
+        assert scene.hero.dying.deaths == 2
 
 
 @rule("L-116")
@@ -349,7 +348,7 @@ def test_crawling_out() -> None:
     assert scene.hero.spot != MIDDLE
     helpless = Scene(seed=3)
     helpless.level.terrain[MIDDLE] = Terrain.POOL
-    helpless.hero.helpless = 3
+    helpless.hero.helplessness.turns = 3
     with pytest.raises(GameOver):
         spot_effects(helpless.play)
 
@@ -385,10 +384,10 @@ def test_the_fireproof_sink_slowly() -> None:
     scene.intrinsic(Property.FIRE_RESISTANCE)
     flood(scene, Terrain.LAVA)
     spot_effects(scene.play)
-    assert (scene.hero.trapped, scene.hero.trapped_in, scene.hero.hp) == (4 + 12 * 256, HeldIn.LAVA, 49)
+    assert (scene.hero.hold.turns, scene.hero.hold.trap, scene.hero.hp) == (4 + 12 * 256, HeldIn.LAVA, 49)
     sink_into_lava(scene.play)
-    assert scene.hero.trapped == 4 + 11 * 256 + 4
-    scene.hero.trapped = 256 + 5
+    assert scene.hero.hold.turns == 4 + 11 * 256 + 4
+    scene.hero.hold.turns = 256 + 5
     with pytest.raises(GameOver) as over:
         sink_into_lava(scene.play)
     assert (over.value.ending, over.value.killer.text) == (Ending.DISSOLVED, "molten lava")
@@ -398,7 +397,7 @@ def test_the_fireproof_sink_slowly() -> None:
 def test_the_ledger_tells_what_sinking_into_lava_burns() -> None:
     scene = Scene(hp=50)
     flood(scene, Terrain.LAVA)
-    scene.hero.trapped, scene.hero.trapped_in = 4 * 256, HeldIn.LAVA
+    scene.hero.hold.turns, scene.hero.hold.trap = 4 * 256, HeldIn.LAVA
 
     sink_into_lava(scene.play)
 
@@ -410,10 +409,10 @@ def test_rescue_pulls_out_of_lava() -> None:
     scene = Scene(seed=3)
     scene.intrinsic(Property.FIRE_RESISTANCE)
     flood(scene, Terrain.LAVA)
-    scene.hero.trapped, scene.hero.trapped_in = 256 + 5, HeldIn.LAVA
+    scene.hero.hold.turns, scene.hero.hold.trap = 256 + 5, HeldIn.LAVA
     scene.wear("amulet of life saving", Slot.AMULET)
     sink_into_lava(scene.play)
-    assert scene.hero.trapped == 0
+    assert scene.hero.hold.turns == 0
     assert scene.level.terrain[scene.hero.spot] == Terrain.ROOM
 
 
@@ -449,7 +448,7 @@ def test_who_has_waded_to_the_edge_of_lava_steps_out_with_the_next_move() -> Non
     scene = Scene(hp=100)
     scene.intrinsic(Property.FIRE_RESISTANCE)
     scene.level.terrain[MIDDLE] = Terrain.LAVA
-    scene.hero.trapped, scene.hero.trapped_in = 13 * 256 + 2, HeldIn.LAVA
+    scene.hero.hold.turns, scene.hero.hold.trap = 13 * 256 + 2, HeldIn.LAVA
 
     spots = []
     for _ in range(3):
@@ -457,4 +456,4 @@ def test_who_has_waded_to_the_edge_of_lava_steps_out_with_the_next_move() -> Non
         spots.append(scene.hero.spot - MIDDLE)
 
     assert spots == [0, 0, 1]
-    assert (scene.hero.trapped, scene.hero.trapped_in) == (0, HeldIn.NOTHING)
+    assert (scene.hero.hold.turns, scene.hero.hold.trap) == (0, HeldIn.NOTHING)

@@ -8,10 +8,9 @@ import pytest
 from marrow.content.words import SpeciesName
 from marrow.messages.commands import WizardLevelTeleport
 from marrow.messages.entries import LevelEntered
-from marrow.model.hero import Ending
 from marrow.model.level import Level, Stairs
 from marrow.model.places import AREA, NORTH, Terrain, is_next_to
-from marrow.model.vocabularies import TimerKind
+from marrow.model.vocabularies import Ending, TimerKind
 from marrow.model.world import Branch, Mode, SpecialPlace, level_key
 from marrow.rules.commands.wizard_mode import level_teleport
 from marrow.rules.dungeon.depths import place_below, place_of_depth, random_depth
@@ -181,7 +180,7 @@ def test_the_topmost_stairs_lead_out_without_a_death() -> None:
     with pytest.raises(GameOver) as over:
         climb(scene.play)
     assert (over.value.ending, over.value.killer.text) == (Ending.ESCAPED, "escaped")
-    assert scene.hero.deaths == 0
+    assert scene.hero.dying.deaths == 0
 
 
 def test_heavy_loads_tumble_down() -> None:

@@ -310,6 +310,6 @@ def test_nobody_teleports_out_of_an_engulfer_to_where_it_is() -> None:
     scene = Scene()
     assert is_safe_for_hero(scene.play, MIDDLE)
 
-    scene.hero.engulfer_id = scene.monster("dust vortex", MIDDLE).id
+    scene.hero.hold.engulfer_id = scene.monster("dust vortex", MIDDLE).id
 
     assert not is_safe_for_hero(scene.play, MIDDLE)

@@ -12,13 +12,12 @@ from marrow.content.words import AlignmentName, ArtifactName, KindName, RoleName
 from marrow.editions import EDITIONS
 from marrow.messages.commands import Chat, Command, Down, Offer, Search, Up, WizardLevelTeleport
 from marrow.messages.entries import Told
-from marrow.model.hero import Ending
 from marrow.model.item import Item, Slot
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.people import Minion
 from marrow.model.places import SHRINE, Terrain, TrapKind
-from marrow.model.vocabularies import TimerKind
+from marrow.model.vocabularies import Ending, TimerKind
 from marrow.model.world import Mode, level_key
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.dungeon.branches import branch_named, place_named
@@ -206,7 +205,7 @@ def test_the_strayed_are_sent_back_seven_times_and_then_for_good() -> None:
 def test_the_converted_are_banished() -> None:
     way = Way("home")
     way.ready()
-    way.world.hero.alignment = way.world.hero.sworn = "lawful"
+    way.world.hero.alignment = way.world.hero.piety.sworn = "lawful"
 
     leader_sees(way.play, way.only("Norn"))
 
@@ -317,7 +316,7 @@ def test_wizards_may_mend_their_record_before_the_leader(adjusts: bool, given: b
 def test_the_converted_are_banished_whatever_they_wear(sworn: Any, wears: bool, worth: int) -> None:
     way = Way()
     hero = way.world.hero
-    hero.alignment_record, hero.sworn = 20, sworn
+    hero.alignment_record, hero.piety.sworn = 20, sworn
     hero.alignment = "lawful" if wears else sworn or hero.birth_alignment
 
     assert purity(way.play) == worth

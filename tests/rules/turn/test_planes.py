@@ -141,7 +141,7 @@ def test_thunder_deafens_in_the_clouds(cloudy: bool, deaf: int, helpless: int) -
         scene.level.terrain[scene.hero.spot] = Terrain.CLOUD
     storm(scene.play)
     assert scene.hero.timeout[Property.DEAF] == deaf
-    assert scene.hero.helpless == helpless
+    assert scene.hero.helplessness.turns == helpless
     assert ("planes.thunder" if cloudy else "planes.rumbling") in scene.told()
 
 

@@ -6,10 +6,10 @@ from marrow.content.properties import Property
 from marrow.content.words import RoleName
 from marrow.messages.commands import Search, Wait
 from marrow.model import glyphs
-from marrow.model.hero import Burden
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, NORTH, WEST, Terrain, TrapKind
+from marrow.model.vocabularies import Burden
 from marrow.rules.turn.regeneration import heal_with_time, regain_power
 from scene import MIDDLE, Scene
 
@@ -109,7 +109,7 @@ def test_rings_and_weapons_slip_out_of_greasy_hands() -> None:
     ring = scene.wear("ring of hunger", Slot.LEFT_RING)
     cursed = scene.wear("ring of conflict", Slot.RIGHT_RING, blessing=-1)
     sword, dagger = scene.wear("katana", Slot.WIELDED), scene.wear("dagger", Slot.ALTERNATE)
-    scene.hero.two_weapons = True
+    scene.hero.fighting.two_weapons = True
 
     scene.do(Search())
 

@@ -4,9 +4,9 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.model.hero import ChangeDue
 from marrow.model.item import Slot
 from marrow.model.places import DIRECTIONS, Terrain
+from marrow.model.vocabularies import ChangeDue
 from marrow.rules.hero.body import form_of
 from marrow.rules.hero.encumbrance import RIGHT_LEG, wound_legs
 from marrow.rules.magic.polymorphitis import change_at_random
@@ -33,7 +33,7 @@ def test_stone_grows_over_the_hero_and_cures_the_rest() -> None:
     scene.hero.timeout[Property.DEAF] = 4
     told = felt(Property.STONING, 5, scene)
     assert told == ["slowing down", "limbs stiffening", "limbs stone", "turned to stone"]
-    assert not scene.hero.intrinsic[Property.FAST] and scene.hero.helpless
+    assert not scene.hero.intrinsic[Property.FAST] and scene.hero.helplessness.turns
     timeout = scene.hero.timeout
     assert (timeout[Property.VOMITING], timeout[Property.SLIMING]) == (0, 0)
 
@@ -120,14 +120,14 @@ def test_restful_sleep_comes_for_a_d20_and_again_within_a_hundred_turns(
 
     count_down(scene.play)
 
-    assert (scene.hero.helpless, scene.hero.timeout[Property.SLEEPY]) == (helpless, left)
+    assert (scene.hero.helplessness.turns, scene.hero.timeout[Property.SLEEPY]) == (helpless, left)
 
 
 # Fumbling
 
 
 def stumbling(scene: Scene) -> list[str]:
-    scene.hero.moved = True
+    scene.hero.footing.moved = True
     scene.hero.extrinsic[Property.FUMBLING] = int(Slot.BOOTS)
     stumble(scene.play)
     return [key.removeprefix("timeouts.") for key in scene.told()]
@@ -143,7 +143,7 @@ def test_feet_find_what_lies_about_or_ice_or_nothing() -> None:
     assert stumbling(Scene()) == ["flounder"]
     dry = Scene(throws=[("timeout.c slip_or_trip", 3, 0), ("timeout.c slip_or_trip", 4, 1)])
     assert stumbling(dry) == ["own feet"]
-    assert dry.hero.helpless == 2 and dry.hero.timeout[Property.FUMBLING] == 20
+    assert dry.hero.helplessness.turns == 2 and dry.hero.timeout[Property.FUMBLING] == 20
 
 
 def test_heavy_packs_are_heard() -> None:
@@ -162,31 +162,31 @@ def test_a_change_that_falls_due_while_the_hero_is_helpless_waits() -> None:
     """Only while he changes at all: without polymorphitis it is forgotten."""
     scene = Scene(shows={("allmain.c moveloop", 100): 0})
     scene.intrinsic(Property.POLYMORPHITIS)
-    scene.hero.helpless = 3
+    scene.hero.helplessness.turns = 3
     change_at_random(scene.play)
-    assert scene.hero.form is None and scene.hero.change_due is ChangeDue.ANYTHING
+    assert scene.hero.form is None and scene.hero.polymorph.due is ChangeDue.ANYTHING
 
     scene.play.dice = Quiet()
-    scene.hero.helpless = 0
+    scene.hero.helplessness.turns = 0
     scene.hero.intrinsic[Property.POLYMORPHITIS] = 0
     change_at_random(scene.play)
-    assert scene.hero.form is None and not scene.hero.change_due
+    assert scene.hero.form is None and not scene.hero.polymorph.due
 
     scene.intrinsic(Property.POLYMORPHITIS)
-    scene.hero.change_due = ChangeDue.ANYTHING
+    scene.hero.polymorph.due = ChangeDue.ANYTHING
     change_at_random(scene.play)
-    assert not scene.hero.change_due
+    assert not scene.hero.polymorph.due
     assert any(what.startswith("polymorph") for what in scene.told())
 
 
 def test_a_lycanthrope_who_slept_through_it_wakes_as_the_beast() -> None:
     scene = Scene()
-    scene.hero.lycanthrope = SPECIES_NAMED["wererat"]
-    scene.hero.change_due = ChangeDue.BEAST
-    scene.hero.helpless = 1
+    scene.hero.polymorph.lycanthrope = SPECIES_NAMED["wererat"]
+    scene.hero.polymorph.due = ChangeDue.BEAST
+    scene.hero.helplessness.turns = 1
     change_at_random(scene.play)
     assert scene.hero.form is None
-    scene.hero.helpless = 0
+    scene.hero.helplessness.turns = 0
     change_at_random(scene.play)
     assert form_of(scene.hero).name == "wererat"
 
@@ -196,12 +196,12 @@ def test_whoever_controls_the_beast_may_remain_one_when_its_time_is_over(stays: 
     """Another 200 to 399 turns; it is the lycanthropy of another beast, too."""
     scene = Scene(answers={"polymorphs.remain beast": stays})
     scene.intrinsic(Property.POLYMORPH_CONTROL)
-    scene.hero.lycanthrope = SPECIES_NAMED["wererat"]
+    scene.hero.polymorph.lycanthrope = SPECIES_NAMED["wererat"]
     scene.form("werejackal")
-    scene.hero.form_turns = 1
+    scene.hero.polymorph.turns = 1
     scene.wait(1)
     assert (scene.hero.form is not None) == stays
-    assert scene.hero.form_turns == (399 if stays else 0)
+    assert scene.hero.polymorph.turns == (399 if stays else 0)
 
 
 def test_fumbling_riders_fall_off() -> None:
@@ -209,8 +209,8 @@ def test_fumbling_riders_fall_off() -> None:
     pony = scene.monster("pony", tame=10)
     pony.inventory.append(scene.item("saddle"))
     pony.inventory[0].worn = int(Slot.SADDLE)
-    scene.hero.steed_id = pony.id
-    scene.hero.moved = True
+    scene.hero.ride.steed_id = pony.id
+    scene.hero.footing.moved = True
     stumble(scene.play)
-    assert scene.hero.steed_id == 0
+    assert scene.hero.ride.steed_id == 0
     assert "timeouts.lose stirrups" in scene.told()

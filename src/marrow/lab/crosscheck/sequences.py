@@ -14,7 +14,7 @@ from marrow.lab.trace.steps import compare_deed, deeds_of
 from marrow.lab.trace.waiting import FIELDS, Run
 from marrow.messages.commands import CastSpell, Continue, Eat, PutOn, Remove
 from marrow.messages.questions import ChooseFrom, Pick, Question
-from marrow.model.hero import Spell
+from marrow.model.hero_parts import Spell
 from marrow.model.world import World
 from marrow.rules.hero.body import fall_asleep
 from marrow.rules.play import Cancelled, GameOver
@@ -105,7 +105,7 @@ def search(run: Run, hands: Hands, deed: Deed, words: list[str]) -> None:
 
 def nap(run: Run, hands: Hands, deed: Deed, words: list[str]) -> None:
     """Fall asleep. The real hero did just before the hunger step; it is the same at the turn's start."""
-    if run.world.hero.helpless == 0:
+    if run.world.hero.helplessness.turns == 0:
         fall_asleep(run.play, int(words[0]), "timeout.c fall_asleep")
     run.wait(deed.turns)
 

@@ -20,9 +20,8 @@ from marrow.lab.trace.setting import (
 from marrow.lab.trace.states import blank_world
 from marrow.messages.entries import Told
 from marrow.messages.questions import AcceptDeath, Question
-from marrow.model.hero import Attribute, Hunger
 from marrow.model.item import Item, Slot
-from marrow.model.vocabularies import HelplessReason, WakingNote
+from marrow.model.vocabularies import Attribute, HelplessReason, Hunger, WakingNote
 from marrow.rules.hero.encumbrance import burden, capacity
 from marrow.rules.nutrition.upkeep import hunger_step
 from marrow.rules.play import GameOver, Ledger
@@ -108,12 +107,12 @@ class Checker:
         world.turn = given["turn"]
         hero.nutrition, hero.hunger = given["nutrition"], HUNGER_WORDS[given["hunger"]]
         hero.temporary[Attribute.STRENGTH] = -1 if hero.hunger >= Hunger.WEAK else 0
-        hero.helpless, hero.asleep = given["helpless"], given["reason"] == "asleep"
-        hero.helpless_reason, hero.helpless_note = HelplessReason.NONE, WakingNote.NOTHING
+        hero.helplessness.turns, hero.helplessness.asleep = given["helpless"], given["reason"] == "asleep"
+        hero.helplessness.reason, hero.helplessness.note = HelplessReason.NONE, WakingNote.NOTHING
         hero.invulnerable = given["invulnerable"]
         hero.form = form_of(given)
         hero.hp = hero.max_hp = hero.form_hp = hero.form_max_hp = 20
-        hero.deaths = 0
+        hero.dying.deaths = 0
         hero.base[Attribute.STRENGTH] = hero.base[Attribute.CONSTITUTION] = 0
         hero.base[Attribute.STRENGTH] = given["strength"]
         hero.base[Attribute.CONSTITUTION] = given["constitution"]
@@ -160,7 +159,7 @@ class Checker:
         hero = self.world.hero
         compare("nutrition", turn, out["nutrition"], hero.nutrition)
         compare("hunger", turn, out["hunger"], WORDS_OF_HUNGER[hero.hunger])
-        compare("helpless", turn, out["helpless"], hero.helpless)
+        compare("helpless", turn, out["helpless"], hero.helplessness.turns)
         compare("strength lost", turn, out["strength_loss"], -hero.temporary[Attribute.STRENGTH])
         compare("deaf", turn, out["deaf"], hero.timeout[Property.DEAF])
         compare("died", turn, out["died"], "starvation" if died else "")

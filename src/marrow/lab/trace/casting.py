@@ -13,8 +13,9 @@ from marrow.lab.trace.setting import HUNGER_WORDS, Record, kind_of, world_from
 from marrow.lab.trace.states import blank_world
 from marrow.lab.trace.waiting import WORDS_OF_HUNGER
 from marrow.messages.commands import Sit
-from marrow.model.hero import Attribute, Hunger, Spell
+from marrow.model.hero_parts import Spell
 from marrow.model.item import Item
+from marrow.model.vocabularies import Attribute, Hunger
 from marrow.model.world import World
 from marrow.rules.commands.sit_jump_wipe import sit
 from marrow.rules.magic.spells.casting import cast

@@ -10,7 +10,7 @@ from marrow.lab.trace.recorded import play_of
 from marrow.lab.trace.setting import Record
 from marrow.lab.trace.states import blank_world, update_once
 from marrow.messages.entries import Cause, Told
-from marrow.model.hero import Attribute
+from marrow.model.vocabularies import Attribute
 from marrow.model.world import World
 from marrow.rules.nutrition.exercise import exercise_by_living
 from marrow.rules.nutrition.fullness import swallow
@@ -38,8 +38,8 @@ def fainting(case: Record) -> None:
     for _ in range(TRIALS):
         world.hero = before.clone()
         update_once(world, dice)
-        if world.hero.helpless:
-            durations[str(world.hero.helpless)] += 1
+        if world.hero.helplessness.turns:
+            durations[str(world.hero.helplessness.turns)] += 1
     agree("faints", case["faints"], case["n"], sum(durations.values()), TRIALS)
     for length in sorted(set(durations) | set(case["duration"])):
         agree(

@@ -12,8 +12,10 @@ from marrow.lab.trace.setting import HUNGER_WORDS, PROPERTY_WORDS, Record
 from marrow.lab.trace.waiting import FIELDS, Run, snapshot
 from marrow.messages.commands import Search
 from marrow.messages.entries import Cause, DeathFaced, Entry
-from marrow.model.hero import Attribute, Ending, Hero, Hunger, Killer, KillerFormat
+from marrow.model.hero import Hero
+from marrow.model.hero_parts import Killer
 from marrow.model.places import WEST, WIDTH, Terrain
+from marrow.model.vocabularies import Attribute, Ending, Hunger, KillerFormat
 from marrow.model.world import World
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.lifesaving.death import die
@@ -111,7 +113,7 @@ def die_of(case: Record, cause: str, trained: bool, burns: int, hurries: bool, l
             for field in FIELDS:
                 compare(f"at death: {field}", turn, recorded[field], got[field])
     compare_after(run, case["after"])
-    hero.helpless = 0  # the real game ends this when it reads the next command
+    hero.helplessness.turns = 0  # the real game ends this when it reads the next command
     run.seen.clear()
     run.wait(len(case["next_turns"]))
     for recorded, got in zip(case["next_turns"], run.seen, strict=True):
@@ -145,7 +147,7 @@ def train(hero: Hero, case: Record) -> None:
 def wait_for_death(run: Deathbed, case: Record) -> None:
     """Search until the hero dies; if no death was recorded, as long as the recording waited."""
     if not case["at_death"]:
-        run.world.hero.helpless = 0  # as in die_of
+        run.world.hero.helplessness.turns = 0  # as in die_of
         run.wait(case["after"]["turn"] - run.world.turn)
         return
     for _ in range(SEARCHES):
@@ -166,7 +168,7 @@ def compare_after(run: Run, after: Record) -> None:
         "timeouts": {word: left for word in CONDITIONS if (left := hero.timeout[PROPERTY_WORDS[word]])},
         "form": hero.form.name if hero.form is not None else "",
         "level": hero.level,
-        "trapped": hero.trapped,
+        "trapped": hero.hold.turns,
         "has_amulet": any(item.kind.name == "amulet of life saving" for item in hero.inventory),
     }
     for field, value in got.items():
@@ -209,7 +211,7 @@ def _choke(run: Deathbed, case: Record) -> None:
 
 def _blow(run: Deathbed, case: Record) -> None:
     hurt(run.play, run.world.hero.hp + 5, Killer("falling rock", KillerFormat.WITH_ARTICLE), "L-028")
-    run.world.hero.helpless = 0
+    run.world.hero.helplessness.turns = 0
     run.do(Search())
 
 
@@ -224,9 +226,9 @@ def _digest(run: Deathbed, case: Record) -> None:
     hero.hp = hero.max_hp = death["max_hp"]
     worm = creature_beside(run, "purple worm", WEST)
     worm.movement = 12
-    hero.engulfer_id, hero.engulfed_turns = worm.id, 1
+    hero.hold.engulfer_id, hero.hold.engulfed_turns = worm.id, 1
     if death["helpless"]:  # fainted, and deaf, for one more turn
-        hero.helpless = -death["helpless"]
+        hero.helplessness.turns = -death["helpless"]
         hero.timeout[Property.DEAF] = 1 + case["after"]["timeouts"].get("deaf", 0)
     run.do(Search())
 

@@ -8,10 +8,10 @@ from marrow.lab.trace.outcome import Divergence, NotExpressible, compare
 from marrow.lab.trace.setting import Record, species_called
 from marrow.lab.trace.waiting import Run
 from marrow.messages.commands import Continue, Eat, Jump, Kick, Move, TeleportAtWill
-from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import WEST, WIDTH
+from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.terrain import place_monster
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import interrupt

@@ -188,7 +188,7 @@ def draught(case: Record, where: str, way: Way) -> None:
     hero, turn = world.hero, world.turn
     compare("gained", turn, case["gained"], hero.nutrition - case["initial"]["nutrition"])
     compare("hunger", turn, case["hunger"], WORDS_OF_HUNGER[hero.hunger])
-    compare("helpless", turn, case["helpless"], -hero.helpless)
+    compare("helpless", turn, case["helpless"], -hero.helplessness.turns)
     trapped = way.crowded and dice.came and dice.cut_rn2  # a monster that came after the last recorded throw
     if (dice.rn2s or dice.rnds) and not trapped:
         raise Divergence("dice", turn, [dice.rn2s, dice.rnds], "not thrown")

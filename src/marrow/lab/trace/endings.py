@@ -36,13 +36,13 @@ from marrow.messages.commands import (
     Zap,
 )
 from marrow.messages.questions import BonesFor, EnterText, Question, WhoIsListed
-from marrow.model.hero import Activity, Doing, Ending, Killer, KillerFormat
+from marrow.model.hero_parts import Activity, Killer
 from marrow.model.item import Item
 from marrow.model.level import Stairs, Trap
 from marrow.model.monster import Monster, Pet
 from marrow.model.people import Minion
 from marrow.model.places import EAST, SELF, UP, WIDTH, Terrain, TrapKind
-from marrow.model.vocabularies import DelayedDeath, HelplessReason, Sickness
+from marrow.model.vocabularies import DelayedDeath, Doing, Ending, HelplessReason, KillerFormat, Sickness
 from marrow.model.world import Branch, Dungeon, SpecialPlace, World, level_key
 from marrow.rules.dungeon.terrain import place_monster
 from marrow.rules.ending.end_game import finish
@@ -105,9 +105,10 @@ def tell(case: Record) -> None:
     hero = world.hero
     world.turn += 1
     hero.hp = given["hp"]
-    hero.helpless_reason = HelplessReason(given["reason"])
+    left_over = given["reason"] == "left over"  # from an earlier helplessness; any would do
+    hero.helplessness.reason = HelplessReason.VOMITING if left_over else HelplessReason(given["reason"])
     if given["helpless"] < 0:
-        hero.helpless = -given["helpless"]
+        hero.helplessness.turns = -given["helpless"]
     elif given["helpless"]:
         hero.activity = Activity(Doing.SEARCHING, left=given["helpless"])
     for hp in given["companions"]:
@@ -171,7 +172,7 @@ def world_of(initial: Record) -> World:
     hero.name = initial["name"]
     hero.birth_gender, hero.birth_alignment = initial["birth_gender"], initial["birth_alignment"]
     sworn = initial["sworn_alignment"]
-    hero.sworn = sworn if sworn != hero.birth_alignment else ""
+    hero.piety.sworn = sworn if sworn != hero.birth_alignment else ""
     hero.score, hero.starting_gold = initial["score"], initial["starting_gold"]
     hero.conduct.genocides = len(initial["genocided"])
     for word, field in CONDUCTS.items():
@@ -294,7 +295,7 @@ def creature(play: Play, row: Any, given: Record) -> Monster | None:
 def holder(play: Play, row: Any, given: Record) -> None:
     monster = creature(play, row, given)
     assert monster is not None
-    play.hero.holder_id = monster.id
+    play.hero.hold.holder_id = monster.id
 
 
 def trap(play: Play, kind: int, given: Record) -> None:
@@ -326,7 +327,7 @@ def timer(play: Play, word: str, given: Record) -> None:
     if word == "sick":
         play.hero.sick_with = SICKNESS[given["sick_with"]]
     if given["killer"]:
-        play.hero.killers[DelayedDeath(word)] = Killer(given["killer"], KillerFormat(given["format"]))
+        play.hero.dying.killers[DelayedDeath(word)] = Killer(given["killer"], KillerFormat(given["format"]))
 
 
 def way_out(play: Play, _: bool, given: Record) -> None:
@@ -335,7 +336,7 @@ def way_out(play: Play, _: bool, given: Record) -> None:
 
 
 def anger(play: Play, much: int, given: Record) -> None:
-    play.hero.god_anger = much
+    play.hero.piety.anger = much
 
 
 SURROUNDINGS: Mapping[str, Callable[[Play, Any, Record], object]] = {

@@ -146,7 +146,7 @@ def compare_meal(case: Record, world: World, seen: list[Record]) -> None:
         "nutrition": hero.nutrition,
         "hunger": WORDS_OF_HUNGER[hero.hunger],
         "hp": hero.hp,
-        "helpless": -hero.helpless,
+        "helpless": -hero.helplessness.turns,
     }
     if teleported and seen:
         got = {field: seen[-1][field] for field in got}

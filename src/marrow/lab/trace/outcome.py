@@ -3,7 +3,7 @@
 from typing import Any
 
 from marrow.messages.entries import DeathFaced
-from marrow.model.hero import Ending
+from marrow.model.vocabularies import Ending
 
 
 class Divergence(Exception):

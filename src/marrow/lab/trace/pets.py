@@ -5,8 +5,8 @@ from marrow.lab.trace.outcome import Divergence, compare
 from marrow.lab.trace.recorded import NotingLedger, QuietDice, play_of
 from marrow.lab.trace.setting import Record, species_called, world_from
 from marrow.messages.commands import Search
-from marrow.model.hero import Hunger
 from marrow.model.monster import Monster, Pet
+from marrow.model.vocabularies import Hunger
 from marrow.model.world import World
 from marrow.rules.dungeon.terrain import place_monster
 from marrow.rules.monster_moves.pet_meals import STARVED_AFTER, WEAKENED_AFTER

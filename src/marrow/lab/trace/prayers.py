@@ -11,7 +11,7 @@ from marrow.lab.trace.waiting import WORDS_OF_HUNGER, snapshot
 from marrow.messages.commands import Pray
 from marrow.messages.entries import DeathFaced
 from marrow.messages.questions import Confirm, Question
-from marrow.model.hero import Attribute
+from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import luck as whole_luck
 from marrow.rules.magic.enlightenment.prayer_prospects import HEARD, OTHER_ALTAR
@@ -61,7 +61,9 @@ def prayer_with(case: Record, stream: int) -> None:
     seen: list[Record] = []
 
     def note() -> None:
-        seen.append(snapshot(world) | {"answer": hero.prayer % 16, "trouble": hero.prayer // 16 - 20})
+        seen.append(
+            snapshot(world) | {"answer": hero.piety.prayer % 16, "trouble": hero.piety.prayer // 16 - 20}
+        )
 
     ledger = NotingLedger(note)
     dice = PrayerDice(stream, case["prayer_timeout"])
@@ -75,11 +77,11 @@ def prayer_with(case: Record, stream: int) -> None:
         "nutrition": hero.nutrition,
         "hunger": WORDS_OF_HUNGER[hero.hunger],
         "hp": hero.hp,
-        "helpless": -hero.helpless,
+        "helpless": -hero.helplessness.turns,
     }
     for field, value in after.items():
         compare(f"then {field}", turn, case["then"][field], value)
-    compare("prayer timeout", turn, case["prayer_timeout"], hero.prayer_timeout)
+    compare("prayer timeout", turn, case["prayer_timeout"], hero.piety.prayer_timeout)
     compare("luck", turn, case["luck"], whole_luck(hero))
     compare("alignment record", turn, case["alignment_record"], hero.alignment_record)
     compare("strength", turn, case["strength"], attribute(hero, Attribute.STRENGTH))

@@ -123,7 +123,7 @@ class ActionDice(QuietDice):
         self.ends_with_deaths_of: Hero | None = None
 
     def over(self) -> bool:
-        return self.ends_with_deaths_of is not None and self.ends_with_deaths_of.deaths > 0
+        return self.ends_with_deaths_of is not None and self.ends_with_deaths_of.dying.deaths > 0
 
     def rn2(self, sides: int, rule: str) -> int:
         if rule in FREE and sides not in KEPT_SIDES:

@@ -30,9 +30,9 @@ from marrow.lab.trace.waiting import WORDS_OF_HUNGER
 from marrow.messages.commands import Continue
 from marrow.messages.entries import DeathAverted, DeathFaced, Entry
 from marrow.messages.questions import AcceptDeath, Question
-from marrow.model.hero import Killer, Source
+from marrow.model.hero_parts import Killer
 from marrow.model.places import EAST, Terrain
-from marrow.model.vocabularies import DelayedDeath, HeldIn, Sickness, WakingNote
+from marrow.model.vocabularies import DelayedDeath, HeldIn, Sickness, Source, WakingNote
 from marrow.model.world import World
 from marrow.rules.dungeon.terrain import span_detail
 from marrow.rules.ending.facts import BRANCH_NUMBERS
@@ -116,7 +116,7 @@ class Averted:
                 "how": WORDS_OF_ENDINGS[entry.ending],
                 "killer": entry.killer.text,
                 "format": int(entry.killer.format),
-                "at_death": moment(self.world) | {"deaths": self.world.hero.deaths - 1},
+                "at_death": moment(self.world) | {"deaths": self.world.hero.dying.deaths - 1},
             }
             self.rows.append(row)
             self.open.append(row)
@@ -143,8 +143,8 @@ class Spared(Willing):
 def moment(world: World) -> Record:
     """The fields that recordings of rescues have for the hero."""
     hero = world.hero
-    engulfer = next((one for one in world.level.monsters if one.id == hero.engulfer_id), None)
-    holder = next((one for one in world.level.monsters if one.id == hero.holder_id), None)
+    engulfer = next((one for one in world.level.monsters if one.id == hero.hold.engulfer_id), None)
+    holder = next((one for one in world.level.monsters if one.id == hero.hold.holder_id), None)
     place = [BRANCH_NUMBERS.get(world.level.branch, 0), world.level.number]
     return {
         "turn": world.turn,
@@ -158,25 +158,25 @@ def moment(world: World) -> Record:
         "temporary": hero.temporary[:],
         "nutrition": hero.nutrition,
         "hunger": WORDS_OF_HUNGER[hero.hunger],
-        "deaths": hero.deaths,
-        "helpless": -hero.helpless,
-        "helpless_reason": hero.helpless_reason.value,
-        "survived": hero.helpless_note == WakingNote.SURVIVED,
+        "deaths": hero.dying.deaths,
+        "helpless": -hero.helplessness.turns,
+        "helpless_reason": hero.helplessness.reason.value,
+        "survived": hero.helplessness.note == WakingNote.SURVIVED,
         "form": hero.form.name if hero.form is not None else "",
         "form_hp": [hero.form_hp, hero.form_max_hp] if hero.form is not None else [],
         "timeouts": {word: left for word, prop in PROPERTY_WORDS.items() if (left := hero.timeout[prop]) > 0},
         "sick_with": hero.sick_with.value,
         "unchanging": bool(hero.intrinsic[Property.UNCHANGING] or hero.timeout[Property.UNCHANGING]),
-        "trapped": [hero.trapped, hero.trapped_in.value] if hero.trapped else [],
+        "trapped": [hero.hold.turns, hero.hold.trap.value] if hero.hold.turns else [],
         "engulfed_by": engulfer.species.name if engulfer is not None else "",
         "held_by": holder.species.name if holder is not None and engulfer is None else "",
         "luck": hero.luck,
         "alignment_record": hero.alignment_record,
-        "prayer_timeout": hero.prayer_timeout,
-        "god_anger": hero.god_anger,
+        "prayer_timeout": hero.piety.prayer_timeout,
+        "god_anger": hero.piety.anger,
         "invulnerable": hero.invulnerable,
-        "rises_as": hero.risen,
-        "place": place if hero.lost_at is None else [0, hero.lost_at],
+        "rises_as": hero.dying.risen,
+        "place": place if hero.dying.lost_at is None else [0, hero.dying.lost_at],
         "amulet": sum(item.kind is AMULET for item in hero.inventory),
         "amulet_known": bool(world.discovered[AMULET.number]),
         "conducts": {word: int(getattr(hero.conduct, field)) for word, field in CONDUCTS.items()},
@@ -187,14 +187,14 @@ def set_up(world: World, initial: Record) -> None:
     """Set the fields that recordings of rescues have and those of endings do not."""
     hero = world.hero
     if initial["trapped"]:
-        hero.trapped, hero.trapped_in = initial["trapped"][0], HeldIn(initial["trapped"][1])
+        hero.hold.turns, hero.hold.trap = initial["trapped"][0], HeldIn(initial["trapped"][1])
     hero.sick_with = Sickness(initial["sick_with"])
     hero.temporary = list(initial["temporary"])
-    hero.experience, hero.god_anger = initial["experience"], initial["god_anger"]
+    hero.experience, hero.piety.anger = initial["experience"], initial["god_anger"]
     hero.hunger = HUNGER_WORDS[initial["hunger"]]
-    hero.form_turns = initial["form_turns"]
+    hero.polymorph.turns = initial["form_turns"]
     if hero.form is not None:
-        hero.own_base, hero.own_peak = map(list, initial["own_attributes"])
+        hero.polymorph.own_base, hero.polymorph.own_peak = map(list, initial["own_attributes"])
     if initial["unchanging"]:
         hero.intrinsic[Property.UNCHANGING] = int(Source.OUTSIDE)
 
@@ -203,12 +203,12 @@ def engulfer(play: Play, row: Any, given: Record) -> None:
     """Put a monster on the map that has already engulfed the hero."""
     monster = creature(play, row, given)
     assert monster is not None
-    play.hero.engulfer_id, play.hero.engulfed_turns = monster.id, given["engulfed_turns"]
+    play.hero.hold.engulfer_id, play.hero.hold.engulfed_turns = monster.id, given["engulfed_turns"]
 
 
 def kind_gone(play: Play, text: str, given: Record) -> None:
     """L-122: the hero's own species has been genocided; being polymorphed keeps the hero alive."""
-    play.hero.killers[DelayedDeath.SELF_GENOCIDE] = Killer(text)
+    play.hero.dying.killers[DelayedDeath.SELF_GENOCIDE] = Killer(text)
 
 
 def bridge(play: Play, way: str, given: Record) -> None:

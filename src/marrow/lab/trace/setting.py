@@ -11,10 +11,11 @@ from marrow.content.species import Species
 from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.errors import HostileFile
 from marrow.lab.trace.outcome import NotExpressible
-from marrow.model.hero import Attribute, Hero, Hunger, Source
+from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
 from marrow.model.level import Level, Room
 from marrow.model.places import Terrain, spot_at
+from marrow.model.vocabularies import Attribute, Hunger, Source
 from marrow.model.world import Branch, Dungeon, GameOptions, World
 from marrow.rules.hero.attributes import attribute
 
@@ -104,16 +105,16 @@ def world_from(initial: Record, *, mode: str = "wizard") -> World:
     hero.power, hero.max_power = initial["power"]
     hero.level = hero.peak_level = initial["level"]
     hero.nutrition, hero.hunger = initial["nutrition"], HUNGER_WORDS[initial["hunger"]]
-    hero.helpless = -initial["helpless"]
-    hero.deaths = initial["deaths"]
+    hero.helplessness.turns = -initial["helpless"]
+    hero.dying.deaths = initial["deaths"]
     hero.luck, hero.alignment_record = initial["luck"], initial["alignment_record"]
-    hero.prayer_timeout = initial["prayer_timeout"]
+    hero.piety.prayer_timeout = initial["prayer_timeout"]
     hero.next_exercise = FAR
     if initial["form"]:
         hero.form = species_called(initial["form"])
         hero.form_hp, hero.form_max_hp = initial["form_hp"]
         # In the recordings, a form with speed 0 ended after 24 turns; all others lasted.
-        hero.form_turns = FAR if hero.form.speed else 24
+        hero.polymorph.turns = FAR if hero.form.speed else 24
     world = World(
         edition="3.6.7",
         seed=0,

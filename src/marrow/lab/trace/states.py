@@ -16,9 +16,10 @@ from marrow.lab.trace.setting import (
     species_called,
     world_from,
 )
-from marrow.model.hero import Activity, Attribute, Doing, Killer
+from marrow.model.hero_parts import Activity, Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
+from marrow.model.vocabularies import Attribute, Doing
 from marrow.model.world import World
 from marrow.rules.combat.monster_meals import nutrition_for
 from marrow.rules.hero.attributes import attribute
@@ -95,7 +96,7 @@ def faint_roll(case: Record) -> None:
     hero = world.hero
     compare("die", given["nutrition"], case["die"], dice.sides)
     compare("hunger", given["nutrition"], HUNGER_WORDS[case["hunger"]], hero.hunger)
-    compare("helpless", given["nutrition"], case["helpless"], -hero.helpless)
+    compare("helpless", given["nutrition"], case["helpless"], -hero.helplessness.turns)
     compare("deaf", given["nutrition"], case["deaf"], hero.timeout[Property.DEAF])
 
 
@@ -107,7 +108,7 @@ def starvation(case: Record) -> None:
         world = blank_world({"hunger": "fainting", "nutrition": nutrition})
         world.hero.base[Attribute.CONSTITUTION] = constitution
         update_once(world, OneRoll(0))
-        if world.hero.deaths:
+        if world.hero.dying.deaths:
             fatal = nutrition
             break
     compare("first fatal", constitution, case["first_fatal"], fatal)
@@ -120,7 +121,7 @@ def life_saving(case: Record) -> None:
     world = world_from(BLANK | {key: value for key, value in before.items() if key in BLANK} | _form(before))
     hero = world.hero
     if before["helpless"] > 0:
-        hero.helpless = 0
+        hero.helplessness.turns = 0
         hero.activity = Activity(Doing.SEARCHING, left=before["helpless"])
     for word, turns in before["timeouts"].items():
         hero.timeout[PROPERTY_WORDS[word]] = turns
@@ -132,15 +133,15 @@ def life_saving(case: Record) -> None:
     got = {
         "turn": world.turn,
         "encumbrance": burden(hero).name.lower(),
-        "trapped": hero.trapped,
+        "trapped": hero.hold.turns,
         "nutrition": hero.nutrition,
         "hunger": hero.hunger.name.lower().replace("_", " "),
         "hp": hero.hp,
         "max_hp": hero.max_hp,
         "strength": attribute(hero, Attribute.STRENGTH),
         "constitution": attribute(hero, Attribute.CONSTITUTION),
-        "helpless": -hero.helpless,
-        "deaths": hero.deaths,
+        "helpless": -hero.helplessness.turns,
+        "deaths": hero.dying.deaths,
         "attributes": hero.base,
         "attribute_maxima": hero.peak,
         "form": hero.form.name if hero.form is not None else "",

@@ -8,7 +8,7 @@ from marrow.lab.trace.deeds import Deed, do, prepare
 from marrow.lab.trace.outcome import Divergence, compare, compare_deaths
 from marrow.lab.trace.setting import Record
 from marrow.lab.trace.waiting import FIELDS, WORDS_OF_HUNGER, Run, snapshot
-from marrow.model.hero import Attribute
+from marrow.model.vocabularies import Attribute
 
 MOST_MISSING = 1000  # turns without a line: no faint lasts longer
 STEPS = (
@@ -104,7 +104,7 @@ def compare_deed(run: Run, deed: Deed, fields: list[str]) -> None:
             "nutrition": hero.nutrition,
             "hunger": WORDS_OF_HUNGER[hero.hunger],
             "hp": hero.hp,
-            "helpless": -hero.helpless,
+            "helpless": -hero.helplessness.turns,
         }
         for field, value in then.items():
             if field in fields:

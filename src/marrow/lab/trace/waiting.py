@@ -11,8 +11,7 @@ from marrow.lab.trace.recorded import HungerDice, Nobody, NotingLedger, Recordin
 from marrow.lab.trace.setting import HUNGER_WORDS, Record, world_from
 from marrow.messages.commands import Command, Search
 from marrow.messages.entries import DeathFaced
-from marrow.model.hero import Attribute
-from marrow.model.vocabularies import HelplessReason
+from marrow.model.vocabularies import Attribute, HelplessReason
 from marrow.model.world import World
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import be_helpless
@@ -61,9 +60,9 @@ def snapshot(world: World) -> Record:
         "max_hp": hero.max_hp,
         "strength": attribute(hero, Attribute.STRENGTH),
         "constitution": attribute(hero, Attribute.CONSTITUTION),
-        "helpless": -hero.helpless,
+        "helpless": -hero.helplessness.turns,
         "encumbrance": burden(hero).name.lower(),
-        "deaths": hero.deaths,
+        "deaths": hero.dying.deaths,
     }
 
 

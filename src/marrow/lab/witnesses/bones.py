@@ -10,8 +10,9 @@ from marrow.lab.shop import INSIDE, open_shop, stand
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.entries import BonesLeft
 from marrow.model.bones import Bones
-from marrow.model.hero import Ending, Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.level import Engraving
+from marrow.model.vocabularies import Ending
 from marrow.model.world import GameOptions
 from marrow.rules.bones.eligible import can_make_bones, stored_id
 from marrow.rules.bones.explaining import judged
@@ -100,7 +101,7 @@ def dissolved(edition: Edition) -> str:
 def stoned_by_a_vampire(edition: Edition) -> str:
     """Petrified, by a monster that would have raised the hero as a vampire."""
     scene = deep(edition)
-    scene.hero.risen = "vampire"
+    scene.hero.dying.risen = "vampire"
     return remains(end(scene, Ending.STONING))
 
 
@@ -117,7 +118,7 @@ def wrappings(edition: Edition, own: bool, thrown: int) -> str:
     scene = deep(edition, shows={7: thrown})
     if own:
         scene.carry("mummy wrapping")
-    scene.hero.risen = "human mummy"
+    scene.hero.dying.risen = "human mummy"
     bones = end(scene)
     riser = bones.level.monster_at.get(MIDDLE) if bones is not None else None
     count = sum(item.kind.name == "mummy wrapping" for item in riser.inventory) if riser is not None else 0

@@ -5,9 +5,9 @@ from marrow.content.properties import Property
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Move, TwoWeapons
-from marrow.model.hero import Burden
 from marrow.model.item import Slot
 from marrow.model.places import EAST, NORTHEAST, Terrain
+from marrow.model.vocabularies import Burden
 from marrow.rules.combat.deaths.monster_remains import leave_corpse
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.combat.weapon_damage import is_felt_by_shades
@@ -31,7 +31,7 @@ def two_bows(edition: Edition) -> str:
     scene.wear("katana", Slot.WIELDED)
     scene.wear("yumi", Slot.ALTERNATE)
     scene.do(TwoWeapons())
-    return "with both" if scene.hero.two_weapons else "not a bow"
+    return "with both" if scene.hero.fighting.two_weapons else "not a bow"
 
 
 @witness("play.banes_strike_shades", "uhitm.c shade_glare")
@@ -97,12 +97,12 @@ def dead_pet(edition: Edition) -> Scene:
     scene.level.terrain[MIDDLE] = Terrain.ALTAR
     scene.level.detail[MIDDLE] = 2  # of neutral gods
     scene.hero.alignment_record = 10
-    scene.hero.prayer_timeout = 0
+    scene.hero.piety.prayer_timeout = 0
     kitten = scene.monster("kitten", MIDDLE, tame=10)
     corpse = leave_corpse(scene.play, kitten)
     assert corpse is not None
     remove_monster(scene.level, kitten)
-    scene.hero.prayer = answer_to(scene.play, "neutral", worst_trouble(scene.play)) + 16 * 20
+    scene.hero.piety.prayer = answer_to(scene.play, "neutral", worst_trouble(scene.play)) + 16 * 20
     return scene
 
 
@@ -130,7 +130,7 @@ def moloch(edition: Edition) -> str:
     scene = Scene(edition)
     scene.level.terrain[MIDDLE] = Terrain.ALTAR
     scene.hero.alignment_record = 10
-    scene.hero.prayer = answer_to(scene.play, None, worst_trouble(scene.play)) + 16 * 20
+    scene.hero.piety.prayer = answer_to(scene.play, None, worst_trouble(scene.play)) + 16 * 20
     finish_prayer(scene.play)
     return "laughter" if "prayer.laughter" in scene.told() else "a god answers"
 
@@ -139,9 +139,9 @@ def moloch(edition: Edition) -> str:
 def angered(edition: Edition) -> str:
     """A god is displeased with a hero who prayed not long ago."""
     scene = Scene(edition, shows={"pray.c angrygods": 0})
-    scene.hero.prayer_timeout = 100_000
+    scene.hero.piety.prayer_timeout = 100_000
     anger_god(scene.play, "neutral")
-    return "as long to wait" if scene.hero.prayer_timeout == 100_000 else "another time to wait"
+    return "as long to wait" if scene.hero.piety.prayer_timeout == 100_000 else "another time to wait"
 
 
 @witness("play.searching_is_thorough", "detect.c mfind0")

@@ -46,7 +46,7 @@ def jump_down(edition: Edition) -> str:
 def _put_hero_in_pit(scene: Scene) -> None:
     scene.level.hard_floor = True
     scene.level.traps[MIDDLE] = Trap(TrapKind.PIT, MIDDLE, seen=True)
-    scene.hero.trapped, scene.hero.trapped_in = 5, HeldIn.PIT
+    scene.hero.hold.turns, scene.hero.hold.trap = 5, HeldIn.PIT
 
 
 @witness("play.hero_answers_for_the_drowned", "mon.c minliquid")

@@ -8,9 +8,9 @@ from marrow.lab.witnesses.registry import witness, witness_of_each
 from marrow.messages.commands import Eat, Quaff, Read
 from marrow.messages.entries import Cause
 from marrow.messages.questions import KeepEating
-from marrow.model.hero import Attribute, Hunger
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import Attribute, Hunger
 from marrow.model.world import GameOptions
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import fall_asleep
@@ -35,7 +35,7 @@ def faint_at_15(edition: Edition) -> str:
     """A weak hero faints at nutrition -15."""
     scene = Scene(edition, nutrition=-15, hunger=Hunger.WEAK)
     update(scene.play, hungrier=True)
-    return f"out for {scene.hero.helpless} turns"
+    return f"out for {scene.hero.helplessness.turns} turns"
 
 
 @witness("nutrition.faint_hearing", "N-136")
@@ -68,7 +68,7 @@ def faint_in_cold_water(edition: Edition) -> str:
         drown(scene.play)
     except GameOver:
         return "drowned"
-    return f"helpless for {scene.hero.helpless} turns more"
+    return f"helpless for {scene.hero.helplessness.turns} turns more"
 
 
 def limit(edition: Edition, constitution: int) -> str:
@@ -78,7 +78,7 @@ def limit(edition: Edition, constitution: int) -> str:
         middle = (alive + dead) // 2
         attributes = (16, 10, 10, 12, constitution, 10)
         scene = Scene(edition, nutrition=middle, hunger=Hunger.FAINTING, attributes=attributes)
-        scene.hero.helpless = 1
+        scene.hero.helplessness.turns = 1
         scene.play.dice = Scene(edition, shows={"N-135": 0}).play.dice
         try:
             update(scene.play, hungrier=True)
@@ -165,7 +165,7 @@ def vomiting_in_a_faint(edition: Edition) -> str:
     scene = Scene(edition)
     fall_asleep(scene.play, 9, "N-340")
     vomit(scene.play)
-    return f"helpless for {scene.hero.helpless} turns, {scene.hero.helpless_reason}"
+    return f"helpless for {scene.hero.helplessness.turns} turns, {scene.hero.helplessness.reason}"
 
 
 @witness("nutrition.rodents_cannot_vomit", "N-094", "N-341")

@@ -8,7 +8,7 @@ from marrow.content.skills import BASIC, EXPERT
 from marrow.errors import RefusedCommand
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.model.hero import Spell, Training
+from marrow.model.hero_parts import Spell, Training
 from marrow.model.item import Slot
 from marrow.model.places import EAST, Terrain
 from marrow.rules.combat.rays.ray_flight import fly
@@ -164,7 +164,7 @@ def dull_book(edition: Edition) -> str:
     dull = next(number for number, look in enumerate(LOOKS) if look.description == "dull")
     scene.world.looks[book.kind.number] = dull
     study(scene.play, book)
-    return "asleep" if scene.hero.asleep else "awake"
+    return "asleep" if scene.hero.helplessness.asleep else "awake"
 
 
 @witness("play.spells_relearnt_at", "spell.c learn")
@@ -193,4 +193,4 @@ def haze_upon_haze(edition: Edition) -> str:
     scene = Scene(edition, level=8)
     for _ in range(3):
         take_shape(scene.play, Spell("spellbook of protection", 1), None, at_self=False)
-    return f"{scene.hero.spell_protection} points of armour"
+    return f"{scene.hero.spell_armor.points} points of armour"

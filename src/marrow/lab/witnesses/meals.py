@@ -261,7 +261,7 @@ def cursed_apple(edition: Edition) -> str:
     """The last bite of a cursed apple."""
     scene = Scene(edition)
     foods.after_last_bite(scene.play, scene.item("apple", blessing=-1))
-    return f"asleep for {scene.hero.helpless} turns"
+    return f"asleep for {scene.hero.helplessness.turns} turns"
 
 
 @witness("nutrition.carrots_fail_when_engulfed", "N-275")
@@ -269,7 +269,7 @@ def carrot_in_a_dust_vortex(edition: Edition) -> str:
     """A blind hero eats a carrot inside a dust vortex, which blinds."""
     scene = Scene(edition)
     scene.hero.timeout[Property.BLINDED] = 50
-    scene.hero.engulfer_id = scene.monster("dust vortex", MIDDLE).id
+    scene.hero.hold.engulfer_id = scene.monster("dust vortex", MIDDLE).id
     foods.after_last_bite(scene.play, scene.item("carrot"))
     return f"blind for {scene.hero.timeout[Property.BLINDED]} turns"
 

@@ -200,7 +200,7 @@ def orc_by_form(edition: Edition) -> str:
 def jackal_by_curse(edition: Edition) -> str:
     """A human with lycanthropy from a werejackal begins to eat a werejackal."""
     scene = Scene(edition, turn=500)
-    scene.hero.lycanthrope = SPECIES_NAMED["werejackal"]
+    scene.hero.polymorph.lycanthrope = SPECIES_NAMED["werejackal"]
     scene.form("hill orc")
     return kin(scene, "werejackal")
 

@@ -57,7 +57,7 @@ def warded(edition: Edition) -> str:
     scene = Scene(edition, shows=shows)
     scene.wear("crystal plate mail", Slot.BODY_ARMOR)
     attack_hero(scene.play, scene.monster("lichen"))
-    return "stuck to it" if scene.hero.holder_id else "free"
+    return "stuck to it" if scene.hero.hold.holder_id else "free"
 
 
 @witness("play.life_of_a_level_by_kind", "makemon.c monhp_per_lvl")
@@ -327,7 +327,7 @@ def out_of_the_pool(edition: Edition) -> str:
     scene = Scene(edition, shows={"mkmaze.c water_friction": 1, "trap.c drown": 1})
     scene.intrinsic(Property.MAGICAL_BREATHING)
     scene.level.terrain[MIDDLE] = Terrain.POOL
-    scene.hero.in_water = True
+    scene.hero.footing.in_water = True
     scene.carry("boulder").weight = capacity(scene.hero) * 3 // 2 + 10
     scene.do(Move(direction=EAST))
     return "goes ashore" if scene.hero.spot == MIDDLE + 1 else "stays in the water"

@@ -112,7 +112,7 @@ def steed_and_mimic(edition: Edition) -> str:
     mount(scene.play, dragon)
     with underfoot(scene.play, dragon):
         devour(scene.play, dragon, scene.lay("corpse", scene.hero.spot, species="small mimic"))
-    return "the hero rides on" if scene.hero.steed_id else "the hero is off"
+    return "the hero rides on" if scene.hero.ride.steed_id else "the hero is off"
 
 
 @witness("nutrition.pets_know_more_poisons", "N-363", "N-370", "N-376")

@@ -10,9 +10,10 @@ from marrow.lab.witnesses.registry import witness
 from marrow.messages.entries import BonesLeft, Told
 from marrow.messages.questions import WhoIsListed
 from marrow.model.bones import Bones
-from marrow.model.hero import Ending, Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.level import Room, Trap
 from marrow.model.places import EAST, EMPTY, Terrain, TrapKind
+from marrow.model.vocabularies import Ending
 from marrow.rules.bones.eligible import no_bones_level
 from marrow.rules.bones.in_flight import in_flight
 from marrow.rules.combat.slain_by_monster import remember_riser
@@ -117,7 +118,7 @@ def fireproof_wraith(edition: Edition) -> str:
     """A hero who resists fire is raised as a wraith."""
     scene = deep(edition)
     scene.intrinsic(Property.FIRE_RESISTANCE)
-    scene.hero.risen = "wraith"
+    scene.hero.dying.risen = "wraith"
     bones = end(scene)
     gained = bones.level.monster_at[MIDDLE].gained if bones is not None else ()
     return f"it resists {', '.join(gained)}" if gained else "it resists no more than others"
@@ -239,7 +240,7 @@ def own_bones(edition: Edition) -> str:
 def rising_in_vain(edition: Edition) -> str:
     """The message for a hero killed by a wraith on level 1, who leaves no bones."""
     scene = deep(edition, 1)
-    scene.hero.risen = "wraith"
+    scene.hero.dying.risen = "wraith"
     end(scene)
     return "the body rises" if "ending.body rises" in scene.told() else "nothing"
 
@@ -369,4 +370,4 @@ def spectre(edition: Edition) -> str:
     """A hero of level 16 is killed by a jackal: what he rises as."""
     scene = deep(edition, level=16)
     remember_riser(scene.play, scene.monster("jackal"))
-    return scene.hero.risen or "nothing"
+    return scene.hero.dying.risen or "nothing"

@@ -14,10 +14,10 @@ from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Pray, Quaff, Search, Zap
 from marrow.messages.questions import AcceptDeath
 from marrow.model.ended import Ended
-from marrow.model.hero import Activity, Doing, Ending, Killer, KillerFormat
+from marrow.model.hero_parts import Activity, Killer
 from marrow.model.item import Slot
 from marrow.model.places import EAST, SELF, Terrain
-from marrow.model.vocabularies import DelayedDeath, HelplessReason
+from marrow.model.vocabularies import DelayedDeath, Doing, Ending, HelplessReason, KillerFormat
 from marrow.model.world import GameOptions, Mode, SpecialPlace
 from marrow.rules.combat.damage_types.drains import lose_mind
 from marrow.rules.combat.deaths.monster_dies import monster_dies
@@ -151,8 +151,8 @@ def counted_search(edition: Edition) -> str:
     scene = worn(edition)
     scene.hero.activity = Activity(Doing.SEARCHING, left=15)
     saved(scene)
-    reason = scene.hero.helpless_reason
-    return f"helpless for {scene.hero.helpless} turns" + (f", {reason}" if reason else "")
+    reason = scene.hero.helplessness.reason
+    return f"helpless for {scene.hero.helplessness.turns} turns" + (f", {reason}" if reason else "")
 
 
 @witness("life_saving.live_log", "L-179")
@@ -169,7 +169,7 @@ def fuzzed(edition: Edition) -> str:
     """A hero in wizard mode dies while the debug fuzzer plays."""
     scene = Scene(edition, mode="wizard", options=GameOptions(debug_fuzzer=True))
     with suppress(GameOver):
-        return f"alive, having died {saved(scene).hero.deaths} times"
+        return f"alive, having died {saved(scene).hero.dying.deaths} times"
     return "dead"
 
 
@@ -178,14 +178,14 @@ def inside_a_trapper(edition: Edition) -> str:
     """An amulet saves a hero who is engulfed by a trapper."""
     scene = worn(edition)
     engulfer = scene.monster("trapper", MIDDLE, hp=30)
-    scene.hero.engulfer_id, scene.hero.engulfed_turns = engulfer.id, 7
-    return "still inside" if saved(scene).hero.engulfer_id else "out again"
+    scene.hero.hold.engulfer_id, scene.hero.hold.engulfed_turns = engulfer.id, 7
+    return "still inside" if saved(scene).hero.hold.engulfer_id else "out again"
 
 
 @witness("life_saving.ends_volley", "L-071")
 def volley(edition: Edition) -> str:
     """An amulet saves the hero from the first arrow of a volley."""
-    return "no more arrows fly" if saved(worn(edition)).hero.stop_volley else "the next arrow flies"
+    return "no more arrows fly" if saved(worn(edition)).hero.fighting.stop_volley else "the next arrow flies"
 
 
 @witness("life_saving.dying_asked_in_full", "L-045")
@@ -229,8 +229,8 @@ def stubborn_swimmer(edition: Edition) -> str:
     try:
         drown(scene.play)
     except GameOver:
-        return f"drowned at the {scene.hero.deaths}th death"
-    return f"on land after {scene.hero.deaths} deaths"
+        return f"drowned at the {scene.hero.dying.deaths}th death"
+    return f"on land after {scene.hero.dying.deaths} deaths"
 
 
 @witness("life_saving.water_has_names", "L-116")
@@ -248,7 +248,10 @@ def two_killers(edition: Edition) -> str:
     """A hero turns to slime by a newt while another delayed killer is a jackal."""
     scene = Scene(edition)
     scene.hero.timeout[Property.SLIMING] = 1
-    scene.hero.killers = {DelayedDeath.SLIMING: Killer("newt"), DelayedDeath.SELF_GENOCIDE: Killer("jackal")}
+    scene.hero.dying.killers = {
+        DelayedDeath.SLIMING: Killer("newt"),
+        DelayedDeath.SELF_GENOCIDE: Killer("jackal"),
+    }
     scene.do(Search())
     return scene.world.ended.death if scene.world.ended is not None else "alive"
 
@@ -284,7 +287,7 @@ def clay(edition: Edition) -> str:
     scene.form("clay golem", hp=50)
     scene.intrinsic(Property.UNCHANGING)
     scene.do(Zap(item=scene.carry("wand of cancellation", charge=4).letter, direction=SELF))
-    return f"{scene.hero.deaths} deaths"
+    return f"{scene.hero.dying.deaths} deaths"
 
 
 @witness("life_saving.cancelled_forms_cost_life", "L-147")
@@ -334,7 +337,7 @@ def vampire(edition: Edition) -> str:
 
 def helpless(edition: Edition, ending: Ending, reason: HelplessReason, killer: Killer) -> Ended:
     scene = Scene(edition)
-    scene.hero.helpless, scene.hero.helpless_reason = 3, reason
+    scene.hero.helplessness.turns, scene.hero.helplessness.reason = 3, reason
     return over(scene, ending, killer)
 
 

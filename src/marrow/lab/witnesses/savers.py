@@ -12,11 +12,12 @@ from marrow.lab.scene import MIDDLE, Answers, Scene
 from marrow.lab.witnesses.registry import witness, witness_of_each
 from marrow.lab.witnesses.rescues import ARROW, saved, worn
 from marrow.messages.commands import Chat, Invoke, Move, UseForm, WizardCreateMonster
-from marrow.model.hero import Ending, Killer, Occult
+from marrow.model.hero_parts import Killer, Occult
 from marrow.model.item import Item, Mark, Slot
 from marrow.model.level import Engraving
 from marrow.model.monster import Monster, Template
 from marrow.model.places import EAST, SELF
+from marrow.model.vocabularies import Ending
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.dungeon.branches import place_named
 from marrow.rules.ending.conduct import conduct_lines
@@ -127,7 +128,7 @@ def shock(edition: Edition) -> str:
     shows = {("polyself.c polyself", forms): 0}
     scene = Scene(edition, attributes=(16, 10, 10, 12, 9, 10), shows=shows)
     scene.wear("amulet of reincarnation", Slot.AMULET)
-    return f"{outcome(scene)}, having died {scene.hero.deaths} times"
+    return f"{outcome(scene)}, having died {scene.hero.dying.deaths} times"
 
 
 @witness("life_saving.moves_at_once", "L-208")
@@ -203,7 +204,7 @@ def return_scores(edition: Edition) -> str:
     """Back from the form of a jackal."""
     scene = Scene(edition)
     scene.form("jackal")
-    scene.hero.form_turns = 1
+    scene.hero.polymorph.turns = 1
     scene.wait(2)
     return score(scene)
 

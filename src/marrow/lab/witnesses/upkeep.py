@@ -8,7 +8,7 @@ from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Jump, Move, Search, Sit, TeleportAtWill
 from marrow.messages.entries import Cause
-from marrow.model.hero import Spell
+from marrow.model.hero_parts import Spell
 from marrow.model.item import Slot
 from marrow.model.places import EAST, SELF, Terrain
 from marrow.model.vocabularies import WakingNote
@@ -29,7 +29,7 @@ def lost(scene: Scene, steps: int = 1) -> str:
 def fainted(edition: Edition) -> str:
     """Twenty hunger steps while fainted; the die for sleepers never spares the nutrition."""
     scene = Scene(edition, turn=2, nutrition=-5)
-    scene.hero.helpless, scene.hero.helpless_note = 60, WakingNote.REGAIN_CONSCIOUSNESS
+    scene.hero.helplessness.turns, scene.hero.helplessness.note = 60, WakingNote.REGAIN_CONSCIOUSNESS
     return lost(scene, 20)
 
 

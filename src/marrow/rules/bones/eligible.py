@@ -91,14 +91,14 @@ def _standing_refusals(world: World, edition: Edition) -> list[Refusal]:
     found: list[Refusal] = []
     if choices.option_exists and not world.options.bones:
         found.append(("B-009", "the option bones is off"))
-    number = level.number if world.hero.lost_at is None else world.hero.lost_at
+    number = level.number if world.hero.dying.lost_at is None else world.hero.dying.lost_at
     if number <= 0 or branch_of(world.dungeon, level.branch) is None:
         found.append(("B-010", "it lies outside the dungeon"))
     else:
         unfit = no_bones_level(world.dungeon, level.branch, number, choices)
         if unfit is not None:
             found.append(unfit)
-    if world.hero.engulfer_id:
+    if world.hero.hold.engulfer_id:
         found.append(("B-012", "the hero is inside a monster"))
     if not is_branch_level(world.dungeon, level.branch, number) and has_portal(level):
         found.append(("B-013", "there is a magic portal on the level"))

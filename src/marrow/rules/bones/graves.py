@@ -1,8 +1,9 @@
 """Disturbing graves and digging them up. Rules B-061 to B-064; NetHack: dig.c, engrave.c."""
 
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.model.hero import Attribute, Hero
+from marrow.model.hero import Hero
 from marrow.model.places import DISTURBED, EMPTY, Terrain
+from marrow.model.vocabularies import Attribute
 from marrow.rules.generation.new_monsters.dead_heroes import former_hero
 from marrow.rules.generation.new_monsters.make_monster import ALIGNMENT_SIGN, make_monster
 from marrow.rules.generation.population import species_of_letter

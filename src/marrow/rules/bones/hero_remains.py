@@ -6,10 +6,11 @@ from enum import Enum
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import EngravingManner
-from marrow.model.hero import Ending, Hero
+from marrow.model.hero import Hero
 from marrow.model.item import Item
 from marrow.model.level import Engraving, Level
 from marrow.model.places import EMPTY, Terrain
+from marrow.model.vocabularies import Ending
 from marrow.rules.generation.new_items.corpses_eggs_tins import make_corpse_item
 from marrow.rules.generation.population import is_genocided, leaves_corpse
 from marrow.rules.play import Play
@@ -39,7 +40,7 @@ def fate_of(play: Play, ending: Ending, *, bones: bool) -> Fate:
     """B-042 to B-046, L-038: what remains, as the killer decided, unless the ending decides otherwise."""
     world = play.world
     choices = play.edition.bones
-    risen = world.hero.risen
+    risen = world.hero.dying.risen
     fate = Fate(Remnant.BODY)
     if risen == NO_CORPSE:
         fate = Fate(Remnant.GHOST_ONLY)

@@ -8,11 +8,12 @@ from marrow.content.words import Resistance
 from marrow.messages.entries import BonesLeft
 from marrow.messages.questions import BonesFor, Confirm
 from marrow.model.bones import Bones
-from marrow.model.hero import Hero, Source
+from marrow.model.hero import Hero
 from marrow.model.item import Item
 from marrow.model.level import Cemetery, Level
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE, TrapKind
+from marrow.model.vocabularies import Source
 from marrow.rules.bones.calendar import fourteen_digits
 from marrow.rules.bones.eligible import bones_name
 from marrow.rules.bones.forgetting import forget_map
@@ -180,8 +181,8 @@ def who_died(hero: Hero) -> str:
 def dismount(play: Play) -> None:
     """B-071: the steed is placed beside the spot of death, which the ghost will need."""
     hero, level = play.hero, play.level
-    steed = next((m for m in level.monsters if hero.steed_id and m.id == hero.steed_id), None)
-    hero.steed_id = 0
+    steed = next((m for m in level.monsters if hero.ride.steed_id and m.id == hero.ride.steed_id), None)
+    hero.ride.steed_id = 0
     if steed is None:
         return
     if level.monster_at.get(steed.spot) is steed:

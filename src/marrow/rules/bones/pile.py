@@ -18,7 +18,7 @@ HANDED: tuple[KindName, ...] = ("bow", "elven bow", "orcish bow", "yumi", "boome
 def strip(play: Play) -> list[Item]:
     """B-113: take everything out of the pack, in order; gold last in editions where it is no item (B-120)."""
     hero = play.hero
-    hero.two_weapons = False
+    hero.fighting.two_weapons = False
     ball_and_chain.forget(play)
     items = list(hero.inventory)
     hero.inventory = []

@@ -50,7 +50,7 @@ def is_against_hero(hero: Hero, artifact: Artifact) -> bool:
         return form.kind == artifact.against
     if "bonus against flags2" in used:
         own_race = hero.form is None and hero.race.name == artifact.against
-        lycanthrope = artifact.against == "were" and hero.lycanthrope is not None
+        lycanthrope = artifact.against == "were" and hero.polymorph.lycanthrope is not None
         return artifact.against in form.traits or own_race or lycanthrope
     if "bonus against other alignments" in used:
         return hero.alignment != as_played(hero, artifact).alignment

@@ -23,7 +23,7 @@ def attack_now(
         return _energy_attack(play.hero, attack)
     if damage == "polymorph" and monster.special_used:
         return Attack("claw", "physical", 1, 6)
-    if attack.manner == "engulf" and monster.special_used and not play.hero.engulfer_id:
+    if attack.manner == "engulf" and monster.special_used and not play.hero.hold.engulfer_id:
         if damage in ("acid", "shock", "cold", "fire"):
             return Attack("touch", damage, 1, 6)
         return Attack("claw", "physical", 1, 6)

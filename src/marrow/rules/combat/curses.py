@@ -115,7 +115,7 @@ def lift_curses(play: Play, blessing: int, *, confused: bool) -> None:
 def _is_in_use(hero: Hero, item: Item) -> bool:
     """Worn or wielded; quivered only if ammunition, the alternate weapon only in two-weapon combat."""
     if hero.worn.get(int(Slot.ALTERNATE)) is item:
-        return hero.two_weapons
+        return hero.fighting.two_weapons
     if hero.worn.get(int(Slot.QUIVERED)) is item:
         if item.kind.class_ == "gem":
             sling = hero.worn.get(int(Slot.WIELDED))

@@ -1,11 +1,11 @@
 """Items, boulders above all, that fall where somebody may be in a pit. NetHack: do.c, flooreffects."""
 
 from marrow.content.properties import Property
-from marrow.model.hero import Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
-from marrow.model.vocabularies import HeldIn
+from marrow.model.vocabularies import HeldIn, KillerFormat
 from marrow.rules.combat.blow_context import Delivery
 from marrow.rules.combat.deaths.killing import killed_by_monster
 from marrow.rules.combat.hero_attacks.hit_monster import land as strike
@@ -44,10 +44,10 @@ def lands_upon(play: Play, item: Item, spot: int, *, by_hero: bool) -> bool:
         if _monster_survives(play, item, monster, by_hero=by_hero):
             return False
         monster.trapped = False
-    elif spot == play.hero.spot and play.hero.trapped:
+    elif spot == play.hero.spot and play.hero.hold.turns:
         if _hurts_hero(play):
             return False
-        play.hero.trapped, play.hero.trapped_in = 0, HeldIn.NOTHING
+        play.hero.hold.turns, play.hero.hold.trap = 0, HeldIn.NOTHING
     _fill_if_still_there(play, item, trap)
     return True
 

@@ -59,7 +59,7 @@ def knocks_back(
         play, attacker, victim, unseated=unseated, moves=_has_room(play, victim, _spot(play, victim) + step)
     )
     if attacker is None or victim is None:
-        play.hero.holder_id = 0
+        play.hero.hold.holder_id = 0
     if victim is not None:
         push(play, victim, step, reach, by_hero=attacker is None)
         if victim.hp > 0 and play.dice.one_in(4, RULE):
@@ -79,7 +79,7 @@ def _species(play: Play, who: Monster | None) -> Species:
 
 
 def _spot(play: Play, who: Monster | None) -> int:
-    return play.hero.spot if who is None or who.id == play.hero.steed_id else who.spot
+    return play.hero.spot if who is None or who.id == play.hero.ride.steed_id else who.spot
 
 
 def _towards(start: int, end: int) -> int:
@@ -96,7 +96,7 @@ def _is_steadfast(play: Play, who: Monster | None) -> bool:
     else:
         off_ground = "flies" in who.species.traits or who.species.letter in "ey"
         wielded, carried = who.wields, who.inventory
-        if who.id == hero.steed_id:
+        if who.id == hero.ride.steed_id:
             carried = [*carried, *(item for item in hero.inventory if item.kind.name == "loadstone")]
     if off_ground or is_special(play, "air"):
         return False
@@ -119,7 +119,7 @@ def _tell_knockback(
     play: Play, attacker: Monster | None, victim: Monster | None, *, unseated: bool, moves: bool
 ) -> None:
     way = "backward" if moves else "back"
-    ridden = victim is not None and victim.id == play.hero.steed_id
+    ridden = victim is not None and victim.id == play.hero.ride.steed_id
     if victim is not None and not can_see_monster(play, victim) and not ridden:
         if attacker is None:
             play.tell("combat.feel knocked", RULE, monster=the_monster(play, victim), way=way)
@@ -152,7 +152,7 @@ def push(play: Play, monster: Monster, step: int, reach: int = 1, *, by_hero: bo
         wake(play, monster, attacked=by_hero)
     monster.movement = 0
     monster.stunned = True
-    if monster.trapped or hero.holder_id == monster.id or monster.species.size >= Size.HUGE:
+    if monster.trapped or hero.hold.holder_id == monster.id or monster.species.size >= Size.HUGE:
         if bumps and can_see_monster(play, monster):
             play.tell("combat.does not budge", RULE, monster=the_monster(play, monster))
         return
@@ -165,12 +165,12 @@ def push(play: Play, monster: Monster, step: int, reach: int = 1, *, by_hero: bo
             if bumps:
                 _bump(play, monster, spot, by_hero=by_hero)
             break
-        if monster.id == hero.steed_id:
+        if monster.id == hero.ride.steed_id:
             move_hero(play, spot)
-            hero.must_land = True
+            hero.footing.must_land = True
         else:
             move_monster(level, monster, spot)
-    if monster.hp > 0 and monster.id != hero.steed_id and monster.spot != start:
+    if monster.hp > 0 and monster.id != hero.ride.steed_id and monster.spot != start:
         wet = monster.spot not in level.traps and is_liquid(level, monster.spot)
         play.spills.append(Flooded(monster.spot) if wet else Thrown(monster))
 
@@ -200,7 +200,7 @@ def _bump(play: Play, monster: Monster, spot: int, *, by_hero: bool) -> None:
             turns_to_stone(play, monster, by_hero=by_hero)
         if petrifying and _is_bare(other.inventory):
             turns_to_stone(play, other, by_hero=by_hero)
-    elif spot == hero.spot and monster.id != hero.steed_id:
+    elif spot == hero.spot and monster.id != hero.ride.steed_id:
         play.tell("combat.bumps into you", rule, monster=the_monster(play, monster))
         interrupt(play)
         if hero.form is not None and touch_petrifies(hero.form) and _is_bare(monster.inventory):

@@ -1,7 +1,7 @@
 """What saves monsters from turning to stone or into slime. NetHack: muse.c, munstone, munslime."""
 
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.model.hero import Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.rules.combat.deaths.killing import dies, explosion, killed_by_hero, stiffens, turns_to_stone

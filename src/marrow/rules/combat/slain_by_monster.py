@@ -3,8 +3,9 @@
 from marrow.choices import KillerRemnant
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
-from marrow.model.hero import Ending, Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.monster import Monster
+from marrow.model.vocabularies import Ending
 from marrow.rules.generation.population import is_genocided, makes_zombies
 from marrow.rules.hero.hit_point_changes import lose_own_hp
 from marrow.rules.lifesaving.death import die
@@ -57,7 +58,7 @@ def remember_riser(play: Play, monster: Monster) -> None:
         rises = "spectre"
     if rises is not None and is_genocided(play.world, SPECIES_NAMED[rises]):
         rises = None
-    hero.risen = rises or ""
+    hero.dying.risen = rises or ""
 
 
 def ending_by(play: Play, monster: Monster, ending: Ending) -> Ending:

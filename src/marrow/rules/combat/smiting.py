@@ -1,10 +1,10 @@
 """A god strikes a hero who attacked the temple's priest with lightning. NetHack: priest.c, ghod_hitsu."""
 
 from marrow.content.vocabulary import RoomPurpose
-from marrow.model.hero import Attribute
 from marrow.model.level import Level, Room
 from marrow.model.people import Priest
 from marrow.model.places import WIDTH, Terrain
+from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.rays.ray_flight import fly
 from marrow.rules.combat.rays.ray_hits import Ray
 from marrow.rules.dungeon.rooms import has_shrine, room_with

@@ -26,10 +26,10 @@ def tame(play: Play, monster: Monster) -> bool:
     monster.alignment = alignment_of_killing(hero, monster)
     monster.fleeing = False
     monster.flee_turns = 0
-    if hero.engulfer_id == monster.id:
+    if hero.hold.engulfer_id == monster.id:
         expel(play, monster)
-    elif hero.holder_id == monster.id and not sticks(form_of(hero)):
-        hero.holder_id = 0
+    elif hero.hold.holder_id == monster.id and not sticks(form_of(hero)):
+        hero.hold.holder_id = 0
     if monster.tame and play.edition.play.taming_rouses:
         monster.tame += play.dice.rnd(10, "dog.c tamedog") > monster.tame
     if monster.tame or not monster.can_move or monster.office is not None:

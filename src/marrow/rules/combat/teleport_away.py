@@ -26,16 +26,16 @@ def teleport_away(play: Play, monster: Monster) -> bool:
 def displace_hero(play: Play) -> None:
     """Teleport the hero to a random spot, if the level allows it."""
     hero, level = play.hero, play.level
-    if level.no_teleport or hero.engulfer_id:
+    if level.no_teleport or hero.hold.engulfer_id:
         play.tell("combat.wrenching", RULE)
         return
     spot = random_spot(play)
     if spot is None:
         return
     hero.spot = spot
-    hero.holder_id = 0
-    hero.trapped = 0
-    hero.trapped_in = HeldIn.NOTHING
-    hero.must_land = True
+    hero.hold.holder_id = 0
+    hero.hold.turns = 0
+    hero.hold.trap = HeldIn.NOTHING
+    hero.footing.must_land = True
     interrupt(play)
     blur(level)

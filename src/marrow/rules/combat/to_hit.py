@@ -2,9 +2,10 @@
 
 from marrow.content.species import Size
 from marrow.content.words import Manner
-from marrow.model.hero import Attribute, Hero
+from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
+from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.artifact_bonus import artifact_to_hit
 from marrow.rules.dungeon.difficulty import adjusted_level
 from marrow.rules.dungeon.terrain import is_pool
@@ -91,7 +92,14 @@ def to_hit(
     """
     hero = play.hero
     level = hero.form.level if hero.form is not None else hero.level
-    value = 1 + luck(hero) + attribute_to_hit(play) + monster_armor_class(monster) + hero.hit_bonus + level
+    value = (
+        1
+        + luck(hero)
+        + attribute_to_hit(play)
+        + monster_armor_class(monster)
+        + hero.fighting.hit_bonus
+        + level
+    )
     if first:
         mind_honour(play, monster)
     if monster.stunned:
@@ -112,7 +120,7 @@ def to_hit(
     encumbrance = burden(hero)
     if encumbrance:
         value -= encumbrance * 2 - 1
-    if hero.trapped:
+    if hero.hold.turns:
         value -= 3
     if manner in ("weapon", "claw"):
         if weapon is not None:

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 
 from marrow.content.species import Species
 from marrow.content.words import KindName
-from marrow.model.hero import Attribute, Hero
+from marrow.model.hero import Hero
 from marrow.model.item import ARMOR_SLOTS, Item, Slot
 from marrow.model.monster import Monster
+from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.artifact_bonus import is_against
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.items.artifacts import artifact_of

@@ -93,7 +93,7 @@ def _wield_again(play: Play, item: Item) -> None:
     """A wielded weapon that became an artifact takes effect; one in the off hand ends two-weapon combat."""
     hero = play.hero
     if item.worn & Slot.ALTERNATE:
-        hero.two_weapons = False
+        hero.fighting.two_weapons = False
     if item.worn & Slot.WIELDED:
         unwear(play, item, Slot.WIELDED)
         wear(play, item, Slot.WIELDED)

@@ -7,11 +7,11 @@ from marrow.choices import Pits
 from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.model import glyphs
-from marrow.model.hero import Activity, Delving, Doing, Killer, KillerFormat
+from marrow.model.hero_parts import Activity, Delving, Killer
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import DOWN, PITS, SELF, UP, Door, Terrain, TrapKind, distance2
-from marrow.model.vocabularies import HeldIn, HelplessReason, WakingNote
+from marrow.model.vocabularies import Doing, HeldIn, HelplessReason, KillerFormat, WakingNote
 from marrow.rules.combat.to_hit import attribute_to_hit
 from marrow.rules.combat.weapon_damage import strength_damage, weapon_damage_to_hero
 from marrow.rules.commands import fighting
@@ -73,7 +73,7 @@ def apply(play: Play, tool: Item, direction: int | None) -> bool:
     held = hero.worn.get(Slot.WIELDED) is tool
     if not hold(play, tool):
         return False
-    if hero.trapped and hero.trapped_in == HeldIn.WEB:
+    if hero.hold.turns and hero.hold.trap == HeldIn.WEB:
         play.tell("digging.entangled", APPLY)
         return not held
     try:
@@ -97,10 +97,10 @@ def digs(tool: Item) -> bool:
 def start(play: Play, tool: Item, direction: int) -> bool:
     """Dig up, down, at oneself or at a spot beside. Source: dig.c use_pick_axe2."""
     hero, level = play.hero, play.level
-    engulfer = monster_by_id(play, hero.engulfer_id)
+    engulfer = monster_by_id(play, hero.hold.engulfer_id)
     if engulfer is not None:
         fighting.strike(play, engulfer)
-    elif hero.in_water:
+    elif hero.footing.in_water:
         play.tell("digging.turbulence", APPLY)
     elif direction == UP:
         play.tell("digging.no leverage" if levitates(hero) else "digging.ceiling", APPLY)
@@ -174,7 +174,7 @@ def _start_down(play: Play, tool: Item) -> None:
         play.tell("digging.cannot stay under", APPLY)
     elif trap is not None and is_at_brink(play):
         trap_hero(play, trap, bungled=True)
-        if not hero.trapped:
+        if not hero.hold.turns:
             play.tell("digging.cannot reach", APPLY)
     elif not can_reach_floor(play):
         play.tell("digging.cannot reach", APPLY)
@@ -262,7 +262,7 @@ def go_on(play: Play) -> bool:
     down, spot = activity.direction == DOWN, activity.target
     near = hero.spot == spot if down else distance2(hero.spot, spot) <= 2
     hero.activity = None
-    if tool is None or not tool.worn & Slot.WIELDED or hero.engulfer_id or not near:
+    if tool is None or not tool.worn & Slot.WIELDED or hero.hold.engulfer_id or not near:
         return False
     if _begun(play, spot, down=down) is None or (_is_too_hard(play) if down else _resists(play, tool, spot)):
         return False
@@ -270,7 +270,7 @@ def go_on(play: Play) -> bool:
         _fumble(play, tool)
         return True
     effort = begun.effort + 10 + play.dice.rn2(5, RULE) + attribute_to_hit(play) + tool.charge
-    effort += hero.damage_bonus - max(tool.rusted, tool.corroded)
+    effort += hero.fighting.damage_bonus - max(tool.rusted, tool.corroded)
     if hero.race.name == "dwarf":
         effort *= 2
     hero.delving = Delving(begun.branch, begun.number, spot, down, effort)
@@ -324,14 +324,14 @@ def _meet_laid_trap(play: Play, tool: Item, trap: Trap) -> None:
     """Digging sets the trap off; a bear trap that holds the hero can be hacked apart."""
     hero = play.hero
     hero.delving = None
-    if not (trap.kind == TrapKind.BEAR_TRAP and hero.trapped):
+    if not (trap.kind == TrapKind.BEAR_TRAP and hero.hold.turns):
         trap_hero(play, trap, forced=True)
         return
     slips = play.rnl(7, luck(hero), RULE) > (1 if has(hero, Property.FUMBLING) else 4)
     if not slips:
         play.tell("digging.destroy bear trap", RULE, item=your_item(play, tool))
         del play.level.traps[trap.spot]
-        hero.trapped, hero.trapped_in = 0, HeldIn.NOTHING
+        hero.hold.turns, hero.hold.trap = 0, HeldIn.NOTHING
         blur(play.level)
         return
     amount = weapon_damage_to_hero(play, tool) + strength_damage(hero)

@@ -2,11 +2,11 @@
 
 from enum import Enum
 
-from marrow.model.hero import Burden, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Terrain, TrapKind, distance2, steps_between
-from marrow.model.vocabularies import HeldIn
+from marrow.model.vocabularies import Burden, HeldIn, KillerFormat
 from marrow.rules.combat.blow_context import Delivery
 from marrow.rules.combat.hero_attacks.hit_monster import land
 from marrow.rules.combat.to_hit import target_bonus
@@ -173,11 +173,11 @@ def pulled_after(play: Play, ball: Item, step: int) -> None:
     spot = floor_spot_of(level, ball)
     if spot is None or spot == hero.spot or not ball.worn & Slot.BALL:
         return
-    if hero.trapped and hero.trapped_in not in (HeldIn.FLOOR, HeldIn.BURIED_BALL):
+    if hero.hold.turns and hero.hold.trap not in (HeldIn.FLOOR, HeldIn.BURIED_BALL):
         _out_of_trap(play)
     trap = level.traps.get(spot)
     hollow = is_pool(level, spot) or (trap is not None and trap.kind in HOLLOWS)
-    falls_in = hollow and not levitates(hero) and spot not in level.monster_at and not hero.trapped
+    falls_in = hollow and not levitates(hero) and spot not in level.monster_at and not hero.hold.turns
     guilt(play)
     before = hero.spot
     hero.spot = spot if falls_in else spot - step
@@ -190,15 +190,15 @@ def pulled_after(play: Play, ball: Item, step: int) -> None:
 def _out_of_trap(play: Play) -> None:
     hero = play.hero
     rule = "ball.c drop_ball"
-    play.tell("chains.pulls you out", rule, trap=hero.trapped_in.value)
-    if hero.trapped_in == HeldIn.WEB:
+    play.tell("chains.pulls you out", rule, trap=hero.hold.trap.value)
+    if hero.hold.trap == HeldIn.WEB:
         trap = play.level.traps.get(hero.spot)
         if trap is not None:
             remove_trap(play, trap)
-    elif hero.trapped_in == HeldIn.BEAR_TRAP:
+    elif hero.hold.trap == HeldIn.BEAR_TRAP:
         leg = LEFT_LEG if play.dice.rn2(3, rule) else RIGHT_LEG
         wound_legs(play, leg, play.dice.rn1(1000, 500, rule), rule)
         text = "leg damage from being pulled out of a bear trap"
         hurt(play, halved(play.hero, 2), Killer(text, KillerFormat.AS_IS), rule)
-    hero.trapped, hero.trapped_in = 0, HeldIn.NOTHING
+    hero.hold.turns, hero.hold.trap = 0, HeldIn.NOTHING
     fill_pit(play, hero.spot)

@@ -5,10 +5,10 @@ NetHack: eat.c, doeat and floorfood.
 
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Eat
-from marrow.model.hero import Burden, Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.places import UNDIGGABLE, Terrain, TrapKind
-from marrow.model.vocabularies import HeldIn
+from marrow.model.vocabularies import Burden, HeldIn
 from marrow.rules.combat.artifacts.artifact_touch import retouch, touch_artifact
 from marrow.rules.combat.deaths.killing import explosion
 from marrow.rules.commands.choosing import choose_carried, confirm
@@ -47,7 +47,7 @@ def eat(play: Play, command: Eat) -> bool:
 def may_eat_from_floor(play: Play) -> bool:
     """N-160: the hero can reach the floor, does not ride, and stands on dry ground."""
     hero = play.hero
-    return can_reach_floor(play) and not hero.steed_id and not stands_in_liquid(play)
+    return can_reach_floor(play) and not hero.ride.steed_id and not stands_in_liquid(play)
 
 
 def offered_bear_trap(play: Play) -> bool:
@@ -59,8 +59,8 @@ def offered_bear_trap(play: Play) -> bool:
     if trap.kind != TrapKind.BEAR_TRAP or not confirm(play, "commands.eat bear trap", rule="N-161"):
         return False
     play.tell("commands.bear trap eaten", "N-161")
-    hero.trapped = 0
-    hero.trapped_in = HeldIn.NOTHING
+    hero.hold.turns = 0
+    hero.hold.trap = HeldIn.NOTHING
     remove_trap(play, trap)
     return True
 

@@ -9,11 +9,10 @@ from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.messages.questions import Confirm, EnterText
-from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
 from marrow.model.level import Engraving
 from marrow.model.places import Terrain
-from marrow.model.vocabularies import HelplessReason, WakingNote
+from marrow.model.vocabularies import Attribute, HelplessReason, WakingNote
 from marrow.rules.bones import graves
 from marrow.rules.combat.deaths.cut_worms import BLADES
 from marrow.rules.dungeon.inscriptions import random_graffiti, wipe_at
@@ -111,6 +110,7 @@ class Plan:
     writes: bool = True
     zapped: bool = False
     afterwards: str = ""
+    blinds: bool = False
 
 
 def engrave(play: Play, item: Item | None, text: str = "") -> bool:
@@ -161,7 +161,7 @@ def _bleeds(play: Play) -> bool:
 def _refuse_where_impossible(play: Play) -> None:
     hero = play.hero
     terrain = play.level.terrain[hero.spot]
-    if hero.engulfer_id:
+    if hero.hold.engulfer_id:
         raise RefusedCommand("engraving.cannot reach")
     if is_liquid(play.level, hero.spot):
         raise RefusedCommand("engraving.not on liquid")
@@ -264,7 +264,7 @@ def _write(play: Play, item: Item | None, plan: Plan, text: str) -> bool:
         be_helpless(play, turns, HelplessReason.NONE, note=WakingNote.ENGRAVED)
     if plan.afterwards:
         play.tell(plan.afterwards, RULE)
-    if plan.afterwards == FLASH and not has(hero, Property.BLINDED):
+    if plan.blinds and not has(hero, Property.BLINDED):
         play.tell("engraving.blinded by flash", RULE)
         lengthen(play, Property.BLINDED, play.dice.rnd(50, RULE), RULE)
         blur(level)
@@ -369,6 +369,7 @@ def zap_at_ground(play: Play, wand: Item, plan: Plan) -> None:
     elif name in CUTTING:
         plan.manner, seen, felt = CUTTING[name]
         plan.afterwards = felt if is_blind(play.hero) else seen
+        plan.blinds = name == "wand of lightning" and not is_blind(play.hero)
         if not play.world.discovered[wand.kind.number]:
             discover(play, wand.kind)
             gain_experience(play, 0, 10)
@@ -377,7 +378,6 @@ def zap_at_ground(play: Play, wand: Item, plan: Plan) -> None:
         _change_words(play, wand, written, plan)
 
 
-FLASH = "engraving.lightning"
 SEEN_BY_WAND: Mapping[KindName, str] = {
     "wand of striking": "engraving.fights your attempt",
     "wand of slow monster": "engraving.bugs slow down",
@@ -390,7 +390,7 @@ SEEN_BY_WAND: Mapping[KindName, str] = {
 CUTTING: Mapping[KindName, tuple[EngravingManner, str, str]] = {
     "wand of digging": (EngravingManner.ENGRAVE, "engraving.gravel", "engraving.drilling"),
     "wand of fire": (EngravingManner.BURN, "engraving.flames", "engraving.heat"),
-    "wand of lightning": (EngravingManner.BURN, FLASH, "engraving.lightning felt"),
+    "wand of lightning": (EngravingManner.BURN, "engraving.lightning", "engraving.lightning felt"),
 }
 MANNERS = (
     EngravingManner.DUST,

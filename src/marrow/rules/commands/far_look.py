@@ -39,10 +39,10 @@ def oneself(play: Play) -> str:
     invisible = has(hero, Property.INVISIBILITY) and not is_blind(hero)
     race = hero.race.adjective + " " if hero.form is None else ""
     words = f"{'invisible ' if invisible else ''}{race}{species_word(form_of(hero))} called {hero.name}"
-    steed = monster_by_id(play, hero.steed_id) if hero.steed_id else None
+    steed = monster_by_id(play, hero.ride.steed_id) if hero.ride.steed_id else None
     if steed is not None:
         words += f", mounted on {your_monster(play, steed)}"
-    if hero.hidden:
+    if hero.footing.hidden:
         words += _hiding(play, hero.spot, form_of(hero).traits, form_of(hero).letter)
     return words
 
@@ -66,9 +66,9 @@ def somebody(play: Play, monster: Monster, spot: int, mimicked: str) -> str:
 def _held(play: Play, monster: Monster) -> str:
     hero = play.hero
     words = ""
-    if hero.engulfer_id == monster.id:
+    if hero.hold.engulfer_id == monster.id:
         words = ", swallowing you" if "animal" in monster.species.traits else ", engulfing you"
-    elif hero.holder_id == monster.id:
+    elif hero.hold.holder_id == monster.id:
         words = ", being held" if hero.form is not None and sticks(hero.form) else ", holding you"
     if monster.pet is not None and monster.pet.leashed:
         words += ", leashed to you"

@@ -5,10 +5,11 @@ NetHack: uhitm.c, attack_checks and attack; hack.c, domove.
 
 from marrow.content.species import Species
 from marrow.model import glyphs
-from marrow.model.hero import Attribute, Burden, Hero
+from marrow.model.hero import Hero
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain, steps_between
+from marrow.model.vocabularies import Attribute, Burden
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
 from marrow.rules.combat.monster_attacks.attack_hero import believed_spot
 from marrow.rules.commands.choosing import confirm
@@ -126,7 +127,7 @@ def checks(
     """
     hero = play.hero
     monster.waiting = False
-    if forced or hero.engulfer_id == monster.id:
+    if forced or hero.hold.engulfer_id == monster.id:
         return None
     spotted = can_spot_monster(play, monster)
     warned = not spotted and warning_level(play, monster) > 0
@@ -209,7 +210,7 @@ def strike(play: Play, monster: Monster, *, willing: bool = True) -> bool:
         return True
     if play.edition.nutrition.exertion_when_attacking_only and not exert(play):
         return True
-    if hero.two_weapons and not can_use_two(play):
+    if hero.fighting.two_weapons and not can_use_two(play):
         use_one(play)
     _tell_of_bashing(play)
     exercise(play, Attribute.STRENGTH, True, "N-157")
@@ -227,9 +228,9 @@ def strike(play: Play, monster: Monster, *, willing: bool = True) -> bool:
 def _tell_of_bashing(play: Play) -> None:
     """Tell of the first blow with bare hands, or with an item that is no melee weapon."""
     hero = play.hero
-    if not hero.bashes:
+    if not hero.fighting.bashes:
         return
-    hero.bashes = False
+    hero.fighting.bashes = False
     weapon = hero.worn.get(Slot.WIELDED)
     if weapon is not None:
         play.tell("commands.begin bashing", "uhitm.c attack", item=your_item(play, weapon))

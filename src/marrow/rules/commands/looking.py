@@ -9,8 +9,8 @@ from marrow.content.symbols import CREATURE_CLASSES
 from marrow.content.words import ItemClass
 from marrow.messages.commands import Look, LookAt
 from marrow.model import glyphs
-from marrow.model.hero import Doing
 from marrow.model.places import SHRINE, Door, Terrain, TrapKind, distance2, x_of, y_of
+from marrow.model.vocabularies import Doing
 from marrow.rules.commands.choosing import choose_spot
 from marrow.rules.commands.engraving import read_here
 from marrow.rules.commands.far_look import oneself, somebody
@@ -64,7 +64,7 @@ GROUND: Mapping[int, str] = {
 def look(play: Play, command: Look) -> bool:
     """Look at what is here; a blind hero feels for it, which takes a move."""
     hero = play.hero
-    if hero.engulfer_id:
+    if hero.hold.engulfer_id:
         play.tell("commands.nothing but insides")
         return False
     blind = is_blind(hero)
@@ -200,7 +200,7 @@ def what_is_shown(play: Play, spot: int) -> str:
         return "a poison cloud"
     if spot == hero.spot:
         return oneself(play)
-    engulfer = monster_by_id(play, hero.engulfer_id) if hero.engulfer_id else None
+    engulfer = monster_by_id(play, hero.hold.engulfer_id) if hero.hold.engulfer_id else None
     if engulfer is not None:
         near = distance2(spot, hero.spot) <= 2
         return f"the interior of {a_monster(play, engulfer)}" if near else "unexplored area"
@@ -234,7 +234,7 @@ def class_words(play: Play, spot: int) -> str:
     NetHack: pager.c, do_screen_description.
     """
     hero = play.hero
-    if (play.level.clouds and hides(play, spot)) or hero.engulfer_id:
+    if (play.level.clouds and hides(play, spot)) or hero.hold.engulfer_id:
         return ""
     if spot == hero.spot:
         return CREATURE_CLASSES.get(form_of(hero).letter, "")

@@ -15,7 +15,8 @@ from marrow.messages.commands import (
     WizardWish,
 )
 from marrow.messages.questions import Confirm
-from marrow.model.hero import Ending, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
+from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.rules.commands import wizard_mode
 from marrow.rules.lifesaving.death import die
 from marrow.rules.play import Play, is_paranoid

@@ -2,7 +2,7 @@
 
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Continue
-from marrow.model.hero import Doing
+from marrow.model.vocabularies import Doing
 from marrow.rules.commands import digging, searching, sit_jump_wipe
 from marrow.rules.commands.handling import dressing, forcing
 from marrow.rules.commands.movement import move_hero, running

@@ -11,11 +11,11 @@ from marrow.content.skills import BASIC, SKILLED
 from marrow.content.words import KindName
 from marrow.messages.questions import ChooseSpot, Offer
 from marrow.model import glyphs
-from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DOWN, SELF, UP, WIDTH, Terrain, TrapKind, distance2
-from marrow.model.vocabularies import HeldIn
+from marrow.model.vocabularies import Attribute, HeldIn, KillerFormat
 from marrow.rules.combat.hero_missiles.missile_hits_monster import poke
 from marrow.rules.combat.to_hit import mind_honour
 from marrow.rules.combat.weapon_damage import strength_damage
@@ -150,7 +150,7 @@ def shows_statue(play: Play, spot: int) -> bool:
 def _thrust(play: Play, item: Item, direction: int | None) -> bool:
     """N-058: hit with a polearm or lance over two spots; this costs exertion like any attack."""
     hero = play.hero
-    if hero.engulfer_id:
+    if hero.hold.engulfer_id:
         play.tell("weapons.no room")
         return False
     held = hero.worn.get(int(Slot.WIELDED)) is item
@@ -210,7 +210,7 @@ def _whip(play: Play, item: Item, direction: int | None) -> bool:
         return False
     direction = choose_direction(play, direction, "weapons.lash where")
     handy = proficiency(play)
-    engulfer = monster_by_id(play, hero.engulfer_id)
+    engulfer = monster_by_id(play, hero.hold.engulfer_id)
     if engulfer is not None:
         fighting.strike(play, engulfer)
         play.tell("weapons.no room to flick", WHIP)
@@ -233,7 +233,7 @@ def _whip(play: Play, item: Item, direction: int | None) -> bool:
     if slippery and play.dice.one_in(5, WHIP):
         play.tell("weapons.whip slips from hand", WHIP)
         lay_down(play, detach(play, item, 1))
-    elif hero.trapped and hero.trapped_in == HeldIn.PIT:
+    elif hero.hold.turns and hero.hold.trap == HeldIn.PIT:
         _out_of_pit(play, spot, monster, handy)
     elif monster is None:
         airy = play.level.terrain[hero.spot] in (Terrain.AIR, Terrain.CLOUD, Terrain.WATER)
@@ -275,7 +275,7 @@ def _lash_down(play: Play, item: Item, handy: int) -> bool:
         play.tell("riding.whip", WHIP, monster=the_monster(play, steed))
         kick_steed(play)
         return True
-    thing = lying[-1] if lying and (levitates(hero) or hero.steed_id) else None
+    thing = lying[-1] if lying and (levitates(hero) or hero.ride.steed_id) else None
     if thing is not None and thing.kind.name == "corpse" and _is_horse(thing):
         play.tell("weapons.dead horse", WHIP)
         return True
@@ -316,7 +316,7 @@ def _out_of_pit(play: Play, spot: int, monster: Monster | None, handy: int) -> N
     if handy and play.dice.rn2(handy + 2, WHIP):
         if landing is not None:
             play.tell("weapons.out of the pit", WHIP)
-            hero.trapped, hero.trapped_in = 0, HeldIn.NOTHING
+            hero.hold.turns, hero.hold.trap = 0, HeldIn.NOTHING
             move_hero(play, landing)
     else:
         play.tell("weapons.slips free", WHIP)
@@ -362,7 +362,7 @@ def _disarm(play: Play, monster: Monster, weapon: Item, handy: int) -> None:
 def _hook(play: Play, item: Item, direction: int | None) -> bool:
     """N-059: a grappling hook catches an item, a monster, the floor or the hero, without exertion."""
     hero, level = play.hero, play.level
-    if hero.engulfer_id:
+    if hero.hold.engulfer_id:
         play.tell("weapons.no room")
         return False
     held = hero.worn.get(int(Slot.WIELDED)) is item

@@ -2,7 +2,8 @@
 
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
-from marrow.model.hero import Burden, Hero
+from marrow.model.hero import Hero
+from marrow.model.vocabularies import Burden
 from marrow.rules.dungeon.terrain import is_liquid
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.encumbrance import burden

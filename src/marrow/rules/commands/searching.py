@@ -5,7 +5,7 @@ from enum import Enum
 from marrow.content.properties import Property
 from marrow.messages.commands import Search, Wait
 from marrow.model import glyphs
-from marrow.model.hero import Activity, Attribute, Doing
+from marrow.model.hero_parts import Activity
 from marrow.model.item import Slot
 from marrow.model.level import Level, Trap
 from marrow.model.monster import Monster
@@ -22,6 +22,7 @@ from marrow.model.places import (
     Terrain,
     TrapKind,
 )
+from marrow.model.vocabularies import Attribute, Doing
 from marrow.rules.commands.handling.containers import CONTAINERS
 from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.hero.attributes import exercise
@@ -94,7 +95,7 @@ AROUND = (NORTHWEST, WEST, SOUTHWEST, NORTH, SOUTH, NORTHEAST, EAST, SOUTHEAST)
 def search_around(play: Play, automatic: bool = False) -> None:
     """Search the eight spots around; each secret is found one time in seven, more often with luck."""
     hero, level = play.hero, play.level
-    if hero.engulfer_id:
+    if hero.hold.engulfer_id:
         if not automatic:
             play.tell("commands.search engulfed")
         return
@@ -215,12 +216,12 @@ def feel_key(play: Play) -> None:
     key = hero.worn.get(Slot.WIELDED)
     held = key is not None and key.artifact == "The Master Key of Thievery" and Slot.GLOVES not in hero.worn
     if not held or not play.edition.play.searching_is_thorough:
-        hero.key_heat = 0
+        hero.warnings.key_heat = 0
         return
     traps = sum(_hides_trap(level, hero.spot + step) for step in (0, *AROUND) if is_on_map(hero.spot + step))
-    if traps != hero.key_heat:
+    if traps != hero.warnings.key_heat:
         play.tell("commands.key feels", "artifact.c mkot_trap_warn", heat=HEAT[min(traps, len(HEAT) - 1)])
-    hero.key_heat = traps
+    hero.warnings.key_heat = traps
 
 
 def _hides_trap(level: Level, spot: int) -> bool:

@@ -20,10 +20,10 @@ def named_with_price(play: Play, item: Item) -> str:
     """The name of an item on the floor, in a shop with its price. NetHack: objnam.c, doname_with_price."""
     name = item_name(play, item)
     hero = play.hero
-    found = tended(play.level, hero.quarters - 1)
+    found = tended(play.level, hero.visit.room - 1)
     if (
         found is None
-        or not hero.indoors
+        or not hero.visit.inside
         or item.kind.class_ == "coin"
         or item.worn & (Slot.BALL | Slot.CHAIN)
     ):
@@ -35,7 +35,7 @@ def named_with_price(play: Play, item: Item) -> str:
 def sell_thrown(play: Play, number: int) -> None:
     """An item that was thrown and lies in a shop is sold without asking. NetHack: check_shop_obj."""
     level = play.level
-    if not play.hero.quarters:
+    if not play.hero.visit.room:
         return
     for spot, lying in list(level.items.items()):
         for item in lying:

@@ -3,11 +3,11 @@
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Jump, Sit, Wipe
-from marrow.model.hero import Activity, Attribute, Doing, Killer, KillerFormat
+from marrow.model.hero_parts import Activity, Killer
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import Terrain, TrapKind
-from marrow.model.vocabularies import HeldIn
+from marrow.model.vocabularies import Attribute, Doing, HeldIn, KillerFormat
 from marrow.rules.commands.features.thrones import sit_on_throne
 from marrow.rules.commands.looking import feature_here
 from marrow.rules.commands.movement.move_hero import come_upon
@@ -38,13 +38,13 @@ SIT = "sit.c dosit"
 def sit(play: Play, command: Sit) -> bool:
     """Sit down on whatever is here."""
     hero, level = play.hero, play.level
-    if hero.steed_id or hero.engulfer_id:
+    if hero.ride.steed_id or hero.hold.engulfer_id:
         raise RefusedCommand("commands.no place to sit")
-    hero.hidden = hero.hidden and form_of(hero).name == "trapper"
+    hero.footing.hidden = hero.footing.hidden and form_of(hero).name == "trapper"
     if not can_reach_floor(play, into_gaps=False):
         play.tell("commands.tumble in place")
         return False
-    holder = monster_by_id(play, hero.holder_id)
+    holder = monster_by_id(play, hero.hold.holder_id)
     if holder is not None and not sticks(form_of(hero)):
         play.tell("commands.no lap", SIT, monster=the_monster(play, holder))
         return False
@@ -54,7 +54,7 @@ def sit(play: Play, command: Sit) -> bool:
         _sit_in_water(play)
     elif lying and not is_at_brink(play):
         _sit_on_thing(play, lying[-1])
-    elif hero.trapped:
+    elif hero.hold.turns:
         sit_trapped(play, trap)
     elif trap is not None:
         play.tell("commands.sit down", SIT)
@@ -136,7 +136,7 @@ def sit_trapped(play: Play, trap: Trap | None) -> None:
     """Sitting down in a trap keeps the hero in it longer."""
     hero = play.hero
     exercise(play, Attribute.WISDOM, False, "N-157")
-    match hero.trapped_in:
+    match hero.hold.trap:
         case HeldIn.PIT:
             if trap is not None and trap.kind == TrapKind.SPIKED_PIT:
                 play.tell("commands.sit on spike", SIT)
@@ -146,19 +146,19 @@ def sit_trapped(play: Play, trap: Trap | None) -> None:
                 exercise(play, Attribute.STRENGTH, False, "N-157")
             else:
                 play.tell("commands.sit in pit", SIT)
-            hero.trapped += play.dice.rn2(5, SIT)
+            hero.hold.turns += play.dice.rn2(5, SIT)
         case HeldIn.WEB:
             play.tell("commands.sit in web", SIT)
-            hero.trapped += play.dice.rn1(10, 5, SIT)
+            hero.hold.turns += play.dice.rn1(10, 5, SIT)
         case HeldIn.LAVA:
             play.tell("commands.sit in lava", SIT)
             burn_slime_away(play)
-            hero.trapped += play.dice.rnd(4, SIT)
+            hero.hold.turns += play.dice.rnd(4, SIT)
             amount = play.dice.d(2, 10, SIT)
             hurt(play, amount, Killer("sitting in lava", KillerFormat.AS_IS), "L-239")
         case _:
             play.tell("commands.sit trapped", SIT)
-            hero.trapped += 1
+            hero.hold.turns += 1
 
 
 # Wiping

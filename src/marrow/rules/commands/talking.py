@@ -52,7 +52,7 @@ def _require_speech(play: Play) -> None:
         raise RefusedCommand("commands.cannot speak")
     if is_strangled(hero):
         raise RefusedCommand("commands.cannot speak")
-    if hero.engulfer_id:
+    if hero.hold.engulfer_id:
         raise RefusedCommand("commands.nobody outside hears")
     above = levitates(hero) or flies(hero) or has(hero, Property.WATER_WALKING)
     if is_pool(play.level, hero.spot) and not above:

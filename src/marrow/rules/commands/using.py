@@ -39,7 +39,7 @@ def quaff(play: Play, command: Quaff) -> bool:
             return fountains.drink_fountain(play)
         if terrain == Terrain.SINK and confirm(play, "commands.drink from sink"):
             return fountains.drink_sink(play)
-    swims = is_in_water(play) and not hero.engulfer_id
+    swims = is_in_water(play) and not hero.hold.engulfer_id
     if not command.item and swims and confirm(play, "commands.drink water around"):
         play.tell("commands.what lives in water", "potion.c dodrink")
         return True

@@ -5,7 +5,7 @@ from marrow.errors import RefusedCommand
 from marrow.messages.entries import Cause
 from marrow.messages.questions import EnterText
 from marrow.model import glyphs
-from marrow.model.hero import Attribute
+from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.attribute_changes import set_attribute, set_attribute_peak
@@ -125,7 +125,7 @@ def set_number(play: Play, what: str, value: int | None) -> None:
         case "luck":
             set_luck(play, min(max(value, -10), 10), RULE)
         case "prayer_timeout":
-            hero.prayer_timeout = max(value, 0)
+            hero.piety.prayer_timeout = max(value, 0)
         case "alignment":
             set_alignment_record(play, value, RULE)
         case "level":

@@ -186,7 +186,7 @@ def purity(play: Play) -> int:
     NetHack: quest.c, is_pure.
     """
     hero = play.hero
-    if (hero.sworn or hero.birth_alignment) != hero.birth_alignment:
+    if (hero.piety.sworn or hero.birth_alignment) != hero.birth_alignment:
         return -1
     return int(hero.alignment == hero.birth_alignment and hero.alignment_record >= LEAST_RECORD)
 

@@ -6,7 +6,8 @@ NetHack: cmd.c, enlightenment and its parts.
 from collections.abc import Iterable, Mapping
 
 from marrow.content.words import AlignmentName
-from marrow.model.hero import Attribute, Hero
+from marrow.model.hero import Hero
+from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.branches import LUDIOS, PLANES, QUEST, branch_named, place_at
 from marrow.rules.dungeon.depths import is_special
 from marrow.rules.dungeon.time_of_day import FULL_MOON, is_midnight, is_night
@@ -68,7 +69,7 @@ def background(play: Play, *, over: bool) -> list[str]:
             god=god_name(play, hero.alignment)),
         say(play, "person.opposed", **tense, gods=_opposed(play)),
     ]  # fmt: skip
-    sworn = hero.sworn or hero.birth_alignment
+    sworn = hero.piety.sworn or hero.birth_alignment
     if hero.alignment != sworn:
         lines.append(say(play, "person.actually", **tense, side=sworn))
     changes: list[str] = [hero.birth_gender] if hero.gender != hero.birth_gender else []
@@ -103,7 +104,7 @@ def _rank_words(hero: Hero) -> str:
 def _loyalty(play: Play, *, over: bool) -> str:
     """The adverb before the alignment: temporary, converted, or held without ever praying."""
     hero = play.hero
-    sworn = hero.sworn or hero.birth_alignment
+    sworn = hero.piety.sworn or hero.birth_alignment
     if hero.alignment != sworn:
         return "temporarily " if over else "currently "
     if sworn != hero.birth_alignment:

@@ -1,6 +1,7 @@
 """Conducts kept, and achievements. Rules L-165 to L-173."""
 
-from marrow.model.hero import Conduct, Ending
+from marrow.model.hero_parts import Conduct
+from marrow.model.vocabularies import Ending
 from marrow.rules.dungeon.depths import is_special
 from marrow.rules.ending.wording import say, times
 from marrow.rules.play import Play
@@ -30,7 +31,7 @@ SURVIVOR = 15  # L-226: its bit in the tournament's records
 
 def survivor_bit(play: Play) -> int:
     """L-226: in some editions, never having died counts as a conduct."""
-    kept = play.edition.life_saving.survivor_is_a_conduct and play.hero.deaths == 0
+    kept = play.edition.life_saving.survivor_is_a_conduct and play.hero.dying.deaths == 0
     return 1 << SURVIVOR if kept else 0
 
 

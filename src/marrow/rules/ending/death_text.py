@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 from marrow.choices import LifeSavingChoices
-from marrow.model.hero import Doing, Ending, Hero, Killer, KillerFormat
-from marrow.model.vocabularies import HelplessReason
+from marrow.model.hero import Hero
+from marrow.model.hero_parts import Killer
+from marrow.model.vocabularies import Doing, Ending, HelplessReason, KillerFormat
 from marrow.rules.naming import article
 
 PREFIXES = (  # L-010, by ending
@@ -64,9 +65,9 @@ def compose_death(killer: Killer, ending: Ending, choices: LifeSavingChoices) ->
 def helpless_reason(hero: Hero, choices: LifeSavingChoices) -> str:
     """L-014: why the hero was helpless, or "". Before 3.7 a repeated command counts, too."""
     counting = hero.activity is not None and hero.activity.doing in COUNTED and hero.activity.left > 0
-    if hero.helpless == 0 and not (counting and choices.counting_is_helpless):
+    if hero.helplessness.turns == 0 and not (counting and choices.counting_is_helpless):
         return ""
-    return hero.helpless_reason.value or "helpless"
+    return hero.helplessness.reason.value or "helpless"
 
 
 def with_suffix(death: str, reason: str, choices: LifeSavingChoices) -> str:
@@ -78,13 +79,13 @@ def with_suffix(death: str, reason: str, choices: LifeSavingChoices) -> str:
 
 def fix_up_helplessness(hero: Hero, ending: Ending, choices: LifeSavingChoices) -> None:
     """L-016: drop the part of the reason for helplessness that repeats the ending."""
-    if not choices.suffix_fixups or not hero.helpless_reason:
+    if not choices.suffix_fixups or not hero.helplessness.reason:
         return
-    if ending == Ending.STONING and hero.helpless_reason == HelplessReason.GETTING_STONED:
-        hero.helpless_reason = HelplessReason.NONE
-        hero.helpless = 0
-    elif ending == Ending.STARVING and hero.helpless_reason == HelplessReason.FAINTED_FROM_HUNGER:
-        hero.helpless_reason = HelplessReason.FAINTED
+    if ending == Ending.STONING and hero.helplessness.reason == HelplessReason.GETTING_STONED:
+        hero.helplessness.reason = HelplessReason.NONE
+        hero.helplessness.turns = 0
+    elif ending == Ending.STARVING and hero.helplessness.reason == HelplessReason.FAINTED_FROM_HUNGER:
+        hero.helplessness.reason = HelplessReason.FAINTED
 
 
 def with_amulet(hero: Hero, ending: Ending, killer: Killer, *, astral: bool = False) -> Killer:

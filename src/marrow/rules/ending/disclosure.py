@@ -1,7 +1,7 @@
 """Texts of disclosure: farewell, condition, properties, bones met, inventory. Rules L-041, L-042, B-183."""
 
 from marrow.content.symbols import CLASS_ORDER, CLASS_TITLES
-from marrow.model.hero import Ending
+from marrow.model.vocabularies import Ending
 from marrow.rules.dungeon.branches import branch_named
 from marrow.rules.ending.death_text import VERBS
 from marrow.rules.ending.wording import ordinal, say, times
@@ -26,8 +26,8 @@ def summary(play: Play, ending: Ending, points: int, gold: int) -> tuple[str, ..
     lines = [say(play, goodbye, name=hero.name, role=hero.role.called(hero.gender))]
     if ending in (Ending.ESCAPED, Ending.ASCENDED):
         lines.append(say(play, "ending.left alive", verb=verb, points=points))
-    elif hero.lost_at is not None:
-        how = "passed away" if hero.lost_at < 0 else verb
+    elif hero.dying.lost_at is not None:
+        how = "passed away" if hero.dying.lost_at < 0 else verb
         lines.append(say(play, "ending.beyond", verb=how, points=points))
     else:
         lines.append(say(play, "ending.ended at", verb=verb, place=place_name(play), points=points))
@@ -51,7 +51,7 @@ GOODBYES = {
 
 def survival_line(play: Play, *, over: bool, alive: bool) -> str:
     """L-167: how often the hero was killed, in the right tense; "" if there is nothing to say."""
-    deaths = play.hero.deaths
+    deaths = play.hero.dying.deaths
     if not over:
         return say(play, "ending.have been killed", times=times(deaths)) if deaths else ""
     if alive:

@@ -4,8 +4,10 @@ from dataclasses import replace
 
 from marrow.content.prose.story import TEXTS
 from marrow.messages.entries import BonesJudged, GameEnded
-from marrow.model.hero import Ending, Hero, Killer, KillerFormat
+from marrow.model.hero import Hero
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
+from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.rules.bones.eligible import refusal
 from marrow.rules.bones.hero_remains import Remnant, fate_of, lay_out, tell_of_rising
 from marrow.rules.bones.leave import Repossession, offer_bones
@@ -88,7 +90,7 @@ def late_quit(hero: Hero, ending: Ending, killer: Killer) -> tuple[Ending, Kille
         return ending, killer
     if hero.hp >= 1:
         return ending, killer
-    hero.deaths += 1
+    hero.dying.deaths += 1
     return Ending.DIED, Killer(TOO_LATE, KillerFormat.ALONE)
 
 

@@ -1,7 +1,8 @@
 """The record of a finished game. Rules L-171 to L-178."""
 
 from marrow.model.ended import Ended
-from marrow.model.hero import Ending, Killer
+from marrow.model.hero_parts import Killer
+from marrow.model.vocabularies import Ending
 from marrow.model.world import World
 from marrow.rules.bones.calendar import DAY, date_of
 from marrow.rules.bones.leave import ALIGNMENT_CODES, GENDER_CODES
@@ -53,7 +54,7 @@ def final_facts(
     recorded = with_amulet(hero, ending, killer, astral=is_special(play, "astral"))
     death = compose_death(recorded, ending, choices)
     full = with_suffix(death, reason, choices)
-    lost = hero.lost_at is not None
+    lost = hero.dying.lost_at is not None
     alive = ending >= Ending.PANICKED
     return Ended(
         ending=ending,
@@ -63,12 +64,12 @@ def final_facts(
         reason=reason,
         points=points,
         branch_number=0 if lost else BRANCH_NUMBERS.get(play.level.branch, 0),
-        depth=hero.lost_at if hero.lost_at is not None else play.level.depth,
+        depth=hero.dying.lost_at if hero.dying.lost_at is not None else play.level.depth,
         place=place_name(play),
         deepest=deepest_outside_quest(world),
         hp=hero.hp,
         max_hp=hero.max_hp,
-        deaths=hero.deaths,
+        deaths=hero.dying.deaths,
         turns=world.turn,
         level=hero.level,
         gold=gold,

@@ -1,7 +1,7 @@
 """The hero's nutrition as a table of causes and a chart over time."""
 
 from marrow.messages.entries import Cause
-from marrow.model.hero import Account
+from marrow.model.hero_parts import Account
 from marrow.rules.ending.wording import say
 from marrow.rules.hero.nutrition_log import SPAN, course, since
 from marrow.rules.play import Play

@@ -6,9 +6,9 @@ NetHack: dungeon.c (recalc_mapseen, interest_mapseen, print_mapseen).
 from collections.abc import Iterable
 
 from marrow.content.vocabulary import RoomPurpose
-from marrow.model.hero import Ending
 from marrow.model.level import Level
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import Ending
 from marrow.model.world import Branch, level_key
 from marrow.rules.bones.cemetery import known_graves
 from marrow.rules.dungeon.branches import LUDIOS, PLANES, QUEST, branch_named, links_at, place_at

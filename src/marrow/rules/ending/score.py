@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
-from marrow.model.hero import Ending
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
+from marrow.model.vocabularies import Ending
 from marrow.rules.play import Play
 
 MOST = 2**63 - 1
@@ -37,7 +37,7 @@ def final_score(play: Play, ending: Ending, companions: list[Monster], gold: int
         gain += 1000 * min(10, deepest - 20)
     points = min(hero.score + gain, MOST)
     if ending == Ending.ASCENDED and hero.alignment == hero.birth_alignment:
-        points += points // 2 if hero.sworn else points
+        points += points // 2 if hero.piety.sworn else points
     if ending in (Ending.ESCAPED, Ending.ASCENDED):
         points += sum(worth(item) for item in everything(hero.inventory))
         points += sum(companion.hp for companion in companions)

@@ -17,7 +17,8 @@ from marrow.messages.entries import (
     NutritionChanged,
     SaverAsked,
 )
-from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
+from marrow.model.vocabularies import Attribute, Ending, KillerFormat
 from marrow.rules.ending.death_text import PREFIXES, compose_death
 from marrow.rules.naming import article
 

@@ -25,7 +25,7 @@ def slip(play: Play) -> None:
             _slips_off(play, left)
         if right is not None and right.blessing >= 0 and stuck is None:
             _slips_off(play, right)
-    second = hero.worn.get(Slot.ALTERNATE) if hero.two_weapons else None
+    second = hero.worn.get(Slot.ALTERNATE) if hero.fighting.two_weapons else None
     for item in (second, weapon if stuck is None else None):
         if item is not None and item in hero.inventory:
             _slips_from_hand(play, item)

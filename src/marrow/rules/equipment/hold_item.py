@@ -1,8 +1,8 @@
 """The hero gets an item, and keeps or drops it. NetHack: invent.c, hold_another_object."""
 
 from marrow.content.properties import Property
-from marrow.model.hero import Burden
 from marrow.model.item import Item
+from marrow.model.vocabularies import Burden
 from marrow.rules.combat.artifacts.artifact_touch import touch_artifact
 from marrow.rules.hero.body import has, is_blind
 from marrow.rules.hero.encumbrance import burden

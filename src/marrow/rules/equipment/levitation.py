@@ -13,19 +13,19 @@ RULE = "trap.c float_up"
 def float_up(play: Play) -> None:
     """The hero has just begun to levitate."""
     hero = play.hero
-    if hero.trapped and hero.trapped_in == HeldIn.PIT:
-        hero.trapped = 0
-        hero.trapped_in = HeldIn.NOTHING
+    if hero.hold.turns and hero.hold.trap == HeldIn.PIT:
+        hero.hold.turns = 0
+        hero.hold.trap = HeldIn.NOTHING
         play.tell("floating.out of pit", RULE)
-    elif hero.trapped:
+    elif hero.hold.turns:
         play.tell("floating.pulled but trapped", RULE)
-    elif hero.engulfer_id:
+    elif hero.hold.engulfer_id:
         play.tell("floating.inside", RULE)
     else:
         play.tell("floating.up", RULE)
     steed = steed_of(play)
     if steed is not None and "flies" not in steed.species.traits:
-        if hero.lands_at_will:
+        if hero.footing.lands_at_will:
             play.tell("riding.floats up", RULE, monster=the_monster(play, steed))
         else:
             play.tell("riding.cannot stay", RULE, monster=the_monster(play, steed))

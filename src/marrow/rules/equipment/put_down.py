@@ -42,7 +42,7 @@ def lay_down(
     hero, level = play.hero, play.level
     spot = hero.spot
     item.letter = ""
-    engulfer = monster_by_id(play, hero.engulfer_id)
+    engulfer = monster_by_id(play, hero.hold.engulfer_id)
     if engulfer is not None:
         swallowed(play, engulfer, item)
         return

@@ -118,7 +118,7 @@ def hold(play: Play, item: Item) -> bool:
     if hero.worn.get(Slot.WIELDED) is not item:
         return False
     use_one(play)
-    hero.bashes = hero.bashes or item.kind.class_ != "weapon"
+    hero.fighting.bashes = hero.fighting.bashes or item.kind.class_ != "weapon"
     return True
 
 
@@ -149,22 +149,22 @@ def swap(play: Play) -> bool:
         play.tell("commands.now hold", item=lettered(play, held))
     else:
         play.tell("commands.no secondary")
-    if hero.two_weapons and not can_use_two(play):
+    if hero.fighting.two_weapons and not can_use_two(play):
         use_one(play)
     return took
 
 
 def use_one(play: Play) -> None:
     """Stop fighting with two weapons. NetHack: wield.c, untwoweapon."""
-    if play.hero.two_weapons:
+    if play.hero.fighting.two_weapons:
         play.tell("commands.no longer two weapons", "wield.c untwoweapon")
-        play.hero.two_weapons = False
+        play.hero.fighting.two_weapons = False
 
 
 def mind_second_weapon(play: Play) -> None:
     """Stop fighting with two weapons if the second one has become cursed. NetHack: mkobj.c, curse."""
     other = play.hero.worn.get(Slot.ALTERNATE)
-    if play.hero.two_weapons and other is not None and other.blessing < 0 and not can_use_two(play):
+    if play.hero.fighting.two_weapons and other is not None and other.blessing < 0 and not can_use_two(play):
         use_one(play)
 
 

@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping
 
 from marrow.content.properties import Property
 from marrow.content.words import AlignmentName, KindName
-from marrow.model.hero import Attribute, Hero
+from marrow.model.hero import Hero
 from marrow.model.item import Item
+from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.equipment.levitation import float_down, float_up
 from marrow.rules.generation.new_monsters.disguises import mask_all
@@ -135,7 +136,9 @@ def _tell_stealth(play: Play, item: Item, words: str) -> None:
     """Tell a change of stealth that the hero can notice. NetHack: toggle_stealth."""
     hero = play.hero
     others = hero.extrinsic[Property.STEALTH] & ~item.worn
-    noisy = play.edition.play.riding_is_noisy and hero.steed_id and not levitates(hero) and not flies(hero)
+    noisy = (
+        play.edition.play.riding_is_noisy and hero.ride.steed_id and not levitates(hero) and not flies(hero)
+    )
     if others or hero.intrinsic[Property.STEALTH] or noisy:
         return
     discover(play, item.kind)
@@ -157,7 +160,7 @@ def _stealth_off(play: Play, item: Item) -> None:
 def _notices_displacement(hero: Hero) -> bool:
     """The hero can see himself, or senses monsters. NetHack: toggle_displacement."""
     hidden = has(hero, Property.INVISIBILITY) and not has(hero, Property.SEE_INVISIBLE)
-    if not is_blind(hero) and not hero.engulfer_id and not hidden:
+    if not is_blind(hero) and not hero.hold.engulfer_id and not hidden:
         return True
     telepathic = hero.extrinsic[Property.TELEPATHY] or (is_blind(hero) and has(hero, Property.TELEPATHY))
     return bool(telepathic) or has(hero, Property.DETECT_MONSTERS)
@@ -317,7 +320,7 @@ def _strangulation_off(play: Play, item: Item) -> None:
 def _breathing_off(play: Play, item: Item) -> None:
     """L-116: the hero drowns on taking it off under water, unless able to breathe or swim."""
     hero = play.hero
-    if hero.in_water and not breathes_water(hero) and not has(hero, Property.SWIMMING):
+    if hero.footing.in_water and not breathes_water(hero) and not has(hero, Property.SWIMMING):
         play.tell("wearing.inhale water", "L-116")
         drown(play)
 
@@ -408,7 +411,7 @@ def _eyewear_off(play: Play, item: Item) -> None:
 
 def _water_walking_on(play: Play, item: Item) -> None:
     """A hero in water rises to its surface."""
-    if play.hero.in_water:
+    if play.hero.footing.in_water:
         spot_effects(play)
 
 

@@ -1,6 +1,7 @@
 """The only code that changes the numbers behind the six attributes. What counts of them: attributes.py."""
 
-from marrow.model.hero import Attribute, Hero
+from marrow.model.hero import Hero
+from marrow.model.vocabularies import Attribute
 from marrow.rules.play import Play
 
 

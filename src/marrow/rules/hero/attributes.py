@@ -5,8 +5,9 @@ from marrow.content.species import Species
 from marrow.messages.entries import (
     AttributeChanged,
 )
-from marrow.model.hero import Attribute, Hero
+from marrow.model.hero import Hero
 from marrow.model.item import Slot
+from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.attribute_changes import (
     change_attribute,
     set_attribute,

@@ -15,9 +15,19 @@ from marrow.messages.entries import (
     HungerChanged,
     NutritionChanged,
 )
-from marrow.model.hero import LOCK_TRIES, Attribute, Doing, Hero, Hunger, Source
+from marrow.model.hero import Hero
+from marrow.model.hero_parts import LOCK_TRIES
 from marrow.model.item import Slot
-from marrow.model.vocabularies import UNCONSCIOUS, HelplessReason, Waking, WakingNote
+from marrow.model.vocabularies import (
+    UNCONSCIOUS,
+    Attribute,
+    Doing,
+    HelplessReason,
+    Hunger,
+    Source,
+    Waking,
+    WakingNote,
+)
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.attribute_changes import set_temporary_change
 from marrow.rules.hero.nutrition_log import enter
@@ -76,11 +86,11 @@ def is_deaf(hero: Hero) -> bool:
 
 
 def levitates(hero: Hero) -> bool:
-    return has(hero, Property.LEVITATION) and not hero.grounded
+    return has(hero, Property.LEVITATION) and not hero.footing.grounded
 
 
 def flies(hero: Hero) -> bool:
-    if levitates(hero) or hero.grounded:
+    if levitates(hero) or hero.footing.grounded:
         return False
     return has(hero, Property.FLYING) or (hero.form is not None and "flies" in hero.form.traits)
 
@@ -88,7 +98,9 @@ def flies(hero: Hero) -> bool:
 def is_stealthy(play: Play) -> bool:
     """Has stealth, and does not ride; in 3.7 a steed is heard. NetHack 3.7: polyself.c, steed_vs_stealth."""
     hero = play.hero
-    heard = play.edition.play.riding_is_noisy and hero.steed_id and not flies(hero) and not levitates(hero)
+    heard = (
+        play.edition.play.riding_is_noisy and hero.ride.steed_id and not flies(hero) and not levitates(hero)
+    )
     return has(hero, Property.STEALTH) and not heard
 
 
@@ -102,14 +114,14 @@ def is_in_water(play: Play) -> bool:
 
 def is_free(hero: Hero) -> bool:
     """Whether the hero can act."""
-    return hero.helpless == 0
+    return hero.helplessness.turns == 0
 
 
 def is_unaware(hero: Hero) -> bool:
     """N-025: helpless, and asleep, fainted or unconscious (as the note for waking tells)."""
-    if hero.helpless == 0:
+    if hero.helplessness.turns == 0:
         return False
-    return hero.asleep or hero.hunger == Hunger.FAINTED or hero.helpless_note in UNCONSCIOUS
+    return hero.helplessness.asleep or hero.hunger == Hunger.FAINTED or hero.helplessness.note in UNCONSCIOUS
 
 
 WAKING_LINES: Mapping[WakingNote, str] = {
@@ -223,7 +235,7 @@ def turn_to(play: Play, alignment: AlignmentName) -> None:
 
 def own_alignment(hero: Hero) -> AlignmentName:
     """The hero's alignment without a helm: that of birth, or the one he converted to."""
-    return hero.sworn or hero.birth_alignment
+    return hero.piety.sworn or hero.birth_alignment
 
 
 def alignment_limit(turn: int) -> int:
@@ -271,16 +283,16 @@ def be_helpless(
     What was to happen at the end of an earlier helplessness still will, unless ``waking`` replaces it.
     """
     hero = play.hero
-    if hero.helpless > turns:
+    if hero.helplessness.turns > turns:
         return
     interrupt(play)
     hero.invulnerable = False
-    hero.asleep = asleep
-    hero.helpless = turns
-    hero.helpless_reason = reason
-    hero.helpless_note = note
+    hero.helplessness.asleep = asleep
+    hero.helplessness.turns = turns
+    hero.helplessness.reason = reason
+    hero.helplessness.note = note
     if waking is not None:
-        hero.waking = waking
+        hero.helplessness.waking = waking
     play.write(FellHelpless(turn=play.world.turn, rule="L-018", turns=turns, reason=reason.value))
 
 
@@ -291,7 +303,12 @@ def fall_asleep(play: Play, turns: int, rule: str, *, told: bool = True) -> None
     """
     hero = play.hero
     deaf = hero.timeout[Property.DEAF]
-    if told and deaf and not hero.helpless and play.edition.nutrition.faint_hearing == Hearing.TIMED:
+    if (
+        told
+        and deaf
+        and not hero.helplessness.turns
+        and play.edition.nutrition.faint_hearing == Hearing.TIMED
+    ):
         set_timeout(play, Property.DEAF, max(deaf - turns, 0), rule)
     be_helpless(
         play,

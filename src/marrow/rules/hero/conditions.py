@@ -4,8 +4,8 @@ NetHack: potion.c, make_confused and its family; healup.
 """
 
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute, Killer
-from marrow.model.vocabularies import DelayedDeath, Sickness
+from marrow.model.hero_parts import Killer
+from marrow.model.vocabularies import Attribute, DelayedDeath, Sickness
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import has, interrupt, is_blind, is_hallucinating, set_timeout
 from marrow.rules.hero.hit_point_changes import cap_own_hp, change_hp, change_max_hp
@@ -82,7 +82,7 @@ def sicken(play: Play, turns: int, killer: Killer, rule: str, *, vomitable: bool
         hero.sick_with = kind
     play.tell("conditions.much worse" if again else "conditions.deathly sick", rule)
     set_timeout(play, Property.SICK, max(turns, 1), rule)
-    hero.killers[DelayedDeath.SICK] = killer
+    hero.dying.killers[DelayedDeath.SICK] = killer
     exercise(play, Attribute.CONSTITUTION, False, rule)
 
 
@@ -141,15 +141,15 @@ def heal(
 
 def cure_stoning(play: Play) -> None:
     set_timeout(play, Property.STONING, 0, "L-128")
-    play.hero.killers.pop(DelayedDeath.STONING, None)
+    play.hero.dying.killers.pop(DelayedDeath.STONING, None)
 
 
 def cure_sliming(play: Play) -> None:
     set_timeout(play, Property.SLIMING, 0, "L-129")
-    play.hero.killers.pop(DelayedDeath.SLIMING, None)
+    play.hero.dying.killers.pop(DelayedDeath.SLIMING, None)
 
 
 def cure_sickness(play: Play) -> None:
     set_timeout(play, Property.SICK, 0, "L-130")
     play.hero.sick_with = Sickness.NONE
-    play.hero.killers.pop(DelayedDeath.SICK, None)
+    play.hero.dying.killers.pop(DelayedDeath.SICK, None)

@@ -1,7 +1,8 @@
 """How much the hero can carry and does carry, and wounded legs, which carry less. Rules N-064 to N-068."""
 
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute, Burden, Hero
+from marrow.model.hero import Hero
+from marrow.model.vocabularies import Attribute, Burden
 from marrow.rules.hero.attribute_changes import set_temporary_change
 from marrow.rules.hero.attributes import CONSTITUTION, attribute, strength_scale
 from marrow.rules.hero.body import flies, levitates, set_timeout
@@ -30,7 +31,7 @@ def capacity(hero: Hero) -> int:
             most = most * int(form.size) // 2
         elif not strong or form.weight > 1450:
             most = most * form.weight // 1450
-    if levitates(hero) or hero.steed_strong:
+    if levitates(hero) or hero.ride.strong:
         return 1000
     most = min(most, 1000)
     if hero.timeout[Property.WOUNDED_LEGS] and not flies(hero):
@@ -65,7 +66,7 @@ def heal_legs(play: Play, rule: str) -> None:
     if not hero.timeout[Property.WOUNDED_LEGS]:
         return
     set_temporary_change(play, Attribute.DEXTERITY, min(hero.temporary[Attribute.DEXTERITY] + 1, 0), rule)
-    if not hero.steed_id:
+    if not hero.ride.steed_id:
         both = hero.extrinsic[Property.WOUNDED_LEGS] & BOTH_LEGS == BOTH_LEGS
         play.tell("body.legs better" if both else "body.leg better", rule)
     set_timeout(play, Property.WOUNDED_LEGS, 0, rule)

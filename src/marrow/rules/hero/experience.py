@@ -3,7 +3,8 @@
 from marrow.content.intrinsics import RACE_INTRINSICS, ROLE_INTRINSICS, Innate
 from marrow.content.roles import Advance
 from marrow.messages.entries import LevelChanged
-from marrow.model.hero import Attribute, Hero, Source
+from marrow.model.hero import Hero
+from marrow.model.vocabularies import Attribute, Source
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.hit_point_changes import (
     change_form_hp,

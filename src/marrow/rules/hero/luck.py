@@ -20,7 +20,7 @@ def time_luck(play: Play) -> None:
     base = (1 if is_full_moon(world) else 0) - (1 if world.friday_13th else 0)
     if hero.luck == base:
         return
-    often = bool(hero.god_anger) or any(item.kind.name == "Amulet of Yendor" for item in hero.inventory)
+    often = bool(hero.piety.anger) or any(item.kind.name == "Amulet of Yendor" for item in hero.inventory)
     if world.turn % (300 if often else 600):
         return
     keeps = luck_of_stones(hero, count_uncursed=False)

@@ -16,7 +16,7 @@ def can_reach_floor(play: Play, *, into_gaps: bool = True) -> bool:
     With ``into_gaps`` that is the floor of a pit or hole at whose edge the hero may stand.
     """
     hero = play.hero
-    if hero.engulfer_id or (into_gaps and not flies(hero) and is_at_brink(play)):
+    if hero.hold.engulfer_id or (into_gaps and not flies(hero) and is_at_brink(play)):
         return False
     airy = play.level.terrain[hero.spot] in (Terrain.AIR, Terrain.CLOUD, Terrain.WATER)
     return (not levitates(hero) or airy) and reaches_down(hero)
@@ -27,9 +27,9 @@ def is_at_brink(play: Play) -> bool:
     trap = play.level.traps.get(play.hero.spot)
     if trap is None or not trap.seen or trap.kind not in GAPS:
         return False
-    return not (trap.kind in PITS and play.hero.trapped and play.hero.trapped_in == HeldIn.PIT)
+    return not (trap.kind in PITS and play.hero.hold.turns and play.hero.hold.trap == HeldIn.PIT)
 
 
 def reaches_down(hero: Hero) -> bool:
     """Whether the hero does not ride, or rides well enough to reach the floor from the saddle."""
-    return not hero.steed_id or skill_level(hero, "riding") >= BASIC
+    return not hero.ride.steed_id or skill_level(hero, "riding") >= BASIC

@@ -3,8 +3,9 @@
 from marrow.content.properties import Property
 from marrow.content.species import GOLEM_HP, Species
 from marrow.content.words import Damage, Resistance, SpeciesName, Trait
-from marrow.model.hero import Hero, Source
+from marrow.model.hero import Hero
 from marrow.model.item import Slot
+from marrow.model.vocabularies import Source
 from marrow.rules.dungeon.sokoban import is_firm
 from marrow.rules.dungeon.terrain import has_boulder, is_rock
 from marrow.rules.hero.attribute_changes import set_all_attributes
@@ -107,7 +108,7 @@ def take_form(hero: Hero, form: Species | None, *, slows: bool = False, warns: b
         hero.intrinsic[index] &= clear
     for prop in properties_of(form_of(hero)):
         hero.intrinsic[prop] |= int(Source.FORM)
-    if hero.lycanthrope is not None:
+    if hero.polymorph.lycanthrope is not None:
         hero.intrinsic[Property.DRAIN_RESISTANCE] |= int(Source.FORM)
     if warns and form is not None and form.name in WARNED_OF:
         hero.intrinsic[Property.WARNING_OF_MONSTERS] |= int(Source.FORM)
@@ -115,7 +116,7 @@ def take_form(hero: Hero, form: Species | None, *, slows: bool = False, warns: b
 
 def catch_lycanthropy(hero: Hero, beast: Species | None) -> None:
     """The hero becomes a lycanthrope of this beast, or is cured (None). NetHack: were.c, set_ulycn."""
-    hero.lycanthrope = beast
+    hero.polymorph.lycanthrope = beast
     take_form(hero, hero.form, warns=bool(hero.intrinsic[Property.WARNING_OF_MONSTERS] & Source.FORM))
 
 
@@ -134,29 +135,29 @@ def keep_own_stats(hero: Hero) -> None:
 
     NetHack: polyself.c, polymon.
     """
-    if hero.form is None or len(hero.own_base) != len(hero.base):
-        hero.own_base, hero.own_peak = hero.base[:], hero.peak[:]
-        hero.own_gender = hero.gender
+    if hero.form is None or len(hero.polymorph.own_base) != len(hero.base):
+        hero.polymorph.own_base, hero.polymorph.own_peak = hero.base[:], hero.peak[:]
+        hero.polymorph.own_gender = hero.gender
     else:
         restore_own_stats(hero)
 
 
 def restore_own_stats(hero: Hero) -> None:
     """Restore the saved attributes and gender of the hero's own body."""
-    if len(hero.own_base) == len(hero.own_peak) == len(hero.base):
-        set_all_attributes(hero, hero.own_base, hero.own_peak)
-    if hero.own_gender:
-        hero.gender = hero.own_gender
+    if len(hero.polymorph.own_base) == len(hero.polymorph.own_peak) == len(hero.base):
+        set_all_attributes(hero, hero.polymorph.own_base, hero.polymorph.own_peak)
+    if hero.polymorph.own_gender:
+        hero.gender = hero.polymorph.own_gender
 
 
 def regrow_skin(play: Play) -> None:
     """Dragon scales that had become the hero's skin are armour again. NetHack: polyself.c, skinback."""
     hero = play.hero
     for item in hero.inventory:
-        if item.id == hero.skin_id:
+        if item.id == hero.polymorph.skin_id:
             play.tell("polymorph.skin returns", "polyself.c skinback")
             hero.worn[int(Slot.BODY_ARMOR)] = item
-    hero.skin_id = 0
+    hero.polymorph.skin_id = 0
 
 
 OF_NO_LEVEL = 0  # the level of a hero's other form: NetHack never sets it

@@ -2,7 +2,8 @@
 
 from marrow.content.skills import BASIC, RESTRICTED, UNSKILLED
 from marrow.content.words import Skill
-from marrow.model.hero import Hero, Training
+from marrow.model.hero import Hero
+from marrow.model.hero_parts import Training
 from marrow.model.item import Item, Slot
 from marrow.rules.play import Play
 
@@ -58,13 +59,13 @@ def skill_of(hero: Hero, weapon: Item | None) -> Skill | None:
 
 def wielded_skill(hero: Hero) -> Skill | None:
     """The skill that a melee attack uses now."""
-    if hero.two_weapons:
+    if hero.fighting.two_weapons:
         return "two weapons"
     return skill_of(hero, hero.worn.get(int(Slot.WIELDED)))
 
 
 def _is_of_two(hero: Hero, weapon: Item | None) -> bool:
-    return hero.two_weapons and weapon in (
+    return hero.fighting.two_weapons and weapon in (
         hero.worn.get(int(Slot.WIELDED)),
         hero.worn.get(int(Slot.ALTERNATE)),
     )
@@ -83,9 +84,9 @@ def skill_to_hit(hero: Hero, weapon: Item | None) -> int:
         bonus = (level + 2) * (2 if skill == "martial arts" else 1) // 2
     else:
         bonus = WEAPON_TO_HIT[skill_level(hero, skill)]
-    if hero.steed_id:
+    if hero.ride.steed_id:
         bonus += RIDING_TO_HIT[skill_level(hero, "riding")]
-        if hero.two_weapons:
+        if hero.fighting.two_weapons:
             bonus -= 2
     return bonus
 
@@ -104,7 +105,7 @@ def skill_damage(hero: Hero, weapon: Item | None) -> int:
         bonus = (level + 1) * (3 if skill == "martial arts" else 1) // 2
     else:
         bonus = WEAPON_DAMAGE[skill_level(hero, skill)]
-    if hero.steed_id and not both:
+    if hero.ride.steed_id and not both:
         bonus += RIDING_DAMAGE[skill_level(hero, "riding")]
     return bonus
 

@@ -73,7 +73,7 @@ def see(play: Play) -> None:
 
 def _look_around(world: World) -> None:
     hero, level = world.hero, world.level
-    if hero.spot == NOWHERE or hero.engulfer_id:
+    if hero.spot == NOWHERE or hero.hold.engulfer_id:
         level.view = bytearray(AREA)
         if hero.spot != NOWHERE:
             level.view[hero.spot] = 2
@@ -294,10 +294,10 @@ def can_spot_monster(play: Play, monster: Monster) -> bool:
 def sees_monster(world: World, monster: Monster) -> bool:
     spot = monster.spot
     if spot == NOWHERE:
-        return bool(monster.id == world.hero.steed_id)
+        return bool(monster.id == world.hero.ride.steed_id)
     hero = world.hero
-    if hero.engulfer_id:
-        return monster.id == hero.engulfer_id and not is_blind(hero)
+    if hero.hold.engulfer_id:
+        return monster.id == hero.hold.engulfer_id and not is_blind(hero)
     view = _view(world)
     seen = view[spot]
     dark = seen == 0 or (seen == 1 and not sees_warmth(hero, monster))

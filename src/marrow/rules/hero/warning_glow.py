@@ -2,9 +2,9 @@
 
 from marrow.content.artifacts import Artifact
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
-from marrow.model.hero import Doing
+from marrow.content.vocabulary import Glow
 from marrow.model.item import Item, Slot
-from marrow.model.vocabularies import Glow
+from marrow.model.vocabularies import Doing
 from marrow.rules.hero.body import is_blind, is_hallucinating
 from marrow.rules.play import Play
 
@@ -34,15 +34,15 @@ def glow(play: Play) -> None:
     artifact = warning_artifact(blade)
     if blade is None or artifact is None or not play.edition.play.glows:
         return
-    if hero.glow and hero.glow_felt != blind:
+    if hero.warnings.glow and hero.warnings.felt != blind:
         play.tell("artifacts.is glowing", RULE, item=artifact.name, glowing=_glowing(play))
-    hero.glow_felt = blind
+    hero.warnings.felt = blind
     about = sum(1 for monster in play.level.monsters if artifact.against in monster.species.traits)
     now = manner_of(play, about)
     if not now:
         stop_glowing(play, blade)
         return
-    before, hero.glow = hero.glow, now
+    before, hero.warnings.glow = hero.warnings.glow, now
     if now == before:
         return
     if blind:
@@ -62,9 +62,9 @@ def glow(play: Play) -> None:
 
 def stop_glowing(play: Play, blade: Item) -> None:
     """The artifact stops glowing: there is no such monster any more, or it is no longer wielded."""
-    if play.hero.glow:
+    if play.hero.warnings.glow:
         play.tell("artifacts.stops glowing", RULE, item=str(blade.artifact), glowing=_glowing(play))
-        play.hero.glow = Glow.NONE
+        play.hero.warnings.glow = Glow.NONE
 
 
 def stop_shining(play: Play, blade: Item) -> None:
@@ -87,7 +87,7 @@ def manner_of(play: Play, about: int) -> Glow:
 
 
 def _glowing(play: Play) -> str:
-    return "quivering" if is_blind(play.hero) else f"{play.hero.glow}ing"
+    return "quivering" if is_blind(play.hero) else f"{play.hero.warnings.glow}ing"
 
 
 def _colour(play: Play, artifact: Artifact) -> str:

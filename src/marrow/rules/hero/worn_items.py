@@ -31,7 +31,7 @@ def wear(play: Play, item: Item, slot: Slot) -> None:
     hero.worn[int(slot)] = item
     item.worn |= int(slot)
     if slot == Slot.WIELDED:
-        hero.bashes = strikes_poorly(hero, item)
+        hero.fighting.bashes = strikes_poorly(hero, item)
     prop = item.kind.property
     if prop is not None and conveys_in(item, slot):
         hero.extrinsic[prop] |= int(slot)
@@ -49,7 +49,7 @@ def strikes_poorly(hero: Hero, item: Item) -> bool:
     """Whether it is a poor weapon, so that the first hit with it is told. NetHack: wield.c, setuwep."""
     kind = item.kind
     if kind.class_ == "weapon":
-        pole = kind.skill in ("polearms", "lance") and not hero.steed_id
+        pole = kind.skill in ("polearms", "lance") and not hero.ride.steed_id
         return kind.missile or kind.skill in ("bow", "sling", "crossbow") or pole
     wet_towel = kind.name == "towel" and item.charge > 0
     return not (kind.class_ == "tool" and kind.skill is not None) and not wet_towel
@@ -64,7 +64,7 @@ def unwear(play: Play, item: Item, slot: Slot | None = None) -> None:
         if place == Slot.WIELDED:
             stop_glowing(play, item)
             stop_shining(play, item)
-            hero.bashes = True
+            hero.fighting.bashes = True
         del hero.worn[place]
         item.worn &= ~place
         if item.kind.property is not None:
@@ -78,7 +78,7 @@ def unwear(play: Play, item: Item, slot: Slot | None = None) -> None:
         if item.marks & Mark.LIFE_SAVING:
             hero.extrinsic[Property.LIFE_SAVING] &= ~place
     if Slot.WIELDED not in hero.worn or Slot.ALTERNATE not in hero.worn:
-        hero.two_weapons = False
+        hero.fighting.two_weapons = False
 
 
 def is_weldable(item: Item) -> bool:
@@ -183,7 +183,7 @@ def armor_class(hero: Hero) -> int:
                 value += min(max(item.rusted, item.corroded), protection)
         elif place & RING_SLOTS and item.kind.name == "ring of protection":
             value -= item.charge
-    value -= hero.protection + hero.spell_protection
+    value -= hero.protection + hero.spell_armor.points
     return min(max(value, -127), 127)
 
 

@@ -29,16 +29,16 @@ BURIED = HeldIn.BURIED_BALL
 
 
 def is_punished(hero: Hero) -> bool:
-    return hero.chain_id != 0
+    return hero.punishment.chain_id != 0
 
 
 def ball_of(play: Play) -> Item | None:
     """The ball, carried or on the floor."""
-    return find_item(play, play.hero.ball_id) if play.hero.ball_id else None
+    return find_item(play, play.hero.punishment.ball_id) if play.hero.punishment.ball_id else None
 
 
 def chain_of(play: Play) -> Item | None:
-    return find_item(play, play.hero.chain_id) if play.hero.chain_id else None
+    return find_item(play, play.hero.punishment.chain_id) if play.hero.punishment.chain_id else None
 
 
 def is_fixed(item: Item) -> bool:
@@ -53,7 +53,7 @@ def shackle(play: Play, ball: Item) -> None:
     chain.worn = int(Slot.CHAIN)
     ball.worn |= int(Slot.BALL)
     ball.unstackable = chain.unstackable = True
-    hero.ball_id, hero.chain_id = ball.id, chain.id
+    hero.punishment.ball_id, hero.punishment.chain_id = ball.id, chain.id
     if ball not in hero.inventory and floor_spot_of(play.level, ball) is None:
         let_fall(play, ball, hero.spot)
     let_fall(play, chain, hero.spot)
@@ -70,7 +70,7 @@ def unshackle(play: Play) -> None:
     if ball is not None:
         ball.worn &= ~int(Slot.BALL)
         ball.unstackable = False
-    hero.ball_id = hero.chain_id = 0
+    hero.punishment.ball_id = hero.punishment.chain_id = 0
 
 
 # A ball under the ground
@@ -78,14 +78,14 @@ def unshackle(play: Play) -> None:
 
 def is_tethered(hero: Hero) -> bool:
     """Whether the hero is chained to a buried ball. NetHack: TT_BURIEDBALL."""
-    return bool(hero.trapped) and hero.trapped_in == BURIED
+    return bool(hero.hold.turns) and hero.hold.trap == BURIED
 
 
 def tether(play: Play, turns: int) -> None:
     """The ball is buried, and the hero needs so many turns to pull free."""
     unshackle(play)
-    play.hero.trapped = turns
-    play.hero.trapped_in = BURIED
+    play.hero.hold.turns = turns
+    play.hero.hold.trap = BURIED
 
 
 def buried_ball(play: Play) -> tuple[int, Item] | None:
@@ -124,7 +124,7 @@ def _take_buried_ball(play: Play) -> Item | None:
     if not is_tethered(hero):
         return None
     found = buried_ball(play)
-    hero.trapped, hero.trapped_in = 0, HeldIn.NOTHING
+    hero.hold.turns, hero.hold.trap = 0, HeldIn.NOTHING
     if found is None:
         return None
     spot, ball = found
@@ -153,7 +153,7 @@ def forget(play: Play) -> None:
         if item is not None:
             item.worn &= ~int(Slot.BALL | Slot.CHAIN)
             item.unstackable = False
-    play.hero.ball_id = play.hero.chain_id = 0
+    play.hero.punishment.ball_id = play.hero.punishment.chain_id = 0
 
 
 def lift(play: Play, *, carried: bool = False) -> tuple[Item | None, Item | None]:

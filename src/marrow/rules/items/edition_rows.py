@@ -20,8 +20,8 @@ def settle_world(world: World, content: Content) -> None:
     hero.species = content.species_row(hero.species)
     if hero.form is not None:
         hero.form = content.species_row(hero.form)
-    if hero.lycanthrope is not None:
-        hero.lycanthrope = content.species_row(hero.lycanthrope)
+    if hero.polymorph.lycanthrope is not None:
+        hero.polymorph.lycanthrope = content.species_row(hero.polymorph.lycanthrope)
     _settle_items(hero.inventory, content)
     for level in (world.level, *world.levels.values()):
         settle_level(level, content)

@@ -1,6 +1,7 @@
 """TNNT's dungeon collapses on the hero when a member of its DevTeam dies. Rules L-227, L-228."""
 
-from marrow.model.hero import Ending, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
+from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.rules.lifesaving.death import die
 from marrow.rules.play import Play
 

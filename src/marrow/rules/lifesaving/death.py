@@ -3,8 +3,8 @@
 from marrow.choices import Saver
 from marrow.messages.entries import DeathAverted, DeathFaced
 from marrow.messages.questions import AcceptDeath
-from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
-from marrow.model.vocabularies import DelayedDeath
+from marrow.model.hero_parts import Killer
+from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, KillerFormat
 from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.hero.experience import set_experience, undo_gains
 from marrow.rules.hero.hit_point_changes import set_form_hp, set_own_hp
@@ -51,9 +51,11 @@ def die(play: Play, ending: Ending, killer: Killer) -> None:
     killer = completed(ending, killer)
     if ending < Ending.PANICKED:
         hero = play.hero
-        hero.deaths += 1  # L-026: before anything is tested
+        hero.dying.deaths += 1  # L-026: before anything is tested
         play.write(
-            DeathFaced(turn=play.world.turn, rule="L-026", ending=ending, killer=killer, count=hero.deaths)
+            DeathFaced(
+                turn=play.world.turn, rule="L-026", ending=ending, killer=killer, count=hero.dying.deaths
+            )
         )
         if play.edition.life_saving.hp_zeroed_first:  # L-027
             set_own_hp(play, 0, "L-027")
@@ -80,7 +82,7 @@ def completed(ending: Ending, killer: Killer) -> Killer:
 
 def delayed_killer(play: Play, cause: DelayedDeath, otherwise: Killer) -> Killer:
     """L-008: the killer noted when a slow death began; before 3.6.0 only the latest is remembered."""
-    killers = play.hero.killers
+    killers = play.hero.dying.killers
     if play.edition.life_saving.delayed_killers_by_cause:
         killer = killers.pop(cause, otherwise)
     else:

@@ -2,7 +2,7 @@
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.messages.entries import DeathAverted
-from marrow.model.hero import Ending
+from marrow.model.vocabularies import Ending
 from marrow.rules.items.inventory import make_item
 from marrow.rules.lifesaving.restoring import revive
 from marrow.rules.play import Play
@@ -19,6 +19,6 @@ def revive_fuzzed(play: Play, ending: Ending) -> None:
     revive(play, ending)
     play.write(DeathAverted(turn=play.world.turn, rule="L-080", ending=ending, saver="the debug fuzzer"))
     if play.dice.rn2(10, "L-080") == 0:
-        were = play.hero.lycanthrope is not None and play.dice.rn2(3, "L-080") == 0
+        were = play.hero.polymorph.lycanthrope is not None and play.dice.rn2(3, "L-080") == 0
         kind = KINDS_NAMED["potion of water" if were else "potion of restore ability"]
         play.rescues.drink(play, make_item(play, kind, blessing=1))

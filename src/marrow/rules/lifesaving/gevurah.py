@@ -1,6 +1,7 @@
 """dNetHack's gevurah score: it counts lives saved, and attracts a sephirah. Rules L-223, L-224."""
 
-from marrow.model.hero import Hero, Occult
+from marrow.model.hero import Hero
+from marrow.model.hero_parts import Occult
 from marrow.rules.play import Play
 
 

@@ -1,7 +1,9 @@
 """Damage and poison that may kill the hero. Rules L-091 to L-098."""
 
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat
+from marrow.model.hero import Hero
+from marrow.model.hero_parts import Killer
+from marrow.model.vocabularies import Attribute, Ending, KillerFormat
 from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.hero.body import has, interrupt
 from marrow.rules.hero.hit_point_changes import (
@@ -47,9 +49,9 @@ def hurt(play: Play, amount: int, killer: Killer, rule: str, ending: Ending = En
 def _wail(play: Play) -> None:
     """Warn of low hit points, every fifty turns at most. NetHack: hack.c, maybe_wail."""
     hero = play.hero
-    if play.world.turn <= hero.wailed + 50:
+    if play.world.turn <= hero.last.mourned + 50:
         return
-    hero.wailed = play.world.turn
+    hero.last.mourned = play.world.turn
     rule = "hack.c maybe_wail"
     called = hero.role.name.capitalize() if hero.role.name in ("wizard", "valkyrie") else "Elf"
     if hero.role.name not in ("wizard", "valkyrie") and hero.race.name != "elf":

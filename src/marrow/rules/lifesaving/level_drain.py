@@ -1,7 +1,8 @@
 """Level drain on the hero, which can kill him. Rule L-095. NetHack: exper.c, losexp."""
 
 from marrow.content.properties import Property
-from marrow.model.hero import Ending, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
+from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.rules.hero.body import has
 from marrow.rules.hero.experience import fall, set_experience, threshold, undo_gains
 from marrow.rules.hero.hit_point_changes import change_form_hp, change_form_max_hp

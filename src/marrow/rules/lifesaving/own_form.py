@@ -2,9 +2,9 @@
 
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.model.hero import Ending, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
-from marrow.model.vocabularies import DelayedDeath, HeldIn, Waking
+from marrow.model.vocabularies import DelayedDeath, Ending, HeldIn, KillerFormat, Waking
 from marrow.rules.dungeon.terrain import is_liquid
 from marrow.rules.hero.body import flies, form_of, has, interrupt, is_blind, levitates
 from marrow.rules.hero.hit_point_changes import set_form_hp, set_form_max_hp
@@ -52,7 +52,7 @@ def return_to_own_form(play: Play) -> None:
             Killer(f"reverting to unhealthy {hero.race.adjective} form", KillerFormat.AS_IS),
         )
     interrupt(play)
-    if flew and not flies(hero) and hero.steed_id:
+    if flew and not flies(hero) and hero.ride.steed_id:
         play.tell("lifesaving.land with steed", "L-147")
     handle_anew(play)
 
@@ -60,18 +60,18 @@ def return_to_own_form(play: Play) -> None:
 def take_own_form(play: Play, what: str, **words: str) -> None:
     """The hero has his own form again, and is told ``what``. NetHack: polyself.c, polyman."""
     hero = play.hero
-    held = sticks(form_of(hero)) and bool(hero.holder_id) and not hero.engulfer_id
+    held = sticks(form_of(hero)) and bool(hero.hold.holder_id) and not hero.hold.engulfer_id
     was_blind = is_blind(hero)
     restore_own_stats(hero)
-    hero.own_base, hero.own_peak, hero.own_gender = [], [], ""
+    hero.polymorph.own_base, hero.polymorph.own_peak, hero.polymorph.own_gender = [], [], ""
     take_form(hero, None, slows=play.edition.play.slower_form_slows_at_once)
-    hero.form_turns = 0
+    hero.polymorph.turns = 0
     set_form_hp(play, 0, "L-147")
     set_form_max_hp(play, 0, "L-147")
     regrow_skin(play)
-    hero.hidden = False
-    if hero.helpless and hero.waking is Waking.MIMICKING_ENDS:
-        hero.helpless = 1
+    hero.footing.hidden = False
+    if hero.helplessness.turns and hero.helplessness.waking is Waking.MIMICKING_ENDS:
+        hero.helplessness.turns = 1
     if held:
         let_captive_go(play)
     blur(play.level)
@@ -79,24 +79,24 @@ def take_own_form(play: Play, what: str, **words: str) -> None:
     if own_kind_is_gone(play):  # L-125
         killer = delayed_killer(play, DelayedDeath.SELF_GENOCIDE, Killer("self-genocide", KillerFormat.AS_IS))
         die(play, Ending.GENOCIDED, killer)
-    if hero.two_weapons and not fights_with_two(form_of(hero)):
+    if hero.fighting.two_weapons and not fights_with_two(form_of(hero)):
         play.tell("commands.no longer two weapons", "polyself.c polyman")
-        hero.two_weapons = False
-    if hero.trapped and hero.trapped_in == HeldIn.PIT:
-        hero.trapped = play.dice.rn1(6, 2, "polyself.c polyman")
+        hero.fighting.two_weapons = False
+    if hero.hold.turns and hero.hold.trap == HeldIn.PIT:
+        hero.hold.turns = play.dice.rn1(6, 2, "polyself.c polyman")
     if was_blind and not is_blind(hero):
         play.tell("conditions.see again", "L-147")
     check_strangling(play, may_begin=True)
-    if is_liquid(play.level, hero.spot) and not levitates(hero) and not hero.holder_id:
-        hero.must_land = True
+    if is_liquid(play.level, hero.spot) and not levitates(hero) and not hero.hold.holder_id:
+        hero.footing.must_land = True
 
 
 def let_captive_go(play: Play) -> None:
     """The monster that the hero held is free. NetHack: polyself.c, uunstick."""
-    captive = monster_by_id(play, play.hero.holder_id)
+    captive = monster_by_id(play, play.hero.hold.holder_id)
     if captive is not None:
         play.tell("lifesaving.out of clutches", "polyself.c uunstick", monster=the_monster(play, captive))
-    play.hero.holder_id = 0
+    play.hero.hold.holder_id = 0
 
 
 def handle_anew(play: Play) -> None:

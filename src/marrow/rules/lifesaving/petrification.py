@@ -2,8 +2,9 @@
 
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.model.hero import Ending, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
+from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.rules.hero.body import has, set_timeout
 from marrow.rules.hero.worn_items import unwear
 from marrow.rules.items.corpses import is_petrifying
@@ -59,7 +60,7 @@ def touch_wielded(play: Play, what: str) -> None:
     If his life is saved he keeps it in hand only with gloves. NetHack: trap.c, selftouch.
     """
     hero = play.hero
-    for slot in (Slot.WIELDED, Slot.ALTERNATE) if hero.two_weapons else (Slot.WIELDED,):
+    for slot in (Slot.WIELDED, Slot.ALTERNATE) if hero.fighting.two_weapons else (Slot.WIELDED,):
         item = hero.worn.get(slot)
         if item is None or item.kind.name != "corpse" or not is_petrifying(item.species):
             continue

@@ -4,9 +4,18 @@ from marrow.choices import WeakStrength
 from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.messages.entries import Cause
-from marrow.model.hero import Attribute, Doing, Ending, Hunger
 from marrow.model.monster import Monster
-from marrow.model.vocabularies import DelayedDeath, HeldIn, HelplessReason, Sickness, WakingNote
+from marrow.model.vocabularies import (
+    Attribute,
+    DelayedDeath,
+    Doing,
+    Ending,
+    HeldIn,
+    HelplessReason,
+    Hunger,
+    Sickness,
+    WakingNote,
+)
 from marrow.rules.dungeon.terrain import move_monster, spot_near
 from marrow.rules.hero.attribute_changes import set_temporary_change
 from marrow.rules.hero.attributes import adjust_attribute, attribute
@@ -40,17 +49,17 @@ def revive(play: Play, ending: Ending, *, least: int = 10) -> None:
     if play.hero.timeout[Property.SICK] == 1 and play.hero.sick_with:  # L-057
         play.hero.timeout[Property.SICK] = 0
         play.hero.sick_with = Sickness.NONE
-        play.hero.killers.pop(DelayedDeath.SICK, None)
+        play.hero.dying.killers.pop(DelayedDeath.SICK, None)
     come_round(play)
-    play.hero.risen = ""  # L-069
+    play.hero.dying.risen = ""  # L-069
     if not play.edition.life_saving.keeps_unchanging:  # L-070
         play.hero.intrinsic[Property.UNCHANGING] = 0
         play.hero.timeout[Property.UNCHANGING] = 0
-    if play.hero.trapped_in == HeldIn.LAVA:  # L-068
-        play.hero.trapped = 0
-        play.hero.trapped_in = HeldIn.NOTHING
+    if play.hero.hold.trap == HeldIn.LAVA:  # L-068
+        play.hero.hold.turns = 0
+        play.hero.hold.trap = HeldIn.NOTHING
     if play.edition.life_saving.ends_volley:  # L-071
-        play.hero.stop_volley = True
+        play.hero.fighting.stop_volley = True
     let_go(play)
     if play.edition.life_saving.sheltered:  # L-208
         play.hero.invulnerable = True
@@ -109,31 +118,31 @@ def regain_strength(play: Play) -> None:
 def come_round(play: Play) -> None:
     """L-063 to L-066: helplessness ends with this turn, repeated actions end, this one takes no time."""
     hero = play.hero
-    hero.helpless_note = WakingNote.SURVIVED
-    hero.spared = True
-    counting = hero.helpless == 0 and hero.activity is not None and hero.activity.doing in COUNTED
+    hero.helplessness.note = WakingNote.SURVIVED
+    hero.dying.spared = True
+    counting = hero.helplessness.turns == 0 and hero.activity is not None and hero.activity.doing in COUNTED
     if counting:
         hero.activity = None
     if play.edition.life_saving.evades_fate:
-        hero.helpless_reason = TOYED_WITH if hero.role.name == "tourist" else EVADING
+        hero.helplessness.reason = TOYED_WITH if hero.role.name == "tourist" else EVADING
     elif counting:
         return
-    hero.helpless = 1
+    hero.helplessness.turns = 1
 
 
 def let_go(play: Play) -> None:
     """L-072 to L-075: since 3.6.2 engulfers and holders let go; before, digestion starts again."""
     hero = play.hero
     if not play.edition.life_saving.releases_from_engulfer:
-        hero.engulfed_turns = 0  # L-074
+        hero.hold.engulfed_turns = 0  # L-074
         return
-    engulfer = monster_by_id(play, hero.engulfer_id)
+    engulfer = monster_by_id(play, hero.hold.engulfer_id)
     if engulfer is not None:
         expel(play, engulfer)
         return
-    holder = monster_by_id(play, hero.holder_id)
+    holder = monster_by_id(play, hero.hold.holder_id)
     if holder is not None:
-        hero.holder_id = 0
+        hero.hold.holder_id = 0
         play.tell("lifesaving.you let go" if _holds(hero.form) else "lifesaving.released", "L-073")
 
 
@@ -149,8 +158,8 @@ def _holds(form: Species | None) -> bool:
 def expel(play: Play, engulfer: Monster) -> None:
     """L-072, L-075: the engulfer expels the hero and stands beside him. NetHack: mhitu.c, expels."""
     hero = play.hero
-    hero.engulfer_id = 0
-    hero.engulfed_turns = 0
+    hero.hold.engulfer_id = 0
+    hero.hold.engulfed_turns = 0
     animal = "animal" in engulfer.species.traits
     play.tell("lifesaving.regurgitated" if animal else "lifesaving.expelled", "L-072")
     beside = spot_near(play, hero.spot, engulfer.species)
@@ -159,4 +168,4 @@ def expel(play: Play, engulfer: Monster) -> None:
     if engulfer.special_used == 0:
         engulfer.special_used = play.dice.rnd(2, "L-075")
     blur(play.level)
-    hero.must_land = True
+    hero.footing.must_land = True

@@ -3,8 +3,9 @@
 from marrow.choices import Saver
 from marrow.content.words import KindName
 from marrow.messages.entries import SaverAsked
-from marrow.model.hero import Attribute, Hero
+from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
+from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.worn_items import unwear
 from marrow.rules.items.inventory import take_from_pack

@@ -2,8 +2,9 @@
 
 from marrow.choices import Saver
 from marrow.content.properties import Property
-from marrow.model.hero import Ending, Hero
+from marrow.model.hero import Hero
 from marrow.model.item import WORN_SLOTS, Item, Mark, Slot
+from marrow.model.vocabularies import Ending
 from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.worn_items import take_life_saving
 from marrow.rules.lifesaving import crystals, jack

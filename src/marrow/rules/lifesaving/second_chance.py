@@ -1,7 +1,7 @@
 """The amulet of second chance. Rules L-202 to L-205."""
 
 from marrow.choices import Saver
-from marrow.model.hero import Attribute, Ending
+from marrow.model.vocabularies import Attribute, Ending
 from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.hero.body import is_blind
 from marrow.rules.lifesaving.restoring import revive

@@ -1,7 +1,7 @@
 """Heroes who are trolls revive by themselves. Rules L-198 to L-201."""
 
 from marrow.choices import Saver
-from marrow.model.hero import Ending
+from marrow.model.vocabularies import Ending
 from marrow.rules.hero.experience import fall, set_experience, threshold, undo_gains
 from marrow.rules.lifesaving.restoring import revive
 from marrow.rules.lifesaving.saver_use import answer

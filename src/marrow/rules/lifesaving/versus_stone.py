@@ -2,8 +2,7 @@
 
 from marrow.choices import Saver
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute, Ending
-from marrow.model.vocabularies import DelayedDeath
+from marrow.model.vocabularies import Attribute, DelayedDeath, Ending
 from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.hero.body import is_blind, set_timeout
 from marrow.rules.lifesaving.restoring import revive
@@ -35,4 +34,4 @@ def saved_from_stone(play: Play, ending: Ending) -> bool:
 def end_petrification(play: Play) -> None:
     """L-194: the hero stops turning to stone."""
     set_timeout(play, Property.STONING, 0, "L-194")
-    play.hero.killers.pop(DelayedDeath.STONING, None)
+    play.hero.dying.killers.pop(DelayedDeath.STONING, None)

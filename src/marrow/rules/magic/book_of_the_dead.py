@@ -83,8 +83,8 @@ def open_the_way(play: Play) -> None:
     """Make stairs down, and around them a chamber with fire traps and a moat. NetHack: mkinvokearea."""
     hero, level = play.hero, play.level
     play.tell("bookofdead.shakes", RULE)
-    hero.trapped = 0
-    hero.trapped_in = HeldIn.NOTHING
+    hero.hold.turns = 0
+    hero.hold.trap = HeldIn.NOTHING
     for spot, ring in _rings(hero.spot):
         _change_ground(play, spot, ring)
     level.terrain[hero.spot] = int(Terrain.STAIRS)

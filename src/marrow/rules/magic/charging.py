@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 
 from marrow.content.words import KindName
-from marrow.model.hero import Attribute, Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
+from marrow.model.vocabularies import Attribute
 from marrow.rules.generation.new_items.appearances import needs_aim
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.items.light_sources import put_out

@@ -9,10 +9,10 @@ from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import ALL_KINDS, KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.model import glyphs
-from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import HEIGHT, WIDTH, Door, Terrain, TrapKind, distance2, x_of, y_of
+from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, has, is_confused, is_hallucinating, set_timeout
 from marrow.rules.hero.vision import (
@@ -324,7 +324,7 @@ def find_hidden(play: Play) -> int:
     """Find secret doors, corridors, traps and hidden monsters near the hero. NetHack: detect.c, findit."""
     level, hero = play.level, play.hero
     found = 0
-    if hero.engulfer_id:
+    if hero.hold.engulfer_id:
         return 0
     for spot in range(HEIGHT * WIDTH):
         if distance2(spot, hero.spot) > 8 * 9 or not could_see(play, spot):

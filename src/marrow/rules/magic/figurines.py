@@ -24,7 +24,7 @@ LIMITED = ("erinys", "Nazgul")  # species with a limited number
 
 def obstacle(play: Play, item: Item, spot: int) -> str:
     """Why a figurine cannot come to life there. NetHack: apply.c, figurine_location_checks."""
-    if play.hero.engulfer_id and item in play.hero.inventory:
+    if play.hero.hold.engulfer_id and item in play.hero.inventory:
         return "tools.no room in here"
     if not is_on_map(spot):
         return "tools.no place for figurine"

@@ -8,8 +8,9 @@ from marrow.content.roles import Role
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.messages.questions import EnterText
-from marrow.model.hero import Ending, Hero, Killer, KillerFormat
-from marrow.model.vocabularies import DelayedDeath
+from marrow.model.hero import Hero
+from marrow.model.hero_parts import Killer
+from marrow.model.vocabularies import DelayedDeath, Ending, KillerFormat
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.dungeon.terrain import remove_monster
 from marrow.rules.generation.new_monsters.make_monster import make_monster
@@ -176,7 +177,7 @@ def genocide_class(play: Play) -> None:
         if species == role_species(hero.role)[0] or species == race_species(hero):
             set_own_hp(play, -1, "L-124")
             if is_polymorphed(hero):
-                hero.killers[DelayedDeath.SELF_GENOCIDE] = Killer("scroll of genocide")
+                hero.dying.killers[DelayedDeath.SELF_GENOCIDE] = Killer("scroll of genocide")
                 add_gevurah(play, play.edition.life_saving.gevurah.self_genocide)  # L-223
                 if not felt:
                     play.tell("polymorph.dead inside", "L-124")

@@ -7,7 +7,7 @@ from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.messages.entries import Cause
 from marrow.messages.questions import ChooseSpot
-from marrow.model.hero import Attribute, Burden, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.places import (
     PITS,
     Door,
@@ -19,7 +19,7 @@ from marrow.model.places import (
     x_of,
     y_of,
 )
-from marrow.model.vocabularies import HeldIn, HelplessReason, WakingNote
+from marrow.model.vocabularies import Attribute, Burden, HeldIn, HelplessReason, KillerFormat, WakingNote
 from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_rock, is_shut_door
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import be_helpless, form_of, has, is_blind, is_in_water, levitates
@@ -71,23 +71,23 @@ def jump(play: Play, spot: int | None, *, land: Landing, skill: int = 0) -> bool
     hero = play.hero
     if not skill:
         _require_legs(play)
-    if hero.engulfer_id:
+    if hero.hold.engulfer_id:
         return _fail(play, "jumping.not inside", "jumping.inside", skill)
     if is_in_water(play):
         return _fail(play, "jumping.not in water", "jumping.in water", skill)
-    holder = monster_by_id(play, hero.holder_id)
+    holder = monster_by_id(play, hero.hold.holder_id)
     if holder is not None:
         name = the_monster(play, holder)
         if holder.tame and not has(hero, Property.CONFLICT) and not holder.confused:
             play.tell("jumping.pull free", "N-085", monster=name)
-            hero.holder_id = 0
+            hero.hold.holder_id = 0
             return True
         return _fail(play, "jumping.not held", "jumping.held", skill, monster=name)
     if levitates(hero) or play.level.terrain[hero.spot] in (Terrain.AIR, Terrain.CLOUD, Terrain.WATER):
         return _fail(play, "jumping.not floating", "jumping.floating", skill)
     if not skill:
         _require_strength(play)
-    if hero.steed_id and hero.trapped:
+    if hero.ride.steed_id and hero.hold.turns:
         raise RefusedCommand("jumping.steed trapped")
     if spot is None:
         spot = play.ask(ChooseSpot(what="jumping.where", rule=RULE, start=hero.spot))
@@ -96,7 +96,7 @@ def jump(play: Play, spot: int | None, *, land: Landing, skill: int = 0) -> bool
     _require_way(play, spot, skill)
     if spot == hero.spot and play.edition.nutrition.jumps_in_place:
         return _jump_in_place(play)
-    if hero.trapped and not _leaps_from_trap(play):
+    if hero.hold.turns and not _leaps_from_trap(play):
         return True
     _fly(play, spot)
     land(play)
@@ -132,7 +132,7 @@ def _require_strength(play: Play) -> None:
     if hero.nutrition <= 100 or attribute(hero, Attribute.STRENGTH) < 6:
         raise RefusedCommand("jumping.weak")
     if hero.timeout[Property.WOUNDED_LEGS]:
-        raise RefusedCommand("jumping.steed lame" if hero.steed_id else "jumping.legs hurt")
+        raise RefusedCommand("jumping.steed lame" if hero.ride.steed_id else "jumping.legs hurt")
 
 
 def _require_way(play: Play, spot: int, skill: int) -> None:
@@ -204,9 +204,9 @@ def _fly(play: Play, spot: int) -> None:
 def _jump_in_place(play: Play) -> bool:
     """N-086: 3.7: jump in place: out of a trap for up to 10 nutrition, or into one again."""
     hero = play.hero
-    if hero.steed_id:
+    if hero.ride.steed_id:
         raise RefusedCommand("jumping.steed stays")
-    if hero.trapped:
+    if hero.hold.turns:
         if _leaps_from_trap(play):
             spend(play, play.dice.rnd(10, "N-086"), Cause.JUMP, "N-086")
         return True
@@ -222,8 +222,8 @@ def _jump_in_place(play: Play) -> bool:
 def _leaps_from_trap(play: Play) -> bool:
     """Jump out of a trap, which may hurt; False if the hero stays in it."""
     hero = play.hero
-    held, turns = hero.trapped_in, hero.trapped
-    hero.trapped, hero.trapped_in = 0, HeldIn.NOTHING
+    held, turns = hero.hold.trap, hero.hold.turns
+    hero.hold.turns, hero.hold.trap = 0, HeldIn.NOTHING
     match held:
         case HeldIn.BEAR_TRAP:
             leg = LEFT_LEG if play.dice.rn2(3, RULE) else RIGHT_LEG
@@ -245,6 +245,6 @@ def _leaps_from_trap(play: Play) -> bool:
             play.tell("jumping.strain legs", RULE)
             for leg in (LEFT_LEG, RIGHT_LEG):
                 wound_legs(play, leg, play.dice.rn1(10, 11, RULE), RULE)
-            hero.trapped, hero.trapped_in = turns, held
+            hero.hold.turns, hero.hold.trap = turns, held
             return False
     return True

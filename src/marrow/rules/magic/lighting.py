@@ -1,10 +1,11 @@
 """Magical light and darkness, and flashes of light. NetHack: read.c, litroom; uhitm.c, flash_hits_mon."""
 
-from marrow.model.hero import Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import HEIGHT, WIDTH, distance2
+from marrow.model.vocabularies import KillerFormat
 from marrow.rules.combat.deaths.killing import hurt_monster
 from marrow.rules.dungeon.depths import is_special
 from marrow.rules.dungeon.noise import wake_around
@@ -42,7 +43,7 @@ def light_up(play: Play, *, on: bool, rule: str, radius: int = 5) -> None:
     if not on:
         for item in hero.inventory:
             snuff(play, item)
-    if hero.engulfer_id or is_in_water(play) or is_special(play, "water"):
+    if hero.hold.engulfer_id or is_in_water(play) or is_special(play, "water"):
         return
     gremlins: list[Monster] = []
     for spot in _spots_in_reach(play, radius):
@@ -64,7 +65,7 @@ def _tell(play: Play, *, on: bool, rule: str) -> None:
     hero = play.hero
     if is_blind(hero):
         return
-    engulfer = monster_by_id(play, hero.engulfer_id) if hero.engulfer_id else None
+    engulfer = monster_by_id(play, hero.hold.engulfer_id) if hero.hold.engulfer_id else None
     weapon = hero.worn.get(Slot.WIELDED)
     if engulfer is None and not on and weapon is not None and weapon.lit and weapon.artifact is not None:
         play.tell("undirected.only light", rule, item=the_item(play, weapon))

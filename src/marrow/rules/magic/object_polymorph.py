@@ -218,7 +218,7 @@ def anger_seller(play: Play, spot: int) -> None:
     monster, keeper = found
     if not monster.peaceful:
         play.tell("trade.is furious", RULE, monster=the_monster(play, monster))
-    elif play.hero.quarters == keeper.room + 1 and costly(play.level, play.hero.spot) is None:
+    elif play.hero.visit.room == keeper.room + 1 and costly(play.level, play.hero.spot) is None:
         call_in_debts(play, monster, keeper)
     else:
         play.tell("trade.gets angry", RULE, monster=the_monster(play, monster))

@@ -1,7 +1,7 @@
 """The hero changes form by polymorphitis, lycanthropy or magic. NetHack: were.c."""
 
 from marrow.content.properties import Property
-from marrow.model.hero import ChangeDue
+from marrow.model.vocabularies import ChangeDue
 from marrow.rules.dungeon.time_of_day import is_night
 from marrow.rules.hero.body import has, interrupt
 from marrow.rules.hero.shape import catch_lycanthropy
@@ -28,22 +28,22 @@ def change_at_random(play: Play) -> None:
     A helpless or unchanging hero changes as soon as possible, if the cause is still there.
     """
     hero = play.hero
-    due = hero.change_due
+    due = hero.polymorph.due
     polymorphitis = has(hero, Property.POLYMORPHITIS)
     if (due is ChangeDue.ANYTHING and not polymorphitis) or (
-        due is ChangeDue.BEAST and hero.lycanthrope is None
+        due is ChangeDue.BEAST and hero.polymorph.lycanthrope is None
     ):
         due = ChangeDue.NONE
     changes = polymorphitis and play.dice.one_in(100, RULE)
     if changes:
         due = ChangeDue.ANYTHING
-    elif hero.lycanthrope is not None and hero.form is None:
+    elif hero.polymorph.lycanthrope is not None and hero.form is None:
         turns = play.dice.one_in(60 if is_night(play.world) else 80, RULE)
         due = ChangeDue.BEAST if turns else due
-    if not due or has(hero, Property.UNCHANGING) or hero.helpless:
-        hero.change_due = due
+    if not due or has(hero, Property.UNCHANGING) or hero.helplessness.turns:
+        hero.polymorph.due = due
         return
-    hero.change_due = ChangeDue.NONE
+    hero.polymorph.due = ChangeDue.NONE
     interrupt(play)
     if due is ChangeDue.BEAST:
         become_beast(play)
@@ -54,7 +54,7 @@ def change_at_random(play: Play) -> None:
 def purify(play: Play, *, told: bool) -> None:
     """Cure lycanthropy and end the beast form. NetHack: were.c, you_unwere."""
     hero = play.hero
-    if hero.lycanthrope is None:
+    if hero.polymorph.lycanthrope is None:
         return
     catch_lycanthropy(hero, None)
     if told:

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from marrow.errors import RefusedCommand
-from marrow.model.hero import Activity
+from marrow.model.hero_parts import Activity
 from marrow.model.item import Item, Slot
 from marrow.rules.hero.body import is_blind
 from marrow.rules.items.inventory import reweigh

@@ -5,7 +5,7 @@ expire_gas_cloud.
 """
 
 from marrow.content.properties import Property
-from marrow.model.hero import Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.level import Cloud
 from marrow.model.monster import Monster
 from marrow.rules.combat.deaths.killing import killed_by_hero, killed_by_monster
@@ -61,7 +61,7 @@ def run_clouds(play: Play) -> None:
         if covers(cloud, play.hero.spot):
             choke(play, cloud)
         for monster in [one for one in level.monsters if covers(cloud, one.spot)]:
-            if monster.hp > 0 and monster.id != play.hero.steed_id:
+            if monster.hp > 0 and monster.id != play.hero.ride.steed_id:
                 _choke_monster(play, cloud, monster)
 
 

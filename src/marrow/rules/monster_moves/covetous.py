@@ -221,10 +221,10 @@ def beside_hero(play: Play, monster: Monster) -> None:
 
 def _put_at(play: Play, monster: Monster, spot: int) -> None:
     hero = play.hero
-    if hero.engulfer_id == monster.id:
+    if hero.hold.engulfer_id == monster.id:
         return
-    if hero.holder_id == monster.id:
-        hero.holder_id = 0
+    if hero.hold.holder_id == monster.id:
+        hero.hold.holder_id = 0
     move_monster(play.level, monster, spot)
     uncoil(play, monster)
     monster.trapped = False

@@ -56,7 +56,7 @@ def use_something(play: Play, monster: Monster, believed: int) -> bool:
     """
     if not {"animal", "mindless"}.isdisjoint(monster.species.traits):
         return False
-    if play.hero.engulfer_id == monster.id:
+    if play.hero.hold.engulfer_id == monster.id:
         return False
     reach = distance2(monster.spot, believed)
     escape = salvation(play, monster) if reach <= DANGER_REACH else None
@@ -200,7 +200,7 @@ def _may_dig_down(play: Play, monster: Monster) -> bool:
     """Whether it could escape through a hole here."""
     level, spot = play.level, monster.spot
     trap = level.traps.get(spot)
-    if play.hero.holder_id == monster.id or (trap is not None and trap.kind not in LIGHT_TRAPS):
+    if play.hero.hold.holder_id == monster.id or (trap is not None and trap.kind not in LIGHT_TRAPS):
         return False
     if is_official(monster) or monster.species.letter in FLOATERS or level.puzzle:
         return False

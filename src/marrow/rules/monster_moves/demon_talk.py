@@ -3,9 +3,9 @@
 from marrow.content.species import NO_ALIGNMENT
 from marrow.content.words import AlignmentName
 from marrow.messages.questions import EnterText
-from marrow.model.hero import Attribute
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
+from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.deaths.monster_dies import vanish
 from marrow.rules.dungeon.branches import is_hellish
 from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing
@@ -46,7 +46,7 @@ def blackmail(play: Play, demon: Monster) -> bool:
         teleport_monster(play, demon)
         return True
     demand = _demand(play, demon)
-    if not demand or hero.helpless:
+    if not demand or hero.helplessness.turns:
         _anger(play, demon)
         return False
     if is_deaf(hero) or any(item.kind.name == "Amulet of Yendor" for item in demon.inventory):

@@ -32,7 +32,7 @@ def hides_again(play: Play, monster: Monster, *, unseen: bool = False) -> bool:
     if not unseen and can_see(play, monster.spot):
         return False
     stays = play.dice.rn2(3, "mon.c restrap")
-    if stays or play.hero.holder_id == monster.id:
+    if stays or play.hero.hold.holder_id == monster.id:
         return False
     if distance2(monster.spot, play.hero.spot) <= 2 and senses(play.world, monster):
         return False

@@ -1,7 +1,7 @@
 """Mind flayers' blasts. NetHack: monmove.c, dochug."""
 
 from marrow.content.properties import Property
-from marrow.model.hero import Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.rules.combat.deaths.killing import CONFLICT_POWER, killed_by_monster, withstands

@@ -44,7 +44,7 @@ def improvement(play: Play, monster: Monster, believed: int, reach: int) -> Esca
     if reach > LEISURE_REACH:
         return None
     weak = monster.true_species is None and monster.species.difficulty < WEAK_LEVEL
-    if weak and monster.species.speed and play.hero.holder_id != monster.id:
+    if weak and monster.species.speed and play.hero.hold.holder_id != monster.id:
         for trap in traps_within_reach(play, monster):
             if trap.kind == TrapKind.POLYMORPH:
                 return partial(leaps_onto_polymorph, play, monster, trap)
@@ -145,8 +145,8 @@ def _alerts_hero(play: Play, monster: Monster) -> None:
     name = known_monster(play, monster)
     play.tell("creatures.presence known", rule, monster=possessive(name))
     play.tell("creatures.aggravated at", rule, monster=name)
-    if play.hero.asleep:
-        play.hero.helpless = 1
+    if play.hero.helplessness.asleep:
+        play.hero.helplessness.turns = 1
         play.tell("creatures.jolted awake", rule)
     if not can_spot_monster(play, monster):
         remember_unseen(play, monster.spot)
@@ -203,7 +203,7 @@ def disarms(play: Play, monster: Monster, whip: Item) -> bool:
     weapon = hero.worn.get(int(Slot.WIELDED))
     if weapon is None:
         return False
-    if hero.two_weapons and play.dice.rn2(2, RULE):
+    if hero.fighting.two_weapons and play.dice.rn2(2, RULE):
         weapon = hero.worn.get(int(Slot.ALTERNATE), weapon)
     interrupt(play)
     hand = "hands" if weapon.kind.bulky else "hand"

@@ -114,7 +114,7 @@ def _instead_of_step(play: Play, monster: Monster, gait: Gait) -> Step | None:
         return Step.TAKEN if covetous.lunges(play, monster) else Step.NONE
     if monster.species.name == "tengu" and flits(play, monster):
         return arrived(play, monster, gait)
-    engulfer = play.hero.engulfer_id
+    engulfer = play.hero.hold.engulfer_id
     if engulfer and not monster.fleeing and engulfer != monster.id:
         return Step.TAKEN
     return None
@@ -135,7 +135,7 @@ def _spots_to_step_on(
         keys=bool(monster.inventory) and item_pickup.has_key(monster),
         off_line=gait.unicorn and not play.level.no_teleport,
     )
-    if play.hero.quarters and not peaceful:
+    if play.hero.visit.room and not peaceful:
         spots = respecting_sanctuary(play, monster, spots)
     if gait.displaces:
         spots = without_shoving(play, monster, spots, goal)
@@ -205,7 +205,7 @@ def clash(play: Play, monster: Monster, other: Monster) -> Step:
 def is_stuck_to_hero(play: Play, monster: Monster) -> bool:
     """Whether the hero's form holds it fast. NetHack: monmove.c, itsstuck."""
     hero = play.hero
-    if hero.holder_id != monster.id or hero.form is None or not sticks(hero.form):
+    if hero.hold.holder_id != monster.id or hero.form is None or not sticks(hero.form):
         return False
     play.tell("creatures.cannot escape", "monmove.c itsstuck", monster=the_monster(play, monster))
     return True
@@ -216,7 +216,7 @@ def goal_of(play: Play, monster: Monster, gait: Gait, believed: int, peaceful: b
     hero = play.hero
     goal = believed
     eager = -1 if monster.fleeing else 1
-    if monster.confused or hero.engulfer_id == monster.id:
+    if monster.confused or hero.hold.engulfer_id == monster.id:
         eager = 0
     else:
         level, spot = play.world.level, monster.spot
@@ -226,7 +226,7 @@ def goal_of(play: Play, monster: Monster, gait: Gait, believed: int, peaceful: b
             and (level.lit[goal] or not level.lit[spot])
             and could_see(play, spot)
         )
-        if not monster.can_see or hero.hidden:
+        if not monster.can_see or hero.footing.hidden:
             eager = 0
         elif sees and has(hero, Property.INVISIBILITY) and "sees invisible" not in monster.species.traits:
             loses = play.dice.rn2(11, RULE)
@@ -274,7 +274,7 @@ def in_throwing_line(play: Play, monster: Monster, believed: int) -> bool:
 def trail_of(play: Play, spot: int, goal: int) -> int:
     """The hero's freshest footprint next to a spot, else the goal. NetHack: track.c, gettrack."""
     x, y = spot % WIDTH, spot // WIDTH
-    for footprint in reversed(play.hero.track):
+    for footprint in reversed(play.hero.footing.track):
         dx, dy = footprint % WIDTH - x, footprint // WIDTH - y
         if -1 <= dx <= 1 and -1 <= dy <= 1:
             return footprint if dx or dy else goal
@@ -367,7 +367,7 @@ def go(
             return Step.BUSY
     elif terrain < _ROCK_END and digs and not gait.phases:
         tunnel(play, monster, spot)
-    if hero.engulfer_id == monster.id:
+    if hero.hold.engulfer_id == monster.id:
         hero.spot = spot
         blur(level)
     return arrived(play, monster, gait, tempted=tempted)

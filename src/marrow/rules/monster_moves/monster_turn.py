@@ -101,7 +101,7 @@ def move(play: Play, monster: Monster) -> None:
     if monster.fleeing and not monster.flee_turns and monster.hp == monster.max_hp:
         rallies = play.dice.rn2(25, RULE)
         monster.fleeing = rallies != 0
-    if monster.id == play.hero.steed_id:
+    if monster.id == play.hero.ride.steed_id:
         ride(play, monster)
         return
     hunt(play, monster, gait)
@@ -191,8 +191,8 @@ def teleports_away(play: Play, monster: Monster, gait: Gait) -> bool:
 def hunt(play: Play, monster: Monster, gait: Gait) -> None:
     """Do what comes before any step, then step towards the hero or elsewhere, then attack if in reach."""
     hero, level = play.hero, play.world.level
-    engulfing = hero.engulfer_id == monster.id
-    if (engulfing or hero.holder_id == monster.id) and _lets_go(play, monster):
+    engulfing = hero.hold.engulfer_id == monster.id
+    if (engulfing or hero.hold.holder_id == monster.id) and _lets_go(play, monster):
         return
     believed = hero.spot if believes_hero_at(play, monster) else believed_spot(play, monster)
     came_from = monster.spot
@@ -263,7 +263,7 @@ def needs_item(monster: Monster) -> bool:
 
 def _demands_bribe(play: Play, demon: Monster, believed: int) -> bool:
     """A peaceful demon lord demands gold of the hero, or of his image; True if that was its move."""
-    if not demon.peaceful or demon.tame or play.hero.engulfer_id:
+    if not demon.peaceful or demon.tame or play.hero.hold.engulfer_id:
         return False
     if believed == play.hero.spot:
         return demon_talk.blackmail(play, demon)
@@ -313,11 +313,11 @@ def _step_ends_move(
     hero = play.hero
     if monster.asleep or not monster.can_move:
         return True
-    if engulfing and hero.engulfer_id == monster.id:
+    if engulfing and hero.hold.engulfer_id == monster.id:
         attack_hero(play, monster)
         return True
-    if hero.holder_id == monster.id and not near:
-        hero.holder_id = 0
+    if hero.hold.holder_id == monster.id and not near:
+        hero.hold.holder_id = 0
     if near:
         return True
     if gait.ranged:
@@ -448,7 +448,7 @@ def is_scared(play: Play, monster: Monster, believed: int) -> bool:
     if fears_light(play, monster):
         frighten(play, monster, play.dice.rnd(10, "monmove.c distfleeck"), told=True, first=True)
         return True
-    if play.hero.quarters and not monster.peaceful and shuns_temple(play, monster):
+    if play.hero.visit.room and not monster.peaceful and shuns_temple(play, monster):
         flees = play.dice.rn2(7, "monmove.c distfleeck")
         turns = play.dice.rnd(10 if flees else 100, "monmove.c distfleeck")
         frighten(play, monster, turns, told=True, first=True)

@@ -6,9 +6,10 @@ NetHack: mon.c, movemon, mcalcmove, mcalcdistress; allmain.c, moveloop.
 from marrow.choices import Speed
 from marrow.content.properties import Property
 from marrow.model import glyphs
-from marrow.model.hero import Doing, Hero
+from marrow.model.hero import Hero
 from marrow.model.monster import Monster
 from marrow.model.places import distance2, is_next_to
+from marrow.model.vocabularies import Doing
 from marrow.rules.combat.deaths.killing import CONFLICT_POWER, withstands
 from marrow.rules.combat.monster_fights import attack_monster
 from marrow.rules.dungeon.terrain import is_liquid
@@ -49,7 +50,7 @@ def move_monsters(play: Play) -> bool:
         if world.level is not level:  # the hero has left the level
             return False
         spot = monster.spot
-        if not spot and monster.id != hero.steed_id:  # it has left the level
+        if not spot and monster.id != hero.ride.steed_id:  # it has left the level
             continue
         monster.movement -= NORMAL_SPEED
         if monster.movement >= NORMAL_SPEED:
@@ -115,7 +116,7 @@ def fights_in_conflict(play: Play, monster: Monster) -> bool:
     hero, level = play.hero, play.world.level
     if not could_see(play, monster.spot) or distance2(monster.spot, hero.spot) > CONFLICT_REACH:
         return False
-    if withstands(play, monster, CONFLICT_POWER) or hero.engulfer_id == monster.id:
+    if withstands(play, monster, CONFLICT_POWER) or hero.hold.engulfer_id == monster.id:
         return False
     if is_stuck_to_hero(play, monster):
         return False
@@ -123,11 +124,11 @@ def fights_in_conflict(play: Play, monster: Monster) -> bool:
     for other in level.monsters[:]:
         if other is monster or other.hp < 1 or not other.spot or not is_near(monster, other.spot):
             continue
-        if hero.holder_id == monster.id:
+        if hero.hold.holder_id == monster.id:
             freed = play.dice.rn2(4, rule)
             if freed:
                 return False
-            hero.holder_id = 0
+            hero.hold.holder_id = 0
         fight = attack_monster.attack_monster(play, monster, other)
         if fight.attacker_died or monster.hp < 1:
             return True
@@ -146,7 +147,7 @@ def allocate_movement(play: Play) -> None:
     Since 3.6 it is rounded to whole moves, up or down by throw. NetHack: mon.c, mcalcmove.
     """
     hero = play.hero
-    galloping = hero.steed_id if hero.gallop > 0 and is_under_way(hero) else 0
+    galloping = hero.ride.steed_id if hero.ride.gallop > 0 and is_under_way(hero) else 0
     for monster in play.world.level.monsters:
         speed = monster.species.speed
         if (

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from marrow.content.properties import Property
 from marrow.content.words import Damage, KindName
-from marrow.model.hero import Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.item import ARMOR_SLOTS, Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Priest
@@ -88,7 +88,7 @@ def choose(play: Play, monster: Monster, target: int) -> Choice | None:
     hero = play.hero
     if monster.peaceful or "animal" in traits or "mindless" in traits or "no hands" in traits:
         return None
-    if hero.engulfer_id or not could_see(play, monster.spot) or is_sanctuary(play, monster.spot):
+    if hero.hold.engulfer_id or not could_see(play, monster.spot) or is_sanctuary(play, monster.spot):
         return None
     if damages_by(monster.species, "heal") and not _is_dressed(play):
         return None
@@ -135,7 +135,7 @@ def _is_dressed(play: Play) -> bool:
 
 def _is_of_use(play: Play, monster: Monster, item: Item, wary: bool) -> bool:
     name = item.kind.name
-    helpless = play.hero.helpless > 0
+    helpless = play.hero.helplessness.turns > 0
     if name in BOLTS:
         blows = item.kind.class_ == "wand" or can_blow(monster.species)
         return item.charge > 0 and not wary and blows and not (name == "wand of sleep" and helpless)

@@ -84,7 +84,7 @@ def begs(play: Play, pet: Monster) -> None:
 def starve(play: Play, pet: Monster) -> None:
     """N-355: the pet dies, killed by nobody."""
     assert pet.pet is not None, pet
-    if pet.pet.leashed and pet.id != play.hero.steed_id:
+    if pet.pet.leashed and pet.id != play.hero.ride.steed_id:
         play.tell("journey.leash slack", "N-355")
     elif can_see(play, pet.spot):
         play.tell("creatures.pet starves", "N-355", monster=the_monster(play, pet))
@@ -245,7 +245,7 @@ def mimics(play: Play, pet: Monster) -> None:
     """
     if has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
         return
-    if pet.id == play.hero.steed_id and play.edition.nutrition.mimicking_steeds_throw:
+    if pet.id == play.hero.ride.steed_id and play.edition.nutrition.mimicking_steeds_throw:
         dismount(play, Fall.CHANGED)
     image = TRIPE
     for _ in range(5):

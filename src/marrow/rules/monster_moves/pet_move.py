@@ -47,7 +47,7 @@ def move_pet(play: Play, pet: Monster) -> Step:
     record = pet.pet
     if record is not None and suffers_hunger(play, pet):
         return Step.DIED if pet.hp < 1 else Step.BUSY
-    if pet.id == hero.steed_id:
+    if pet.id == hero.ride.steed_id:
         return ridden(play, pet)
     reach = distance2(pet.spot, hero.spot)
     if reach == 0:

@@ -370,4 +370,4 @@ def believes_hero_at(play: Play, monster: Monster) -> bool:
         and (not has(hero, Property.INVISIBILITY) or "sees invisible" in monster.species.traits)
     ):
         return True
-    return hero.holder_id == monster.id or hero.engulfer_id == monster.id
+    return hero.hold.holder_id == monster.id or hero.hold.engulfer_id == monster.id

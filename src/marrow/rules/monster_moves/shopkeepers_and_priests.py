@@ -1,10 +1,10 @@
 """How shopkeepers and priests walk. NetHack: shk.c shk_move, priest.c pri_move and move_special."""
 
 from marrow.content.properties import Property
-from marrow.model.hero import Doing
 from marrow.model.monster import Monster
 from marrow.model.people import Guard, Keeper, Priest
 from marrow.model.places import Terrain, distance2
+from marrow.model.vocabularies import Doing
 from marrow.rules.combat.deaths.killing import withstands
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.dungeon.rooms import is_at_home, is_shop
@@ -83,7 +83,7 @@ def keeper_step(play: Play, monster: Monster, keeper: Keeper, gait: Gait) -> Ste
     elif not monster.peaceful:
         if _can_see_hero(play, monster):
             goal = hero.spot
-    elif not (has(hero, Property.INVISIBILITY) or hero.steed_id):
+    elif not (has(hero, Property.INVISIBILITY) or hero.ride.steed_id):
         at_door = hero.spot == keeper.door
         picks = at_door and brings_digger(play)
         if at_door:
@@ -91,7 +91,7 @@ def keeper_step(play: Play, monster: Monster, keeper: Keeper, gait: Gait) -> Ste
                 return Step.BUSY
             avoid = not picks
         else:
-            avoid = hero.quarters > 0 and distance2(hero.spot, goal) > 8
+            avoid = hero.visit.room > 0 and distance2(hero.spot, goal) > 8
         settled = not (keeper.robbed or keeper.bill or keeper.debit)
         if (settled or avoid) and distance2(monster.spot, goal) < NEXT_TO:
             if not (at_door and picks) and not in_line(hero.spot, monster.spot):
@@ -106,9 +106,9 @@ def turns_to_hole(play: Play) -> int | None:
     """How many more turns of digging bring the hero through the shop's floor. NetHack: dig.c, holetime."""
     hero = play.hero
     digging = hero.activity
-    if digging is None or digging.doing is not Doing.DIGGING or not hero.quarters:
+    if digging is None or digging.doing is not Doing.DIGGING or not hero.visit.room:
         return None
-    if not is_shop(play.level.rooms[hero.quarters - 1]):
+    if not is_shop(play.level.rooms[hero.visit.room - 1]):
         return None
     return max(0, HOLE_EFFORT - digging.effort) // 20
 
@@ -137,7 +137,7 @@ def priest_step(play: Play, monster: Monster, office: Priest, gait: Gait) -> Ste
         if distance2(monster.spot, hero.spot) < NEXT_TO:
             attack_hero(play, monster)
             return Step.BUSY
-        if hero.quarters == office.room + 1:
+        if hero.visit.room == office.room + 1:
             if _can_see_hero(play, monster):
                 goal = hero.spot
             avoid = False

@@ -34,7 +34,7 @@ Escape = Callable[[], bool]
 def way_out(play: Play, monster: Monster) -> Escape | None:
     """Escape by the stairs it stands on, else by a hole or teleporter here or beside it; holes come first."""
     level = play.world.level
-    if play.hero.holder_id == monster.id or not monster.species.speed:
+    if play.hero.hold.holder_id == monster.id or not monster.species.speed:
         return None
     if level.terrain[monster.spot] in (Terrain.STAIRS, Terrain.LADDER):
         stairs = stairs_at(level, monster.spot)

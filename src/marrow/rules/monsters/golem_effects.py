@@ -1,8 +1,8 @@
 """What fire, cold and lightning do to golems. NetHack: mon.c, golemeffects."""
 
 from marrow.content.words import Damage, Resistance
-from marrow.model.hero import Attribute
 from marrow.model.monster import Monster
+from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.hit_point_changes import heal_form_hp
 from marrow.rules.hero.vision import can_see

@@ -17,7 +17,7 @@ def takes_cover(play: Play, monster: Monster) -> None:
 
 def _finds_cover(play: Play, monster: Monster) -> bool:
     hero, level, spot = play.hero, play.level, monster.spot
-    if monster.id in (hero.holder_id, hero.engulfer_id):
+    if monster.id in (hero.hold.holder_id, hero.hold.engulfer_id):
         return False
     trap = level.traps.get(spot) if monster.trapped else None
     if trap is not None and trap.kind not in PITS:

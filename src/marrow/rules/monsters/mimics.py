@@ -19,8 +19,8 @@ DOORS = range(glyphs.DOORWAY, glyphs.OPEN_DOOR_ACROSS + 1)
 def stumble_onto(play: Play, monster: Monster, *, told: bool = True) -> None:
     """The hero discovers a mimic, which may stick to him. NetHack: uhitm.c, stumble_onto_mimic."""
     hero = play.hero
-    if not hero.holder_id and not monster.fleeing and sticks(monster.species):
-        hero.holder_id = monster.id
+    if not hero.hold.holder_id and not monster.fleeing and sticks(monster.species):
+        hero.hold.holder_id = monster.id
     if told:
         if is_blind(hero):
             play.tell("commands.touch a creature")

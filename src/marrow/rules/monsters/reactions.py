@@ -206,10 +206,10 @@ def frighten(
 def release_hero(play: Play, monster: Monster) -> None:
     """A monster releases the hero it holds, or expels him. NetHack: mon.c, release_hero."""
     hero = play.hero
-    if hero.engulfer_id == monster.id:
+    if hero.hold.engulfer_id == monster.id:
         expel(play, monster)
-    elif hero.holder_id == monster.id:
-        hero.holder_id = 0
+    elif hero.hold.holder_id == monster.id:
+        hero.hold.holder_id = 0
         play.tell("combat.lets go", monster=the_monster(play, monster))
 
 

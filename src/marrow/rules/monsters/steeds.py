@@ -10,7 +10,8 @@ from enum import Enum
 
 from marrow.content.properties import Property
 from marrow.content.species import Size, Species
-from marrow.model.hero import Hero, Killer
+from marrow.model.hero import Hero
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, NOWHERE, distance2
@@ -88,7 +89,7 @@ def saddle_of(monster: Monster) -> Item | None:
 
 def steed_of(play: Play) -> Monster | None:
     hero = play.hero
-    return monster_by_id(play, hero.steed_id) if hero.steed_id else None
+    return monster_by_id(play, hero.ride.steed_id) if hero.ride.steed_id else None
 
 
 # In the saddle
@@ -100,7 +101,7 @@ def mount(play: Play, steed: Monster) -> None:
     spot = steed.spot
     lift_monster(play.level, steed)
     quiet = is_stealthy(play)
-    hero.steed_id = steed.id
+    hero.ride.steed_id = steed.id
     move_hero(play, spot)
     lend(play)
     if quiet and not is_stealthy(play):
@@ -110,11 +111,11 @@ def mount(play: Play, steed: Monster) -> None:
 def move_hero(play: Play, spot: int) -> None:
     """Move the hero to a spot, out of any trap. NetHack: teleport.c, teleds."""
     hero = play.hero
-    hero.trapped = 0
-    hero.trapped_in = HeldIn.NOTHING
+    hero.hold.turns = 0
+    hero.hold.trap = HeldIn.NOTHING
     hero.spot = spot
     ball_and_chain.follow(play)
-    hero.track.clear()
+    hero.footing.track.clear()
     interrupt(play)
     blur(play.level)
 
@@ -129,7 +130,7 @@ def lend(play: Play) -> None:
             hero.extrinsic[lent] |= int(Slot.SADDLE)
         else:
             hero.extrinsic[lent] &= ~int(Slot.SADDLE)
-    hero.steed_strong = "strong" in traits
+    hero.ride.strong = "strong" in traits
 
 
 @contextmanager
@@ -139,18 +140,18 @@ def underfoot(play: Play, steed: Monster) -> Iterator[None]:
     try:
         yield
     finally:
-        if steed.id == play.hero.steed_id and play.level.monster_at.get(steed.spot) is not steed:
+        if steed.id == play.hero.ride.steed_id and play.level.monster_at.get(steed.spot) is not steed:
             steed.spot = NOWHERE
 
 
 def exercise_steed(play: Play) -> None:
     """Train the riding skill, once in a hundred steps. NetHack: steed.c, exercise_steed."""
     hero = play.hero
-    if not hero.steed_id:
+    if not hero.ride.steed_id:
         return
-    hero.rides += 1
-    if hero.rides >= STEPS_TO_LEARN:
-        hero.rides = 0
+    hero.ride.steps += 1
+    if hero.ride.steps >= STEPS_TO_LEARN:
+        hero.ride.steps = 0
         practise(play, "riding")
 
 
@@ -217,7 +218,7 @@ def kick_steed(play: Play) -> None:
         dismount(play, Fall.THROWN)
         return
     play.tell("riding.gallops", rule, monster=name)
-    hero.gallop += play.dice.rn1(20, 30, rule)
+    hero.ride.gallop += play.dice.rn1(20, 30, rule)
 
 
 # Dismounting
@@ -231,7 +232,7 @@ def dismount(play: Play, why: Fall, step: int = 0) -> bool:
     hero, level = play.hero, play.level
     steed = steed_of(play)
     if steed is None:
-        hero.steed_id = 0
+        hero.ride.steed_id = 0
         lend(play)
         return False
     spot = landing_spot(play, why, step)
@@ -253,15 +254,15 @@ def dismount(play: Play, why: Fall, step: int = 0) -> bool:
     if hurt_legs:
         heal_legs(play, RULE)
     quiet = is_stealthy(play)
-    hero.steed_id = 0
-    hero.gallop = 0
+    hero.ride.steed_id = 0
+    hero.ride.gallop = 0
     if not quiet and is_stealthy(play):
         play.tell("riding.less noisy", RULE)
-    was_trapped = bool(hero.trapped)
+    was_trapped = bool(hero.hold.turns)
     _put_down(play, steed)
     lend(play)
     if steed.hp > 0:
-        if hero.engulfer_id or hero.holder_id or spot is None:
+        if hero.hold.engulfer_id or hero.hold.holder_id or spot is None:
             beside = spot_near(play, hero.spot, steed.species)
             if beside is not None and level.monster_at.get(hero.spot) is steed:
                 move_monster(level, steed, beside)
@@ -269,7 +270,7 @@ def dismount(play: Play, why: Fall, step: int = 0) -> bool:
             steed.trapped = was_trapped and hero.spot in level.traps
             move_hero(play, spot)
     if why is not Fall.PLUCKED:
-        hero.must_land = True
+        hero.footing.must_land = True
     blur(level)
     return True
 
@@ -373,7 +374,7 @@ def _nearest_free(play: Play, *, careful: bool) -> int | None:
 
 def refit(play: Play, steed: Monster) -> None:
     """The steed has changed shape: the ride ends, or gives other properties. NetHack: mon_break_armor."""
-    if steed.id != play.hero.steed_id:
+    if steed.id != play.hero.ride.steed_id:
         return
     if saddle_of(steed) is None or not can_be_saddled(steed.species) or not can_be_ridden(play, steed):
         play.tell("riding.no longer", RULE, monster=the_monster(play, steed))

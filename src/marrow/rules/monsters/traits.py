@@ -96,7 +96,7 @@ def hates_silver(species: Species) -> bool:
 
 def hero_hates_silver(hero: Hero) -> bool:
     """Whether silver hurts the hero: as a lycanthrope or by his form. NetHack: youprop.h, Hate_silver."""
-    return hero.lycanthrope is not None or hates_silver(form_of(hero))
+    return hero.polymorph.lycanthrope is not None or hates_silver(form_of(hero))
 
 
 def is_seared_by_silver(monster: Monster) -> bool:
@@ -269,7 +269,7 @@ def magic_cancellation(play: Play, hero: Hero) -> int:
         return best
     if hero.extrinsic[Property.PROTECTION]:
         return min(best + 1, 3)
-    if best < 1 and (hero.protection > 0 or hero.spell_protection):
+    if best < 1 and (hero.protection > 0 or hero.spell_armor.points):
         return 1
     return best
 

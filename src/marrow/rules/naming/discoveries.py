@@ -7,8 +7,8 @@ from marrow.content.kinds import ObjectKind
 from marrow.content.species import Species
 from marrow.content.symbols import CLASS_ORDER
 from marrow.content.words import KindName
-from marrow.model.hero import Attribute
 from marrow.model.item import Item
+from marrow.model.vocabularies import Attribute
 from marrow.model.world import World
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.naming.kind_names import kind_is_known

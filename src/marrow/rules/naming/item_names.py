@@ -2,9 +2,11 @@
 
 from marrow.content.kinds import ObjectKind
 from marrow.content.species import Species
-from marrow.model.hero import Hero, Killer, KillerFormat
+from marrow.content.vocabulary import Glow
+from marrow.model.hero import Hero
+from marrow.model.hero_parts import Killer
 from marrow.model.item import ARMOR_SLOTS, Item, Slot
-from marrow.model.vocabularies import Glow
+from marrow.model.vocabularies import KillerFormat
 from marrow.model.world import World
 from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.warning_glow import warning_artifact
@@ -382,7 +384,7 @@ def _held_words(hero: Hero, item: Item) -> str:
     words = ""
     if item.worn & Slot.WIELDED:
         hands = "hands" if kind.bulky else "hand"
-        if hero.two_weapons:
+        if hero.fighting.two_weapons:
             words += " (wielded in right hand)"
         elif item.quantity != 1 or not is_for_hand(kind):
             words += " (wielded)"
@@ -390,7 +392,9 @@ def _held_words(hero: Hero, item: Item) -> str:
             words += f" (weapon in {hands})"
             words = _glowing(hero, item, words)
     if item.worn & Slot.ALTERNATE:
-        words += " (wielded in left hand)" if hero.two_weapons else " (alternate weapon; not wielded)"
+        words += (
+            " (wielded in left hand)" if hero.fighting.two_weapons else " (alternate weapon; not wielded)"
+        )
     if item.worn & Slot.QUIVERED:
         if kind.class_ == "weapon" and kind.missile and kind.skill in _LAUNCHED:
             words += " (in quiver)" if kind.skill == "bow" else " (in quiver pouch)"
@@ -404,13 +408,13 @@ def _held_words(hero: Hero, item: Item) -> str:
 def _glowing(hero: Hero, item: Item, words: str) -> str:
     """Add the glow of an artifact that warns; a blind hero feels only the plain glow of 3.6.1."""
     artifact = warning_artifact(item)
-    if artifact is None or not hero.glow:
+    if artifact is None or not hero.warnings.glow:
         return words
     if is_blind(hero):
-        return f"{words} (glowing)" if hero.glow == Glow.GLOW else words
-    if hero.glow == Glow.GLOW:
+        return f"{words} (glowing)" if hero.warnings.glow == Glow.GLOW else words
+    if hero.warnings.glow == Glow.GLOW:
         return f"{words} (glowing {artifact.glow_colour})"
-    return f"{words[:-1]}, {hero.glow}ing {artifact.glow_colour})"
+    return f"{words[:-1]}, {hero.warnings.glow}ing {artifact.glow_colour})"
 
 
 def is_for_hand(kind: ObjectKind) -> bool:

@@ -9,11 +9,12 @@ from marrow.content.species import Species
 from marrow.content.species_table import ALL_SPECIES
 from marrow.content.texts.shopkeepers import MEN, WOMEN
 from marrow.model import glyphs
-from marrow.model.hero import Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.monster import Monster, Template
 from marrow.model.people import Keeper, Minion, Priest
 from marrow.model.places import distance2
+from marrow.model.vocabularies import KillerFormat
 from marrow.model.world import World
 from marrow.rules.hero.body import is_blind, is_hallucinating
 from marrow.rules.hero.vision import can_spot_monster, senses_monster
@@ -148,7 +149,7 @@ def call_monster(
     if (
         not unseen
         and kind_of_article != "your"
-        and monster.id not in (hero.steed_id, hero.engulfer_id)
+        and monster.id not in (hero.ride.steed_id, hero.hold.engulfer_id)
         and not can_spot_monster(play, monster)
     ):
         return "it"
@@ -315,7 +316,7 @@ def killer_monster(play: Play, monster: Monster) -> Killer:
         how = KillerFormat.AS_IS
     if monster.invisible:
         text += "invisible "
-    inside = monster.id == play.hero.engulfer_id and not senses_monster(play.world, monster)
+    inside = monster.id == play.hero.hold.engulfer_id and not senses_monster(play.world, monster)
     if is_hallucinating(play.hero) and not inside and can_spot_monster(play, monster):
         text += "hallucinogen-distorted "
     if disguised:

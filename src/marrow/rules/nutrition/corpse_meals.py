@@ -7,9 +7,18 @@ from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
-from marrow.model.hero import Attribute, Ending, Killer, KillerFormat, Meal, Source
+from marrow.model.hero_parts import Killer, Meal
 from marrow.model.item import Item
-from marrow.model.vocabularies import DelayedDeath, HelplessReason, Waking, WakingNote
+from marrow.model.vocabularies import (
+    Attribute,
+    DelayedDeath,
+    Ending,
+    HelplessReason,
+    KillerFormat,
+    Source,
+    Waking,
+    WakingNote,
+)
 from marrow.rules import polymorph
 from marrow.rules.generation.new_monsters.revival import revive
 from marrow.rules.hero import experience
@@ -163,7 +172,7 @@ def tainted(play: Play, item: Item) -> None:
         if left and turns > left:
             turns = left - 1 if left > 1 else 1
         what = "glob" if is_glob(item) else "corpse"
-        hero.killers[DelayedDeath.SICK] = Killer(
+        hero.dying.killers[DelayedDeath.SICK] = Killer(
             f"rotted {species_of(item).name} {what}", KillerFormat.WITH_ARTICLE
         )
         hero.sick_with = FOOD_POISONING
@@ -254,7 +263,7 @@ def before_eating(play: Play, species: Species, item: Item | None) -> None:
     elif is_slime_danger(play, species):  # N-246
         play.tell("nutrition.not very well", "N-246")
         set_timeout(play, Property.SLIMING, 10, "N-246")
-        hero.killers[DelayedDeath.SLIMING] = Killer("", KillerFormat.WITH_ARTICLE)
+        hero.dying.killers[DelayedDeath.SLIMING] = Killer("", KillerFormat.WITH_ARTICLE)
     if species.name == "lizard" or "acidic" in species.traits:  # N-247
         cure_stoning(play)
 
@@ -263,7 +272,7 @@ def cure_stoning(play: Play) -> None:
     """N-247: the hero stops turning to stone."""
     if play.hero.timeout[Property.STONING]:
         set_timeout(play, Property.STONING, 0, "N-247")
-        play.hero.killers.pop(DelayedDeath.STONING, None)
+        play.hero.dying.killers.pop(DelayedDeath.STONING, None)
         play.tell("nutrition.limber", "N-247")
 
 

@@ -1,8 +1,8 @@
 """Exercise and abuse of attributes by hunger, load and condition. Rules N-148 to N-158."""
 
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute, Burden, Hunger
 from marrow.model.item import Slot
+from marrow.model.vocabularies import Attribute, Burden, Hunger
 from marrow.rules.hero.attribute_changes import set_exercise
 from marrow.rules.hero.attributes import adjust_attribute, attribute_limits, exercise
 from marrow.rules.hero.body import SILENT_DOINGS, has, is_confused, is_hallucinating, is_stunned
@@ -72,7 +72,7 @@ def by_condition(play: Play) -> None:
         exercise(play, CONSTITUTION, False, "N-155")
     if is_confused(hero) or is_hallucinating(hero):
         exercise(play, WISDOM, False, "N-155")
-    wounded = hero.timeout[Property.WOUNDED_LEGS] and not hero.steed_id
+    wounded = hero.timeout[Property.WOUNDED_LEGS] and not hero.ride.steed_id
     if wounded or has(hero, Property.FUMBLING) or is_stunned(hero):
         exercise(play, DEXTERITY, False, "N-155")
 
@@ -81,7 +81,7 @@ def check_exercise(play: Play) -> None:
     """N-158: now and then exercise and abuse change attributes. NetHack: attrib.c, exerchk."""
     hero = play.hero
     repeating = hero.activity is not None and hero.activity.left and hero.activity.doing in SILENT_DOINGS
-    if play.world.turn < hero.next_exercise or hero.helpless or repeating:
+    if play.world.turn < hero.next_exercise or hero.helplessness.turns or repeating:
         return
     for which in Attribute:
         points = hero.exercise[which]

@@ -4,8 +4,9 @@ from marrow.choices import NutritionChoices
 from marrow.content.properties import Property
 from marrow.content.species import Species, is_of_race
 from marrow.content.words import RaceName
-from marrow.model.hero import Hero, Source
+from marrow.model.hero import Hero
 from marrow.model.item import Item
+from marrow.model.vocabularies import Source
 from marrow.rules.hero.body import change_alignment, change_luck, give_intrinsic
 from marrow.rules.play import Play
 
@@ -68,7 +69,11 @@ def is_own_kind(hero: Hero, species: Species, choices: NutritionChoices) -> bool
         race = _race_of(hero.form)
         if race and race == _race_of(species):
             return True
-    return choices.beast_is_kin and hero.lycanthrope is not None and species.name == hero.lycanthrope.name
+    return (
+        choices.beast_is_kin
+        and hero.polymorph.lycanthrope is not None
+        and species.name == hero.polymorph.lycanthrope.name
+    )
 
 
 def _race_of(species: Species) -> str:
@@ -85,9 +90,9 @@ def check_cannibalism(play: Play, species: Species, *, told: bool = True) -> boo
     """N-316 to N-318: punish a hero who eats his own kind; True if he did. NetHack: eat.c, maybe_cannibal."""
     hero = play.hero
     if play.edition.nutrition.cannibal_check_once_a_turn:
-        if hero.last_cannibal_check == play.world.turn:
+        if hero.last.cannibal_check == play.world.turn:
             return False
-        hero.last_cannibal_check = play.world.turn
+        hero.last.cannibal_check = play.world.turn
     if may_be_cannibal(hero) or not is_own_kind(hero, species, play.edition.nutrition):
         return False
     if told:

@@ -6,11 +6,11 @@ from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.texts.rumours import FALSE_RUMOURS, TRUE_RUMOURS
-from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
-from marrow.model.vocabularies import DelayedDeath, Sickness
+from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, KillerFormat, Sickness
 from marrow.rules import polymorph
 from marrow.rules.hero import experience
 from marrow.rules.hero.attributes import adjust_attribute, exercise
@@ -162,7 +162,9 @@ def _petrifying_egg(play: Play, item: Item) -> None:
         return
     if not hero.timeout[Property.STONING] and not polymorph.hardens_as_golem(play):
         set_timeout(play, Property.STONING, 5, "N-272")
-        hero.killers[DelayedDeath.STONING] = Killer(f"{item.species.name} egg", KillerFormat.WITH_ARTICLE)
+        hero.dying.killers[DelayedDeath.STONING] = Killer(
+            f"{item.species.name} egg", KillerFormat.WITH_ARTICLE
+        )
 
 
 def _apple(play: Play, item: Item) -> None:
@@ -178,7 +180,7 @@ def _apple(play: Play, item: Item) -> None:
 
 def _carrot(play: Play, item: Item) -> None:
     """N-275: a carrot cures blindness, unless the hero is inside a monster that blinds."""
-    engulfer = monster_by_id(play, play.hero.engulfer_id)
+    engulfer = monster_by_id(play, play.hero.hold.engulfer_id)
     fails = play.edition.nutrition.carrots_fail_when_engulfed
     if engulfer is not None and fails and blinds(engulfer.species):
         return
@@ -195,7 +197,7 @@ def blinds(species: Species) -> bool:
 def _wolfsbane(play: Play, item: Item) -> None:
     """N-276: cures lycanthropy."""
     hero = play.hero
-    if hero.lycanthrope is not None:
+    if hero.polymorph.lycanthrope is not None:
         catch_lycanthropy(hero, None)
         play.tell("nutrition.purified", "N-276")
     if hero.form is not None and "were" in hero.form.traits:
@@ -210,7 +212,7 @@ def _eucalyptus(play: Play, item: Item) -> None:
     if hero.timeout[Property.SICK]:
         set_timeout(play, Property.SICK, 0, "N-277")
         hero.sick_with = Sickness.NONE
-        hero.killers.pop(DelayedDeath.SICK, None)
+        hero.dying.killers.pop(DelayedDeath.SICK, None)
         play.tell("nutrition.relief", "N-277")
     if hero.timeout[Property.VOMITING]:
         set_timeout(play, Property.VOMITING, 0, "N-277")

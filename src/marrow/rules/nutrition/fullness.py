@@ -3,9 +3,9 @@
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause
 from marrow.messages.questions import KeepEating
-from marrow.model.hero import Attribute, Ending, Hunger, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
-from marrow.model.vocabularies import WakingNote
+from marrow.model.vocabularies import Attribute, Ending, Hunger, KillerFormat, WakingNote
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import change_alignment, change_nutrition, form_of, has
 from marrow.rules.lifesaving.death import die
@@ -47,8 +47,8 @@ def warn(play: Play, food: Item | None) -> None:
     hero, meal = play.hero, play.hero.meal
     play.tell("nutrition.hard to get down", "N-203")
     if not meal.eating:
-        hero.helpless = 2
-        hero.helpless_note = WakingNote.FINALLY_FINISHED
+        hero.helplessness.turns = 2
+        hero.helplessness.note = WakingNote.FINALLY_FINISHED
         return
     meal.warned_full = True
     left = meal.bites_needed

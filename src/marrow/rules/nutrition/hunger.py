@@ -3,8 +3,18 @@
 from marrow.choices import Hearing, WeakStrength
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause, Fainted
-from marrow.model.hero import Attribute, Doing, Ending, Hero, Hunger, Killer, KillerFormat
-from marrow.model.vocabularies import HelplessReason, Waking, WakingNote
+from marrow.model.hero import Hero
+from marrow.model.hero_parts import Killer
+from marrow.model.vocabularies import (
+    Attribute,
+    Doing,
+    Ending,
+    HelplessReason,
+    Hunger,
+    KillerFormat,
+    Waking,
+    WakingNote,
+)
 from marrow.rules.hero.attribute_changes import set_temporary_change
 from marrow.rules.hero.attributes import adjust_attribute, attribute
 from marrow.rules.hero.body import (
@@ -92,7 +102,7 @@ def faint_or_starve(play: Play) -> Hunger | None:
         thrown = play.dice.rn2(20 + tenths, "N-135")
         faints = thrown >= 19
     if faints:
-        if not fainted and hero.helpless == 0:  # N-136, N-138
+        if not fainted and hero.helplessness.turns == 0:  # N-136, N-138
             faint(play, 10 + tenths)
             return FAINTED
     elif hero.nutrition < -starvation_limit(play):  # N-144, N-146
@@ -148,7 +158,7 @@ def hear_again(play: Play) -> None:
 def rouse_from_faint(play: Play) -> None:
     """N-142: since 3.6.0, vault guards, demons that talk and falling into water end a faint early."""
     hero = play.hero
-    if hero.waking is not Waking.FAINT_ENDS or not play.edition.nutrition.faints_can_be_broken:
+    if hero.helplessness.waking is not Waking.FAINT_ENDS or not play.edition.nutrition.faints_can_be_broken:
         return
     rouse(play, "nutrition.revive", "N-142")
 
@@ -159,11 +169,11 @@ def rouse(play: Play, note: str, rule: str = "") -> Waking:
     Returns what was to happen on waking, for the caller to do the rest. NetHack: hack.c, unmul.
     """
     hero = play.hero
-    waking = hero.waking
-    hero.helpless = 0
-    hero.helpless_reason, hero.helpless_note = HelplessReason.NONE, WakingNote.NOTHING
-    hero.waking = Waking.NOTHING
-    hero.asleep = False
+    waking = hero.helplessness.waking
+    hero.helplessness.turns = 0
+    hero.helplessness.reason, hero.helplessness.note = HelplessReason.NONE, WakingNote.NOTHING
+    hero.helplessness.waking = Waking.NOTHING
+    hero.helplessness.asleep = False
     if note:
         play.tell(note, rule)
     if waking is Waking.FAINT_ENDS:

@@ -2,8 +2,9 @@
 
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause
-from marrow.model.hero import Attribute, Hunger, Killer, Meal, Source
+from marrow.model.hero_parts import Killer, Meal
 from marrow.model.item import Item, Slot
+from marrow.model.vocabularies import Attribute, Hunger, Source
 from marrow.rules.dungeon.rooms import guard_of
 from marrow.rules.hero.attributes import adjust_attribute, exercise
 from marrow.rules.hero.body import form_of, give_intrinsic, has, lengthen
@@ -147,9 +148,9 @@ def accessory(play: Play, item: Item) -> None:
     if kind.name in VALUED:
         adjust_attribute(play, VALUED[kind.name], item.charge, "N-308", only_changes=True)
     elif kind.name == "ring of increase accuracy":
-        hero.hit_bonus += bounded_bonus(play, hero.hit_bonus, item.charge)
+        hero.fighting.hit_bonus += bounded_bonus(play, hero.fighting.hit_bonus, item.charge)
     elif kind.name == "ring of increase damage":
-        hero.damage_bonus += bounded_bonus(play, hero.damage_bonus, item.charge)
+        hero.fighting.damage_bonus += bounded_bonus(play, hero.fighting.damage_bonus, item.charge)
     elif kind.name == "ring of protection":
         hero.protection += bounded_bonus(play, hero.protection, item.charge)
     elif kind.name == "ring of levitation":

@@ -4,7 +4,7 @@ from marrow.choices import NutritionChoices
 from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.content.words import Resistance, SpeciesName
-from marrow.model.hero import Attribute, Source
+from marrow.model.vocabularies import Attribute, Source
 from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.hero.body import give_intrinsic, lengthen
 from marrow.rules.play import Play

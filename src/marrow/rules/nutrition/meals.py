@@ -7,8 +7,10 @@ from collections.abc import Callable
 
 from marrow.choices import NutritionChoices
 from marrow.messages.entries import Cause
-from marrow.model.hero import Activity, Doing, Hero, Hunger, Meal
+from marrow.model.hero import Hero
+from marrow.model.hero_parts import Activity, Meal
 from marrow.model.item import WORN_SLOTS, Item, Slot
+from marrow.model.vocabularies import Doing, Hunger
 from marrow.rules.hero.body import form_of
 from marrow.rules.items.inventory import (
     GLOBS,

@@ -6,8 +6,9 @@ from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.messages.entries import Cause
 from marrow.messages.questions import Confirm
-from marrow.model.hero import Activity, Attribute, Doing, Meal, TinOpening
+from marrow.model.hero_parts import Activity, Meal, TinOpening
 from marrow.model.item import Item, Slot
+from marrow.model.vocabularies import Attribute, Doing
 from marrow.rules.hero.attributes import attribute, strength_scale
 from marrow.rules.hero.body import form_of, has, lengthen, set_timeout
 from marrow.rules.items.inventory import let_fall, split, take_from_pack, use_up

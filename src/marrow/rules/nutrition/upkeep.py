@@ -6,8 +6,9 @@ from typing import NamedTuple
 from marrow.choices import AccessoryClock, NutritionChoices, Sleepers
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause
-from marrow.model.hero import Attribute, Burden, Hero, Source
+from marrow.model.hero import Hero
 from marrow.model.item import Slot
+from marrow.model.vocabularies import Attribute, Burden, Source
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import change_nutrition, fall_asleep, form_of, has, is_unaware
 from marrow.rules.hero.encumbrance import burden
@@ -73,8 +74,8 @@ def burn(play: Play, cause: Cause, rule: str) -> None:
 def metabolism_runs(play: Play) -> bool:
     """N-022 to N-030: whether living costs nutrition this turn; the unaware throw for it first."""
     hero, choices = play.hero, play.edition.nutrition
-    if hero.helpless:
-        slowed = hero.asleep if choices.sleepers == Sleepers.ASLEEP else is_unaware(hero)
+    if hero.helplessness.turns:
+        slowed = hero.helplessness.asleep if choices.sleepers == Sleepers.ASLEEP else is_unaware(hero)
         if slowed:
             thrown = play.dice.rn2(10, "N-023")
             if thrown:
@@ -171,7 +172,7 @@ def exert(play: Play) -> bool:
     hero = play.hero
     if play.world.turn % 3 and burden(hero) >= Burden.STRAINED:  # N-056
         overdo(play)
-    return hero.helpless == 0
+    return hero.helplessness.turns == 0
 
 
 def overdo(play: Play) -> None:

@@ -2,8 +2,7 @@
 
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause
-from marrow.model.hero import Hunger
-from marrow.model.vocabularies import DelayedDeath, HelplessReason, Sickness, WakingNote
+from marrow.model.vocabularies import DelayedDeath, HelplessReason, Hunger, Sickness, WakingNote
 from marrow.rules.hero.body import be_helpless, form_of, set_timeout
 from marrow.rules.nutrition.hunger import spend
 from marrow.rules.play import Play, Vomit
@@ -28,16 +27,16 @@ def vomit(play: Play) -> None:
         if hero.timeout[Property.SICK] and hero.sick_with == FOOD_POISONING:
             set_timeout(play, Property.SICK, 0, "N-340")
             hero.sick_with = Sickness.NONE
-            hero.killers.pop(DelayedDeath.SICK, None)
+            hero.dying.killers.pop(DelayedDeath.SICK, None)
             play.tell("nutrition.what a relief", "N-340")
         dry = hero.hunger >= Hunger.FAINTING
         play.tell("nutrition.dry heaves" if dry else "nutrition.vomit", "N-340")
         if play.edition.nutrition.vomit_fouls and not dry:  # N-344
             play.spills.append(Vomit())
-    if hero.helpless <= 2:
+    if hero.helplessness.turns <= 2:
         be_helpless(play, 2, HelplessReason.VOMITING)
     elif not play.edition.nutrition.vomit_keeps_longer_helplessness:
-        hero.helpless_reason, hero.helpless_note = HelplessReason.VOMITING, WakingNote.CAN_MOVE_AGAIN
+        hero.helplessness.reason, hero.helplessness.note = HelplessReason.VOMITING, WakingNote.CAN_MOVE_AGAIN
 
 
 def end_of_nausea(play: Play) -> None:

@@ -117,11 +117,11 @@ def enter(play: Play, number: int) -> None:
     """At the door of a shop: the shopkeeper greets the hero, or turns the hero away."""
     hero = play.hero
     found = tended(play.level, number)
-    hero.unserved = found is None
+    hero.visit.unserved = found is None
     if found is None:
-        if hero.empty_shop != number + 1:
+        if hero.visit.empty_shop != number + 1:
             _tell_deserted(play, number)
-        hero.empty_shop = number + 1
+        hero.visit.empty_shop = number + 1
         return
     monster, keeper = found
     if (not keeper.visits or keeper.customer) and keeper.customer.lower() != hero.name.lower():
@@ -155,7 +155,7 @@ def _object_to_baggage(play: Play, monster: Monster) -> None:
         if not is_blind(hero) and not any(item.kind.name == "pick-axe" for item in hero.inventory):
             play.world.discovered[KINDS_NAMED["dwarvish mattock"].number] = 1
         say(play, monster, f"people.leave pick{angry}", tool=_name_digging_tools(hero))
-    elif hero.steed_id:
+    elif hero.ride.steed_id:
         say(play, monster, f"people.leave steed{angry}")
     elif not brings_digger(play):
         return
@@ -206,7 +206,7 @@ def burgle(play: Play, spot: int) -> None:
     """The hero takes items out of a shop from outside. NetHack: remote_burglary."""
     number = shop_around(play.level, spot)
     found = tended(play.level, number)
-    if found is None or play.hero.quarters == number + 1:
+    if found is None or play.hero.visit.room == number + 1:
         return
     monster, keeper = found
     if (keeper.bill or keeper.debit) and rob(play, monster, keeper):
@@ -220,7 +220,7 @@ def mind_pick(play: Play, item: Item) -> bool:
     """
     if item.unpaid or item.kind.name not in DIGGERS:
         return False
-    found = tended(play.level, play.hero.quarters - 1)
+    found = tended(play.level, play.hero.visit.room - 1)
     if found is not None:
         say(play, found[0], "people.sneaky", cad=insult(play.hero))
     return found is not None
@@ -331,7 +331,7 @@ def blocks_way_in(play: Play, spot: int) -> bool:
     down = abs(spot // WIDTH - keeper.post // WIDTH)
     if across != 1 and down != 1:
         return False
-    if not (has(hero, Property.INVISIBILITY) or digging_tools(hero) or hero.steed_id):
+    if not (has(hero, Property.INVISIBILITY) or digging_tools(hero) or hero.ride.steed_id):
         return False
     play.tell("people.blocks way", "shk.c block_entry", monster=keeper_name(play, monster))
     return True
@@ -343,9 +343,9 @@ def blocks_way_out(play: Play, spot: int) -> bool:
     NetHack: block_door.
     """
     hero, level = play.hero, play.level
-    if level.terrain[spot] != Terrain.DOOR or not hero.quarters:
+    if level.terrain[spot] != Terrain.DOOR or not hero.visit.room:
         return False
-    found = tended(level, hero.quarters - 1)
+    found = tended(level, hero.visit.room - 1)
     if found is None:
         return False
     monster, keeper = found

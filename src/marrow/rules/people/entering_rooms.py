@@ -34,18 +34,18 @@ def notice(play: Play) -> None:
     """After any move of the hero: act on the special room left, then on the room entered."""
     hero, level = play.hero, play.level
     spot = hero.spot
-    before, was_inside = hero.quarters, hero.indoors
+    before, was_inside = hero.visit.room, hero.visit.inside
     here, inside = 0, False
     for number, room in special_rooms(level.rooms):
         if touches(room, spot):
             here, inside = number + 1, is_inside(room, spot)
             break
-    if hero.unserved and here == before and hero.moved and tended(level, here - 1):
+    if hero.visit.unserved and here == before and hero.footing.moved and tended(level, here - 1):
         customers.enter(play, here - 1)
     if (here, inside) == (before, was_inside):
         return
-    hero.quarters, hero.indoors = here, inside
-    hero.unserved = hero.unserved and here == before
+    hero.visit.room, hero.visit.inside = here, inside
+    hero.visit.unserved = hero.visit.unserved and here == before
     if before and before <= len(level.rooms) and is_shop(level.rooms[before - 1]) and was_inside:
         customers.leave(play, before - 1, gone=here != before)
     elif before and here != before and before <= len(level.rooms) and is_shop(level.rooms[before - 1]):
@@ -57,9 +57,9 @@ def notice(play: Play) -> None:
 def leave_level(play: Play) -> None:
     """The hero goes to another level and so leaves every room of this one."""
     hero, level = play.hero, play.level
-    before, was_inside = hero.quarters, hero.indoors
-    hero.quarters, hero.indoors, hero.unserved = 0, False, False
-    hero.vault_turns = 0
+    before, was_inside = hero.visit.room, hero.visit.inside
+    hero.visit.room, hero.visit.inside, hero.visit.unserved = 0, False, False
+    hero.visit.vault_turns = 0
     for monster in level.monsters:
         if isinstance(monster.office, Priest):
             temples.forget_visits(monster.office)

@@ -101,8 +101,8 @@ def _wait_for_hero(play: Play, guard: Monster, office: Guard) -> None:
     """The hero is not next to the guard: wait, and sometimes tell the hero to move along."""
     hero = play.hero
     hurries = play.dice.one_in(10, RULE)
-    held = hero.holder_id and not sticks(form_of(hero))
-    if hurries and not hero.engulfer_id and not held:
+    held = hero.hold.holder_id and not sticks(form_of(hero))
+    if hurries and not hero.hold.engulfer_id and not held:
         say(play, guard, "people.move along", rule=RULE)
     close_behind(play, office)
 
@@ -142,7 +142,7 @@ def _be_impatient(play: Play, guard: Monster, office: Guard, *, gold: bool) -> b
         restore(play, office.passage[0])
         guard.peaceful = False
         return False
-    if not hero.helpless:
+    if not hero.helplessness.turns:
         office.warnings += 1
     return True
 

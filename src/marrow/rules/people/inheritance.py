@@ -52,7 +52,7 @@ def _is_local(play: Play, keeper: Keeper) -> bool:
 
 def _rank(play: Play, monster: Monster, keeper: Keeper) -> int:
     """Sort key: the keeper of this shop, then those the hero owes, then the angry, then all others."""
-    if _is_local(play, keeper) and play.hero.quarters == keeper.room + 1:
+    if _is_local(play, keeper) and play.hero.visit.room == keeper.room + 1:
         return 0
     if keeper.bill or keeper.debit or keeper.robbed:
         return 1
@@ -65,7 +65,7 @@ def _inherit(play: Play, monster: Monster, keeper: Keeper, *, rises: bool) -> Re
     """B-048: inherit if nothing is owed, seize all for debts, or take just the debt in gold."""
     hero = play.hero
     name = keeper.name
-    is_here = _is_local(play, keeper) and hero.quarters == keeper.room + 1
+    is_here = _is_local(play, keeper) and hero.visit.room == keeper.room + 1
     in_shop = is_here and is_at_home(play.level, monster, keeper)
     owes = bool(keeper.bill or keeper.debit or keeper.robbed)
     if in_shop and not owes and monster.peaceful and not keeper.following and not rises:
@@ -102,7 +102,7 @@ def _inherit(play: Play, monster: Monster, keeper: Keeper, *, rises: bool) -> Re
 def _pile_spot(play: Play, keeper: Keeper) -> int:
     """B-049: where the taken items lie: at the hero's spot, or one step inside the shop."""
     spot = play.hero.spot
-    inside = play.hero.quarters == keeper.room + 1 and _is_local(play, keeper)
+    inside = play.hero.visit.room == keeper.room + 1 and _is_local(play, keeper)
     if inside and play.level.terrain[spot] != Terrain.DOOR and spot != keeper.post:
         return spot
     return keeper.post + (keeper.post - keeper.door)

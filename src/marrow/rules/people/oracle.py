@@ -5,8 +5,8 @@ NetHack: rumors.c, doconsult and outoracle.
 
 from marrow.content.texts.oracles import ORACLES, SCORN
 from marrow.messages.questions import Confirm
-from marrow.model.hero import Attribute
 from marrow.model.monster import Monster
+from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.inscriptions import random_rumour
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.experience import gain_experience

@@ -89,7 +89,7 @@ def offer_sale(
     NetHack: sellobj.
     """
     found = costly(play.level, spot)
-    if found is None or not play.hero.quarters:
+    if found is None or not play.hero.visit.room:
         return
     monster, keeper = found
     if item.unpaid and not item.contents:

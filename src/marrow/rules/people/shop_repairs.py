@@ -54,7 +54,7 @@ def demand_payment(play: Play, *, is_hopeless: bool = False) -> None:
     if not monster.peaceful or keeper.following:
         pursue(play, monster, keeper)
         return
-    inside = hero.quarters > 0 and is_shop(play.level.rooms[hero.quarters - 1])
+    inside = hero.visit.room > 0 and is_shop(play.level.rooms[hero.visit.room - 1])
     near = steps_between(hero.spot, spot) <= 1
     if inside:
         if 1 < steps_between(monster.spot, hero.spot) <= 3:
@@ -135,14 +135,14 @@ def _be_outraged(play: Play, monster: Monster, keeper: Keeper, *, near: bool) ->
 
 def dig_floor(play: Play) -> None:
     """The hero digs in the floor of a shop: the shopkeeper warns. NetHack: shopdig(0)."""
-    if not play.hero.quarters or play.level.rooms[play.hero.quarters - 1].purpose == RoomPurpose.ORDINARY:
+    if not play.hero.visit.room or play.level.rooms[play.hero.visit.room - 1].purpose == RoomPurpose.ORDINARY:
         return
     found = shop_around_hero(play)
     if found is None:
-        if keeper_of(play.level, play.hero.quarters - 1) is not None:
+        if keeper_of(play.level, play.hero.visit.room - 1) is not None:
             _shame_knight(play)
     else:
-        say(play, found[0], "people.careful" if play.hero.trapped_in == HeldIn.PIT else "people.do not dig")
+        say(play, found[0], "people.careful" if play.hero.hold.trap == HeldIn.PIT else "people.do not dig")
         _shame_knight(play)
 
 
@@ -175,7 +175,7 @@ def fall_out_of_shop(play: Play) -> None:
     else:
         play.tell("people.grabs", DIG_RULE, monster=name)
     for item in list(hero.inventory):
-        twice = item.worn & Slot.ALTERNATE and hero.two_weapons
+        twice = item.worn & Slot.ALTERNATE and hero.fighting.two_weapons
         leads = item in leashes_in_use(play)
         if item.worn & ~(Slot.ALTERNATE | Slot.QUIVERED) or twice or leads:
             continue
@@ -251,7 +251,7 @@ def _tell_repair(play: Play, keeper: Keeper, seen: list[Mended]) -> None:
             play.tell(key, REPAIR_RULE, count=seen.count(what))
     if seen:
         return
-    if play.hero.quarters == keeper.room + 1 and play.hero.indoors:
+    if play.hero.visit.room == keeper.room + 1 and play.hero.visit.inside:
         play.tell("people.claustrophobic", REPAIR_RULE)
     elif not is_deaf(play.hero) and play.dice.one_in(10, REPAIR_RULE):
         play.tell("people.acoustics", REPAIR_RULE)

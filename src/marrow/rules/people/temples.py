@@ -4,11 +4,10 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import RoomPurpose
 from marrow.messages.questions import EnterText
-from marrow.model.hero import Attribute, Source
 from marrow.model.monster import Monster
 from marrow.model.people import Minion, Priest
 from marrow.model.places import SHRINE, Terrain
-from marrow.model.vocabularies import HelplessReason, WakingNote
+from marrow.model.vocabularies import Attribute, HelplessReason, Source, WakingNote
 from marrow.rules.dungeon.branches import GEHENNOM, PLANES
 from marrow.rules.dungeon.rooms import has_shrine, is_at_home, priest_of, touches
 from marrow.rules.dungeon.terrain import spot_near
@@ -47,7 +46,7 @@ def anger_priest(play: Play) -> None:
 
     NetHack: priest.c, angry_priest.
     """
-    quarters = play.hero.quarters
+    quarters = play.hero.visit.room
     found = priest_of(play.level, quarters - 1) if quarters else None
     if found is None:
         return
@@ -158,12 +157,12 @@ def is_sanctuary(play: Play, spot: int) -> bool:
     NetHack: in_your_sanctuary.
     """
     hero, level = play.hero, play.level
-    if not hero.quarters or hero.alignment_record <= SINNED or hero.quarters > len(level.rooms):
+    if not hero.visit.room or hero.alignment_record <= SINNED or hero.visit.room > len(level.rooms):
         return False
-    room = level.rooms[hero.quarters - 1]
+    room = level.rooms[hero.visit.room - 1]
     if room.purpose != RoomPurpose.TEMPLE or not touches(room, spot):
         return False
-    found = priest_of(level, hero.quarters - 1)
+    found = priest_of(level, hero.visit.room - 1)
     if found is None:
         return False
     monster, office = found
@@ -254,9 +253,9 @@ def take_gift(play: Play, monster: Monster, coaligned: bool, strayed: bool) -> N
     else:
         play.tell("people.selfless", TALK_RULE)
         if left < offer * 2 and coaligned:
-            if strayed and play.world.turn - hero.cleansed > 5000:
+            if strayed and play.world.turn - hero.piety.cleansed > 5000:
                 change_alignment(play, -hero.alignment_record, TALK_RULE)
-                hero.cleansed = play.world.turn
+                hero.piety.cleansed = play.world.turn
             else:
                 change_alignment(play, 2, TALK_RULE)
 

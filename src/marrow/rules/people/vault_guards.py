@@ -84,17 +84,17 @@ def watch_vault(play: Play) -> None:
         close_abandoned(play)
     number = vault_of_hero(play) if special_rooms(level.rooms) else -1
     if number < 0:
-        hero.vault_turns = 0
+        hero.visit.vault_turns = 0
         return
-    hero.vault_turns += 1
-    if hero.vault_turns % EVERY == 0 and not level.passage and guard_of(level) is None:
+    hero.visit.vault_turns += 1
+    if hero.visit.vault_turns % EVERY == 0 and not level.passage and guard_of(level) is None:
         _guard_comes(play, number)
 
 
 def summon(play: Play) -> None:
     """A shrill whistle in a vault: the guard comes next. NetHack: vault_summon_gd."""
     if vault_of_hero(play) >= 0 and guard_of(play.level) is None:
-        play.hero.vault_turns = EVERY - 1
+        play.hero.visit.vault_turns = EVERY - 1
 
 
 def _guard_comes(play: Play, number: int) -> None:
@@ -111,19 +111,19 @@ def _guard_comes(play: Play, number: int) -> None:
     rouse_from_faint(play)
     seen = can_spot_monster(play, guard)
     play.tell("people.guard enters" if seen else "people.somebody enters", RULE)
-    if hero.engulfer_id:
+    if hero.hold.engulfer_id:
         say(play, guard, "people.what goes on")
         if not seen:
             play.tell("people.presence vanishes", RULE)
         vanish(play, guard)
         return
-    if hero.hidden or (hero.helpless and hero.waking is Waking.MIMICKING_ENDS):
-        if hero.helpless:
+    if hero.footing.hidden or (hero.helplessness.turns and hero.helplessness.waking is Waking.MIMICKING_ENDS):
+        if hero.helplessness.turns:
             say(play, guard, "people.who left that")
         play.tell("people.puzzled", RULE)
         vanish(play, guard)
         return
-    if has(hero, Property.STRANGLED) or form_of(hero).sound == "silent" or hero.helpless:
+    if has(hero, Property.STRANGLED) or form_of(hero).sound == "silent" or hero.helplessness.turns:
         say(play, guard, "people.be back", "people.huffs")
         vanish(play, guard)
         return

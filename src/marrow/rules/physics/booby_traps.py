@@ -1,7 +1,8 @@
 """Doors and tins that explode. NetHack: trap.c, b_trapped."""
 
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute, Killer
+from marrow.model.hero_parts import Killer
+from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.difficulty import difficulty
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.hero.attributes import exercise

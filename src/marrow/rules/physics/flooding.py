@@ -28,8 +28,8 @@ def remove_floor_trap(play: Play, spot: int) -> bool:
     if trap.kind not in OF_THE_FLOOR:
         return False
     monster = level.monster_at.get(spot)
-    if spot == hero.spot and hero.trapped_in != ball_and_chain.BURIED:
-        hero.trapped, hero.trapped_in = 0, HeldIn.NOTHING
+    if spot == hero.spot and hero.hold.trap != ball_and_chain.BURIED:
+        hero.hold.turns, hero.hold.trap = 0, HeldIn.NOTHING
     elif spot != hero.spot and monster is not None:
         monster.trapped = False
     del level.traps[spot]

@@ -4,11 +4,11 @@ NetHack: do.c, flooreffects; dig.c, bury_objs.
 """
 
 from marrow.content.properties import Property
-from marrow.model.hero import Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.level import Level, Trap
 from marrow.model.places import PITS, Terrain, TrapKind, distance2
-from marrow.model.vocabularies import TimerKind
+from marrow.model.vocabularies import KillerFormat, TimerKind
 from marrow.rules.dungeon.noise import wake_around
 from marrow.rules.dungeon.sokoban import GAPS, settle
 from marrow.rules.dungeon.terrain import is_lava, is_liquid, is_pool
@@ -66,7 +66,7 @@ def somebody_is_in(play: Play, trap: Trap) -> bool:
     monster = play.level.monster_at.get(trap.spot)
     if monster is not None and monster.trapped and monster.hp > 0:
         return True
-    return play.hero.spot == trap.spot and bool(play.hero.trapped)
+    return play.hero.spot == trap.spot and bool(play.hero.hold.turns)
 
 
 def _burns(play: Play, item: Item, spot: int) -> bool:
@@ -95,7 +95,7 @@ def _tell_tumble(play: Play, item: Item) -> None:
     """Tell that an item tumbles into the known pit or hole at the hero's spot."""
     hero = play.hero
     trap = play.level.traps.get(hero.spot)
-    if trap is None or not trap.seen or trap.kind not in GAPS or hero.trapped:
+    if trap is None or not trap.seen or trap.kind not in GAPS or hero.hold.turns:
         return
     where = "pit" if trap.kind in PITS else "hole"
     play.tell("traps.tumbles in", RULE, item=the_item(play, item), trap=where)

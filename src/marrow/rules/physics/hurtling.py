@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from marrow.content.properties import Property
-from marrow.model.hero import Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.places import DIRECTIONS, WIDTH, Door, Terrain, TrapKind
-from marrow.model.vocabularies import HelplessReason, WakingNote
+from marrow.model.vocabularies import HelplessReason, KillerFormat, WakingNote
 from marrow.rules.dungeon.noise import wake_around
 from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_pool, is_rock, is_shut_door
 from marrow.rules.hero.body import be_helpless, flies, form_of, has, levitates
@@ -48,15 +48,15 @@ def hurtle(play: Play, step: int, reach: int, *, told: bool = True) -> None:
     if ball is not None and ball not in hero.inventory:
         play.tell("weapons.tug from ball", RULE)
         return
-    if hero.trapped:
+    if hero.hold.turns:
         play.tell("weapons.anchored", RULE)
         return
-    if reach < 1 or step not in DIRECTIONS or hero.holder_id or hero.engulfer_id:
+    if reach < 1 or step not in DIRECTIONS or hero.hold.holder_id or hero.hold.engulfer_id:
         return
     be_helpless(play, reach, HelplessReason.FLYING_THROUGH_AIR, note=WakingNote.NOTHING)
     if told:
         play.tell("weapons.hurtle" if reach > 1 else "weapons.float away", RULE)
-    hero.stop_volley = True
+    hero.fighting.stop_volley = True
     guilt(play)
     for left in range(reach, 0, -1):
         if not fly_to(play, hero.spot + step, left) or _ends_flight(play):
@@ -90,7 +90,7 @@ def fly_to(play: Play, spot: int, left: int) -> bool:
         play.tell("weapons.abrupt halt", RULE)
         return False
     hero.spot = spot
-    hero.moved = True
+    hero.footing.moved = True
     blur(level)
     return True
 
@@ -103,7 +103,7 @@ def _ends_flight(play: Play) -> bool:
     portal = trap is not None and trap.kind == TrapKind.MAGIC_PORTAL
     if not portal and (dry or not is_pool(level, hero.spot)):
         return False
-    hero.must_land = True
+    hero.footing.must_land = True
     return True
 
 

@@ -85,7 +85,7 @@ def melt_ice(play: Play, spot: int, told: str = "scorching.ice melts") -> None:
             take_from_floor(play, level, item, spot)
             fills_pool(play, item, spot)
     if spot == play.hero.spot:
-        play.hero.must_land = True
+        play.hero.footing.must_land = True
     elif play.edition.play.hero_answers_for_the_drowned:
         play.spills.append(Flooded(spot))
 

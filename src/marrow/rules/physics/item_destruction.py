@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from marrow.content.properties import Property
 from marrow.content.words import Damage, ItemClass, Material
-from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.model.vocabularies import DelayedDeath
+from marrow.model.vocabularies import Attribute, DelayedDeath, KillerFormat
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import has, luck, set_timeout
 from marrow.rules.hero.vision import can_see_monster
@@ -155,7 +155,7 @@ def burn_slime_away(play: Play) -> None:
     hero = play.hero
     if hero.timeout[Property.SLIMING]:
         set_timeout(play, Property.SLIMING, 0, "L-129")
-        hero.killers.pop(DelayedDeath.SLIMING, None)
+        hero.dying.killers.pop(DelayedDeath.SLIMING, None)
         play.tell("combat.slime burns away", "L-129")
 
 

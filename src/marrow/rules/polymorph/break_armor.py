@@ -1,8 +1,8 @@
 """What happens to worn and wielded items when the hero changes form. NetHack: polyself.c, break_armor."""
 
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
+from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.attribute_changes import change_attribute_bonus
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import form_of, has, levitates, own_alignment, set_timeout, turn_to
@@ -47,7 +47,7 @@ def break_armor(play: Play) -> None:
     handless = has_no_use_of_hands(form)
     helmet = hero.worn.get(Slot.HELMET)
     if form.name in HORNED and helmet is not None:
-        if is_flimsy(helmet) and hero.dressing_id != helmet.id:
+        if is_flimsy(helmet) and hero.dressing.item_id != helmet.id:
             play.tell("polymorph.horns pierce", "polyself.c break_armor", item=simple_item(play, helmet))
         else:
             _fall(play, Slot.HELMET, "polymorph.helmet falls")
@@ -98,15 +98,15 @@ def drop_weapon(play: Play) -> None:
 def drop_second_weapon(play: Play) -> None:
     """A form with only one weapon attack cannot fight with two weapons. NetHack: polyself.c, drop_weapon."""
     hero = play.hero
-    if hero.two_weapons and not fights_with_two(form_of(hero)):
+    if hero.fighting.two_weapons and not fights_with_two(form_of(hero)):
         play.tell("commands.no longer two weapons", "polyself.c drop_weapon")
-        hero.two_weapons = False
+        hero.fighting.two_weapons = False
 
 
 def let_weapons_go(play: Play) -> None:
     """Unwield the weapons and drop them, except a cursed loadstone and a leash in use."""
     hero = play.hero
-    slots = (Slot.ALTERNATE, Slot.WIELDED) if hero.two_weapons else (Slot.WIELDED,)
+    slots = (Slot.ALTERNATE, Slot.WIELDED) if hero.fighting.two_weapons else (Slot.WIELDED,)
     for slot in slots:
         weapon = hero.worn.get(slot)
         if weapon is None:
@@ -136,9 +136,9 @@ def count_bonus(play: Play, item: Item, sign: int) -> None:
         amount = 1 if hero.role.name == "wizard" else -1
         change_attribute_bonus(play, Attribute.CHARISMA, sign * amount, rule)
     elif name == "ring of increase accuracy":
-        hero.hit_bonus += sign * item.charge
+        hero.fighting.hit_bonus += sign * item.charge
     elif name == "ring of increase damage":
-        hero.damage_bonus += sign * item.charge
+        hero.fighting.damage_bonus += sign * item.charge
 
 
 def lose_worn(play: Play, item: Item) -> None:
@@ -149,8 +149,8 @@ def lose_worn(play: Play, item: Item) -> None:
     learn_ring_by_attribute(play, item, before)
     if item.kind.name == "ring of protection":
         learn_ring(play, item, observed=item.charge != 0)
-    if abs(play.hero.dressing_id) == item.id:
-        play.hero.dressing_id = 0
+    if abs(play.hero.dressing.item_id) == item.id:
+        play.hero.dressing.item_id = 0
     if item.kind.part == "gloves":
         bare_hands(play)
     if item.kind.name in ("fumble boots", "gauntlets of fumbling") and not has(play.hero, Property.FUMBLING):
@@ -169,7 +169,7 @@ def doff(play: Play, item: Item) -> None:
     if item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS):
         lose_worn(play, item)
         if floats and not levitates(hero):
-            hero.must_land = True
+            hero.footing.must_land = True
         blur(play.level)
     else:
         unwear(play, item)

@@ -10,11 +10,12 @@ from marrow.content.species import GOLEM_HP, Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import GenderName
 from marrow.messages.questions import Confirm, EnterText
-from marrow.model.hero import Attribute, Hero, Killer, KillerFormat
+from marrow.model.hero import Hero
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
-from marrow.model.vocabularies import DelayedDeath, HeldIn
+from marrow.model.vocabularies import Attribute, DelayedDeath, HeldIn, KillerFormat
 from marrow.rules.dungeon.terrain import is_lava, is_liquid, is_pool
 from marrow.rules.hero.attribute_changes import set_attribute, set_attribute_peak
 from marrow.rules.hero.attributes import attribute, exercise
@@ -89,7 +90,7 @@ def polymorph_hero(
     scales = _dragon_scales(hero)
     vampire = form_of(hero).letter == "V" and play.edition.play.vampires_change_shape
     safe = has(hero, Property.POLYMORPH_CONTROL) or forced_control
-    safe = safe or scales is not None or hero.lycanthrope is not None or vampire
+    safe = safe or scales is not None or hero.polymorph.lycanthrope is not None or vampire
     if shocks and not safe and _is_shocked(play):
         return
     control = _has_control(hero) and not by_chance
@@ -143,7 +144,7 @@ def _change_by_nature(play: Play, scales: Item | None, *, vampire: bool) -> bool
     """Without control: become the scales' dragon, the beast or a vampire's shape; False if none fits."""
     if scales is not None:
         _merge_with_scales(play, scales)
-    elif play.hero.lycanthrope is not None:
+    elif play.hero.polymorph.lycanthrope is not None:
         _shift(play, None)
     elif vampire:
         _as_vampire(play, None, control=False)
@@ -209,7 +210,7 @@ def _may_be_chosen(hero: Hero, species: Species) -> bool:
 
 def _is_of_beast(hero: Hero, species: Species) -> bool:
     """Whether it is the hero's beast, one of its pack, or its human form (in another form: human)."""
-    beast = hero.lycanthrope
+    beast = hero.polymorph.lycanthrope
     if beast is None:
         return False
     own = species.name in PACKS.get(beast.name, ()) or species.name == COUNTERPARTS.get(beast.name)
@@ -219,7 +220,7 @@ def _is_of_beast(hero: Hero, species: Species) -> bool:
 def _shift(play: Play, chosen: Species | None) -> None:
     """A hero with lycanthropy turns into the beast, or from another form into a person."""
     hero = play.hero
-    beast = hero.lycanthrope
+    beast = hero.polymorph.lycanthrope
     assert beast is not None
     if hero.form is not None and (chosen is None or chosen.name not in PACKS.get(beast.name, ())):
         become_new_person(play, may_change_sex=False)
@@ -247,7 +248,7 @@ def _merge_with_scales(play: Play, scales: Item) -> None:
             bare = scales.kind.name.replace("scale mail", "scales")
             turn_into(play, scales, next(name for name in KINDS_NAMED if name == bare))
             scales.seen = True
-        hero.skin_id = scales.id
+        hero.polymorph.skin_id = scales.id
         del hero.worn[int(Slot.BODY_ARMOR)]
     become(play, form)
 
@@ -291,25 +292,25 @@ def become(play: Play, form: Species, *, may_change_sex: bool = False) -> bool:
     exercise(play, Attribute.WISDOM, True, rule)
     keep_own_stats(hero)
     was_blind = is_blind(hero)
-    held_on = sticks(form_of(hero)) and bool(hero.holder_id) and not hero.engulfer_id
+    held_on = sticks(form_of(hero)) and bool(hero.hold.holder_id) and not hero.hold.engulfer_id
     _tell_form(play, form, may_change_sex)
     form = _harden_while_stoning(play, form)
     _take_body(play, form)
     _keep_or_lose_skin(play, form)
     break_armor(play)
     drop_weapon(play)
-    hero.hidden = hides_at_once(play, form)
-    if hero.trapped and hero.trapped_in == HeldIn.PIT:
-        hero.trapped = play.dice.rn1(6, 2, rule)
+    hero.footing.hidden = hides_at_once(play, form)
+    if hero.hold.turns and hero.hold.trap == HeldIn.PIT:
+        hero.hold.turns = play.dice.rn1(6, 2, rule)
     if was_blind and not is_blind(hero):
         play.tell("polymorph.see again", rule)
     _change_grip(play, form, held_on)
     _ride_on_or_dismount(play)
     tell_abilities(play, form)
     _learn_own_eggs(play, form)
-    dry = levitates(hero) or flies(hero) or hero.holder_id
+    dry = levitates(hero) or flies(hero) or hero.hold.holder_id
     if is_liquid(play.level, hero.spot) and not dry:
-        hero.must_land = True
+        hero.footing.must_land = True
     _slip_free(play, form)
     check_strangling(play, may_begin=True)
     blur(play.level)
@@ -342,7 +343,7 @@ def _harden_while_stoning(play: Play, form: Species) -> Species:
 def _take_body(play: Play, form: Species) -> None:
     """The form's properties, strength and hit points, and the turns it lasts; less for a low-level hero."""
     hero, rule = play.hero, "polyself.c polymon"
-    hero.form_turns = play.dice.rn1(500, 500, rule)
+    hero.polymorph.turns = play.dice.rn1(500, 500, rule)
     choices = play.edition.play
     take_form(hero, form, slows=choices.slower_form_slows_at_once, warns=choices.forms_warn)
     if "strong" in form.traits:
@@ -352,7 +353,7 @@ def _take_body(play: Play, form: Species) -> None:
     set_form_max_hp(play, _hp_of_form(play, form), rule)
     fill_form_hp(play, rule)
     if hero.level < form.level:
-        hero.form_turns = hero.form_turns * hero.level // form.level
+        hero.polymorph.turns = hero.polymorph.turns * hero.level // form.level
 
 
 def _ride_on_or_dismount(play: Play) -> None:
@@ -374,7 +375,7 @@ def _learn_own_eggs(play: Play, form: Species) -> None:
 def hides_at_once(play: Play, form: Species) -> bool:
     """Whether the form is hidden at once: eels in water, hiders under items. NetHack: mon.c, hideunder."""
     hero, level = play.hero, play.level
-    if hero.holder_id or hero.engulfer_id or (hero.trapped and hero.trapped_in != HeldIn.PIT):
+    if hero.hold.holder_id or hero.hold.engulfer_id or (hero.hold.turns and hero.hold.trap != HeldIn.PIT):
         return False
     if form.letter == ";":
         return is_pool(level, hero.spot) and level.terrain[hero.spot] != Terrain.WATER
@@ -401,7 +402,7 @@ def hardens_as_golem(play: Play) -> bool:
 
 def _keep_or_lose_skin(play: Play, form: Species) -> None:
     hero = play.hero
-    skin = next((item for item in hero.inventory if item.id == hero.skin_id), None)
+    skin = next((item for item in hero.inventory if item.id == hero.polymorph.skin_id), None)
     if skin is not None and dragon_of(skin) is not form:
         regrow_skin(play)
 
@@ -409,13 +410,13 @@ def _keep_or_lose_skin(play: Play, form: Species) -> None:
 def _change_grip(play: Play, form: Species, held_on: bool) -> None:
     """The new form may be unable to hold its captive, or may hold the monster that held the hero."""
     hero = play.hero
-    if not hero.holder_id or hero.engulfer_id:
+    if not hero.hold.holder_id or hero.hold.engulfer_id:
         return
     holds = sticks(form)
     if held_on and not holds:
         let_captive_go(play)
     elif not held_on and holds:
-        hero.holder_id = 0
+        hero.hold.holder_id = 0
 
 
 def _suit_gender(play: Play, form: Species, may_change: bool) -> str:
@@ -425,7 +426,7 @@ def _suit_gender(play: Play, form: Species, may_change: bool) -> str:
     if {"male", "female"} & form.traits:
         hero.gender = "male" if "male" in form.traits else "female"
         return ""
-    if "neuter" in form.traits or form == hero.lycanthrope or not may_change:
+    if "neuter" in form.traits or form == hero.polymorph.lycanthrope or not may_change:
         return ""
     if not play.dice.one_in(10, "polyself.c polymon"):
         return ""
@@ -452,18 +453,18 @@ def _slip_free(play: Play, form: Species) -> None:
     loose = "amorphous" in form.traits or "unsolid" in form.traits or is_whirly(form)
     spider = form.name in ("cave spider", "giant spider")
     lava_proof = form.name in ("fire elemental", "salamander")
-    if hero.trapped and (
-        (hero.trapped_in in (HeldIn.WEB, HeldIn.BEAR_TRAP) and loose)
-        or (hero.trapped_in == HeldIn.WEB and spider)
-        or (hero.trapped_in == HeldIn.BEAR_TRAP and form.size <= 1)
-        or (hero.trapped_in in (HeldIn.FLOOR, HeldIn.BURIED_BALL) and "walks through walls" in form.traits)
-        or (hero.trapped_in == HeldIn.LAVA and lava_proof and is_lava(play.level, hero.spot))
-        or (hero.trapped_in == HeldIn.BURIED_BALL and loose)
+    if hero.hold.turns and (
+        (hero.hold.trap in (HeldIn.WEB, HeldIn.BEAR_TRAP) and loose)
+        or (hero.hold.trap == HeldIn.WEB and spider)
+        or (hero.hold.trap == HeldIn.BEAR_TRAP and form.size <= 1)
+        or (hero.hold.trap in (HeldIn.FLOOR, HeldIn.BURIED_BALL) and "walks through walls" in form.traits)
+        or (hero.hold.trap == HeldIn.LAVA and lava_proof and is_lava(play.level, hero.spot))
+        or (hero.hold.trap == HeldIn.BURIED_BALL and loose)
     ):
         if is_tethered(hero):
             let_go(play)
-        hero.trapped = 0
-        hero.trapped_in = HeldIn.NOTHING
+        hero.hold.turns = 0
+        hero.hold.trap = HeldIn.NOTHING
         play.tell("polymorph.slip free", "polyself.c polymon")
     if loose and is_punished(hero):
         unshackle(play)
@@ -484,5 +485,5 @@ def start_stoning(play: Play, monster: Monster) -> bool:
         if "proper name" not in species.traits:
             text = f"the {text}"
     set_timeout(play, Property.STONING, 5, "L-128")
-    hero.killers[DelayedDeath.STONING] = Killer(text, form)
+    hero.dying.killers[DelayedDeath.STONING] = Killer(text, form)
     return True

@@ -11,7 +11,7 @@ from marrow.rules.polymorph.hero_polymorph import become
 def become_beast(play: Play) -> None:
     """The hero turns into his beast, unless he has control and refuses. NetHack: were.c, you_were."""
     hero = play.hero
-    beast = hero.lycanthrope
+    beast = hero.polymorph.lycanthrope
     if beast is None or has(hero, Property.UNCHANGING) or hero.form == beast:
         return
     if in_control(play):
@@ -37,8 +37,8 @@ def become_person(play: Play) -> None:
         stays = play.ask(Confirm(what="polymorphs.remain beast", rule="were.c you_unwere", in_full=in_full))
     if not stays:
         return_to_own_form(play)
-    elif not hero.form_turns:
-        hero.form_turns = play.dice.rn1(200, 200, "were.c you_unwere")
+    elif not hero.polymorph.turns:
+        hero.polymorph.turns = play.dice.rn1(200, 200, "were.c you_unwere")
 
 
 def in_control(play: Play) -> bool:

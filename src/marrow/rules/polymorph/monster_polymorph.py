@@ -155,7 +155,7 @@ def hold_on(play: Play, monster: Monster, old: Species) -> bool:
     """A monster whose new shape cannot hold or engulf the hero lets him go; True if he broke out of it."""
     hero = play.hero
     form = monster.species
-    if hero.engulfer_id == monster.id:
+    if hero.hold.engulfer_id == monster.id:
         if any(attack.manner == "engulf" for attack in form.attacks):
             return False
         oozes = form.letter == " " or "amorphous" in form.traits or is_whirly(form)
@@ -167,6 +167,6 @@ def hold_on(play: Play, monster: Monster, old: Species) -> bool:
             play.tell(key, RULE, monster=old.name)
         expel(play, monster)
         return breaks
-    if hero.holder_id == monster.id and not sticks(form) and not sticks(form_of(hero)):
-        hero.holder_id = 0
+    if hero.hold.holder_id == monster.id and not sticks(form) and not sticks(form_of(hero)):
+        hero.hold.holder_id = 0
     return False

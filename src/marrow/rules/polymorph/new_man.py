@@ -6,8 +6,9 @@ NetHack: polyself.c, newman.
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.messages.entries import Cause
-from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat
-from marrow.model.vocabularies import DelayedDeath
+from marrow.model.hero import Hero
+from marrow.model.hero_parts import Killer
+from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, KillerFormat
 from marrow.rules.hero.attribute_changes import set_attribute, set_attribute_peak
 from marrow.rules.hero.attributes import attribute_limits
 from marrow.rules.hero.body import change_nutrition, has, set_timeout
@@ -74,7 +75,7 @@ def become_new_person(play: Play, *, may_change_sex: bool = True) -> None:
 
 
 def _person(hero: Hero) -> str:
-    gender = (hero.own_gender if hero.form is not None else "") or hero.gender
+    gender = (hero.polymorph.own_gender if hero.form is not None else "") or hero.gender
     if hero.race.name != "human":
         return hero.race.name
     return "woman" if gender == "female" else "man"
@@ -92,8 +93,10 @@ def change_sex(play: Play) -> None:
     if form is None or not {"male", "female", "neuter"} & form.traits:
         hero.gender = "female" if hero.gender == "male" else "male"
     if form is not None:
-        hero.own_gender = "female" if hero.own_gender == "male" else "male"
-    own = own_species(hero.role, hero.own_gender or hero.gender if form is not None else hero.gender)
+        hero.polymorph.own_gender = "female" if hero.polymorph.own_gender == "male" else "male"
+    own = own_species(
+        hero.role, hero.polymorph.own_gender or hero.gender if form is not None else hero.gender
+    )
     hero.species = play.edition.content.species_row(own)
     if form is None:
         return
@@ -168,7 +171,7 @@ def lose_own_kind(play: Play, text: str, how: KillerFormat) -> None:
     set_own_hp(play, -1, "L-122")
     killer = Killer(text, how)
     if hero.form is not None:
-        hero.killers[DelayedDeath.SELF_GENOCIDE] = killer
+        hero.dying.killers[DelayedDeath.SELF_GENOCIDE] = killer
         condemned = "undead" in hero.form.traits
         play.tell("polymorph.condemned" if condemned else "polymorph.dead inside", "L-122")
     else:

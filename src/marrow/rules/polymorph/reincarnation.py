@@ -2,7 +2,7 @@
 
 from marrow.choices import Saver
 from marrow.content.properties import Property
-from marrow.model.hero import Ending, Source
+from marrow.model.vocabularies import Ending, Source
 from marrow.rules.hero.body import is_hallucinating
 from marrow.rules.lifesaving.restoring import revive
 from marrow.rules.lifesaving.saver_use import amulet_worn, answer, learn_by_use, use_up_worn

@@ -1,7 +1,7 @@
 """Punishment for attacking an altar. NetHack: pray.c, altar_wrath."""
 
-from marrow.model.hero import Attribute
 from marrow.model.places import SHRINE
+from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.altars import ALIGNMENTS
 from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.hero.body import change_alignment, change_luck, luck

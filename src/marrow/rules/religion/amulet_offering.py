@@ -1,8 +1,9 @@
 """Offer the Amulet of Yendor or an imitation. Rules L-135, L-136. NetHack: pray.c, dosacrifice."""
 
 from marrow.content.words import AlignmentName
-from marrow.model.hero import Ending, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
+from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.rules.dungeon.altars import altar_alignment, on_high_altar
 from marrow.rules.dungeon.branches import is_hellish
 from marrow.rules.hero.body import (
@@ -80,7 +81,7 @@ def offer_false_amulet(play: Play, item: Item) -> bool:
         play.tell("sacrifice.oh no", RULE)
     change_luck(play, -3, RULE)
     change_alignment(play, -1, RULE)
-    hero.god_anger += 3
+    hero.piety.anger += 3
     if altar != hero.alignment and on_high_altar(play):
         desecrate(play)
     else:

@@ -12,7 +12,7 @@ def convert(play: Play, alignment: AlignmentName) -> None:
     """The hero converts; a helm of opposite alignment delays the effect until it is taken off."""
     hero = play.hero
     before = hero.alignment
-    hero.sworn = alignment
+    hero.piety.sworn = alignment
     helmet = hero.worn.get(Slot.HELMET)
     hidden = helmet is not None and helmet.kind.name == "helm of opposite alignment"
     turn_to(play, before if hidden else alignment)

@@ -5,9 +5,8 @@ from collections.abc import Callable
 from marrow.choices import WeakStrength
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause
-from marrow.model.hero import Attribute, Hunger
 from marrow.model.item import Item, Slot
-from marrow.model.vocabularies import HeldIn
+from marrow.model.vocabularies import Attribute, HeldIn, Hunger
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attribute_changes import restore_attributes, set_attribute
 from marrow.rules.hero.attributes import adjust_attribute
@@ -70,8 +69,8 @@ def _fix_strangling(play: Play) -> None:
 def _fix_lava(play: Play) -> None:
     play.tell("troubles.solid ground", RULE)
     if not to_safety(play):
-        play.hero.trapped = 0
-        play.hero.trapped_in = HeldIn.NOTHING
+        play.hero.hold.turns = 0
+        play.hero.hold.trap = HeldIn.NOTHING
 
 
 def _fix_hunger(play: Play) -> None:

@@ -7,8 +7,9 @@ from marrow.content.properties import Property
 from marrow.content.skills import RESTRICTED
 from marrow.content.words import AlignmentName, ArtifactName, KindName, RoleName, Skill
 from marrow.messages.entries import Cause
-from marrow.model.hero import Attribute, Hero, Source
+from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
+from marrow.model.vocabularies import Attribute, Source
 from marrow.rules.generation.new_items.random_items import item_named, random_item, random_kind
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attribute_changes import restore_attribute
@@ -63,7 +64,7 @@ def pat_on_head(play: Play, god: AlignmentName | None) -> None:
                     uncurse_and_tell(play, item)
         case 5:
             _grant_gift(play)
-        case 7 | 8 if hero.alignment_record >= PIOUS and not hero.crowned:
+        case 7 | 8 if hero.alignment_record >= PIOUS and not hero.piety.crowned:
             crown(play)
         case _:
             _give_book(play)
@@ -207,7 +208,7 @@ def crown(play: Play) -> None:
     titles = {"lawful": "prayer.crowned", "neutral": "prayer.envoy", "chaotic": "prayer.chosen"}
     what = titles[hero.alignment]
     voice(play, hero.alignment, what)
-    hero.crowned = 1 + ("lawful", "neutral", "chaotic").index(hero.alignment)
+    hero.piety.crowned = 1 + ("lawful", "neutral", "chaotic").index(hero.alignment)
     worthy = wielded if wielded is not None and is_weapon(wielded) else None
     if gift is not None:
         given = _give_class_book(play, gift)
@@ -245,7 +246,7 @@ def _give_class_book(play: Play, gift: KindName) -> Item:
     bless(book)
     book.blessing_known = True
     play.tell("prayer.spellbook at feet", CROWN)
-    play.hero.gifts += 1
+    play.hero.piety.gifts += 1
     return let_fall(play, book, play.hero.spot, by_hero=True, rolls=False)
 
 
@@ -259,7 +260,7 @@ def _give_sword(play: Play, wielded: Item | None) -> Item | None:
         if wielded is not None and plain and name not in exists:
             play.tell("prayer.sword shines", CROWN)
             wielded.artifact = name
-            hero.gifts += 1
+            hero.piety.gifts += 1
         if wielded is not None and wielded.artifact == name:
             discover_artifact(play, name)
         return wielded
@@ -274,5 +275,5 @@ def _give_sword(play: Play, wielded: Item | None) -> Item | None:
     sword.charge = 1
     discover_artifact(play, name)
     play.tell("prayer.sword at feet", CROWN)
-    hero.gifts += 1
+    hero.piety.gifts += 1
     return let_fall(play, sword, hero.spot, by_hero=True, rolls=False)

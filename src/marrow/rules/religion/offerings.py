@@ -7,9 +7,9 @@ from marrow.content.artifacts import Artifact
 from marrow.content.artifacts_table import ARTIFACTS
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.words import AlignmentName
-from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.places import SHRINE
+from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.altars import altar_alignment
 from marrow.rules.dungeon.branches import is_hellish
 from marrow.rules.dungeon.rooms import priest_of
@@ -81,7 +81,7 @@ def on_foreign_altar(play: Play, item: Item) -> None:
             play.tell("sacrifice.allegiance", RULE, god=god_name(play, altar))
             convert(play, altar)
             change_luck(play, -3, RULE)
-            hero.prayer_timeout += 300
+            hero.piety.prayer_timeout += 300
         else:
             _reject(play, altar)
         return
@@ -94,7 +94,7 @@ def on_foreign_altar(play: Play, item: Item) -> None:
         change_luck(play, 1, RULE)
         _win_altar(play)
         _maybe_send_minion(play, altar, 3)
-        found = priest_of(play.level, hero.quarters - 1) if hero.quarters else None
+        found = priest_of(play.level, hero.visit.room - 1) if hero.visit.room else None
         if found is not None and not is_coaligned(play, found[1]):
             anger_priest(play)
     else:
@@ -107,7 +107,7 @@ def on_foreign_altar(play: Play, item: Item) -> None:
 def _reject(play: Play, altar: AlignmentName | None) -> None:
     """The god of the altar refuses the hero's conversion."""
     hero = play.hero
-    hero.god_anger += 3
+    hero.piety.anger += 3
     change_alignment(play, -5, RULE)
     play.tell("sacrifice.rejects", RULE, god=god_name(play, altar))
     voice(play, altar, "sacrifice.suffer")
@@ -150,13 +150,13 @@ def accept(play: Play, item: Item, value: int) -> None:
     hero = play.hero
     consume(play, item)
     chaotic = hero.alignment == "chaotic"
-    if hero.god_anger:
-        before = hero.god_anger
+    if hero.piety.anger:
+        before = hero.piety.anger
         god = god_name(play, hero.alignment)
-        hero.god_anger = max(before - value * (2 if chaotic else 3) // MOST_VALUE, 0)
-        if hero.god_anger == before:
+        hero.piety.anger = max(before - value * (2 if chaotic else 3) // MOST_VALUE, 0)
+        if hero.piety.anger == before:
             play.tell("sacrifice.inadequacy", RULE)
-        elif hero.god_anger:
+        elif hero.piety.anger:
             play.tell("sacrifice.slightly mollified", RULE, god=god)
             if hero.luck < 0:
                 change_luck(play, 1, RULE)
@@ -166,13 +166,13 @@ def accept(play: Play, item: Item, value: int) -> None:
     elif hero.alignment_record < 0:
         change_alignment(play, min(value, MOST_VALUE, -hero.alignment_record), RULE)
         play.tell("sacrifice.partially absolved", RULE)
-    elif hero.prayer_timeout > 0:
-        before = hero.prayer_timeout
-        hero.prayer_timeout = max(before - value * (500 if chaotic else 300) // MOST_VALUE, 0)
-        if hero.prayer_timeout == 0:
+    elif hero.piety.prayer_timeout > 0:
+        before = hero.piety.prayer_timeout
+        hero.piety.prayer_timeout = max(before - value * (500 if chaotic else 300) // MOST_VALUE, 0)
+        if hero.piety.prayer_timeout == 0:
             play.tell("sacrifice.reconciliation", RULE)
             end_bad_luck(play, RULE)
-        elif hero.prayer_timeout != before:
+        elif hero.piety.prayer_timeout != before:
             play.tell("sacrifice.hopeful", RULE)
             if hero.luck < 0:
                 change_luck(play, 1, RULE)
@@ -195,7 +195,7 @@ def _give_artifact(play: Play) -> bool:
     existing = sum(1 for made in world.artifacts.values() if made)
     if hero.level <= 2 or hero.luck < 0:
         return False
-    granted = play.dice.one_in(10 + 2 * hero.gifts * existing, GIFT)
+    granted = play.dice.one_in(10 + 2 * hero.piety.gifts * existing, GIFT)
     artifact = choose_gift(play) if granted else None
     if artifact is None:
         return False
@@ -212,8 +212,8 @@ def _give_artifact(play: Play) -> bool:
     let_fall(play, item, hero.spot, by_hero=True, rolls=False)
     play.tell("sacrifice.gift", RULE)
     voice(play, hero.alignment, "sacrifice.use gift")
-    hero.gifts += 1
-    hero.prayer_timeout = play.dice.rnz(300 + 50 * existing, hero.level, RULE)
+    hero.piety.gifts += 1
+    hero.piety.prayer_timeout = play.dice.rnz(300 + 50 * existing, hero.level, RULE)
     exercise(play, Attribute.WISDOM, True, RULE)
     skill = skill_of(hero, item)
     if skill is not None:
@@ -242,7 +242,7 @@ def choose_gift(play: Play) -> Artifact | None:
         if row.role == hero.role.name:
             sided = [row]
             break
-        if side is not None or hero.gifts > 0:
+        if side is not None or hero.piety.gifts > 0:
             sided.append(row)
         elif not sided:
             fallback.append(row)

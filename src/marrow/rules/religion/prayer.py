@@ -2,10 +2,10 @@
 
 from marrow.content.words import AlignmentName
 from marrow.messages.questions import Confirm
-from marrow.model.hero import Attribute, Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.people import Minion
 from marrow.model.places import SHRINE
-from marrow.model.vocabularies import HelplessReason, Waking, WakingNote
+from marrow.model.vocabularies import Attribute, HelplessReason, Waking, WakingNote
 from marrow.rules.dungeon.altars import on_altar
 from marrow.rules.dungeon.branches import is_hellish
 from marrow.rules.dungeon.noise import wake_nearby
@@ -69,14 +69,14 @@ def pray(play: Play) -> bool:
         and answer not in (ABOMINATION, LAUGHED_AT)
         and play.ask(Confirm(what="prayer.force", rule=RULE))
     ):
-        hero.prayer_timeout = 0
+        hero.piety.prayer_timeout = 0
         end_bad_luck(play, RULE)
         set_alignment_record(play, max(hero.alignment_record, 1), RULE)
-        hero.god_anger = 0
+        hero.piety.anger = 0
         if answer < OTHER_ALTAR:
             answer = HEARD
     be_helpless(play, 3, HelplessReason.PRAYING, note=WakingNote.FINISH_PRAYING, waking=Waking.DONE_PRAYING)
-    hero.prayer = answer + 16 * (int(trouble) + 20)
+    hero.piety.prayer = answer + 16 * (int(trouble) + 20)
     if answer == HEARD and not is_hellish(play.level):
         if not is_blind(hero):
             play.tell("prayer.shimmering light", "N-324")
@@ -102,8 +102,8 @@ def finish_prayer(play: Play) -> None:
     """N-322: the three turns are over, and the god answers. NetHack: pray.c, prayer_done."""
     hero = play.hero
     hero.invulnerable = False
-    answer, trouble = hero.prayer % 16, hero.prayer // 16 - 20
-    hero.prayer = 0
+    answer, trouble = hero.piety.prayer % 16, hero.piety.prayer // 16 - 20
+    hero.piety.prayer = 0
     god = prayed_to(play)
     if answer == ABOMINATION:
         voice(play, god, "prayer.vile creature" if god == "lawful" else "prayer.walk no more")
@@ -163,7 +163,7 @@ def _raise_pet(play: Play) -> None:
 def _too_soon(play: Play) -> None:
     """N-330: the hero prayed too soon: longer timeout, less luck, and the god is upset."""
     hero = play.hero
-    hero.prayer_timeout += play.dice.rnz(250, hero.level, "N-330")
+    hero.piety.prayer_timeout += play.dice.rnz(250, hero.level, "N-330")
     change_luck(play, -3, "N-330")
     upset_god(play, hero.alignment)
 
@@ -207,10 +207,10 @@ def please_god(play: Play, god: AlignmentName | None, trouble_before: int) -> No
         pat = _fix_troubles(play, trouble)
     if pat:
         pat_on_head(play, god)
-    hero.prayer_timeout = play.dice.rnz(350, hero.level, "N-329")
-    honours = int(play.world.demigod) + bool(hero.crowned)
+    hero.piety.prayer_timeout = play.dice.rnz(350, hero.level, "N-329")
+    honours = int(play.world.demigod) + bool(hero.piety.crowned)
     if honours:
-        hero.prayer_timeout += honours * play.dice.rnz(1000, hero.level, "N-329")
+        hero.piety.prayer_timeout += honours * play.dice.rnz(1000, hero.level, "N-329")
 
 
 def _fix_troubles(play: Play, trouble: Trouble) -> bool:

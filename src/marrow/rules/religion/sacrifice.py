@@ -4,10 +4,9 @@ from marrow.content.properties import Property
 from marrow.content.species import NO_ALIGNMENT
 from marrow.content.words import AlignmentName
 from marrow.errors import RefusedCommand
-from marrow.model.hero import Attribute, Source
 from marrow.model.item import Item
 from marrow.model.places import Terrain
-from marrow.model.vocabularies import HelplessReason
+from marrow.model.vocabularies import Attribute, HelplessReason, Source
 from marrow.rules.combat.summoning import demon_lord
 from marrow.rules.dungeon.altars import altar_alignment, on_altar, on_high_altar
 from marrow.rules.dungeon.branches import is_hellish
@@ -44,7 +43,7 @@ SIGNS: dict[AlignmentName, int] = {"chaotic": -1, "neutral": 0, "lawful": 1}
 
 def offer(play: Play, item: Item) -> bool:
     """Sacrifice a corpse, or an Amulet, on the altar here. It takes a move."""
-    if not on_altar(play) or play.hero.engulfer_id:
+    if not on_altar(play) or play.hero.hold.engulfer_id:
         raise RefusedCommand("sacrifice.no altar")
     if item.kind.name == "Amulet of Yendor":
         return offer_amulet(play, item)
@@ -140,7 +139,7 @@ def _sacrifice_own_race(play: Play, corpse: Item) -> None:
         _summon_demon(play, altar)
     if hero.alignment != "chaotic":
         change_alignment(play, -5, RULE)
-        hero.god_anger += 3
+        hero.piety.anger += 3
         adjust_attribute(play, Attribute.WISDOM, -1, RULE)
         if not is_hellish(level):
             anger_god(play, hero.alignment)

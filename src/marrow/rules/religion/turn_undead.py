@@ -2,10 +2,10 @@
 
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
-from marrow.model.hero import Attribute, Hero
+from marrow.model.hero import Hero
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
-from marrow.model.vocabularies import HelplessReason
+from marrow.model.vocabularies import Attribute, HelplessReason
 from marrow.rules.combat.deaths.killing import killed_by_hero, withstands
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.dungeon.branches import is_hellish
@@ -37,7 +37,7 @@ def turn_undead(play: Play) -> bool:
         play.tell("prayer.cannot call" if strangled else "prayer.incapable of calling", rule, god=god)
         return hero.conduct.prayers == 1
     traits = form_of(hero).traits
-    if (hero.alignment != "chaotic" and ("demon" in traits or "undead" in traits)) or hero.god_anger > 6:
+    if (hero.alignment != "chaotic" and ("demon" in traits or "undead" in traits)) or hero.piety.anger > 6:
         play.tell("prayer.ignores you", rule, god=god)
         aggravate(play)
         exercise(play, Attribute.WISDOM, False, rule)

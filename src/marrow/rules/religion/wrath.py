@@ -7,10 +7,11 @@ from marrow.content.properties import Property
 from marrow.content.species import NO_ALIGNMENT
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import AlignmentName
-from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Minion
+from marrow.model.vocabularies import Attribute, Ending, KillerFormat
 from marrow.rules.combat.curses import curse_some
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.combat.summoning import ELEMENTALS, holy_minion, lesser_demon
@@ -39,9 +40,9 @@ def upset_god(play: Play, god: AlignmentName | None) -> None:
     """Raise the anger of the hero's own god, or lower it if another god is upset. NetHack: gods_upset."""
     hero = play.hero
     if god == hero.alignment:
-        hero.god_anger += 1
-    elif hero.god_anger:
-        hero.god_anger -= 1
+        hero.piety.anger += 1
+    elif hero.piety.anger:
+        hero.piety.anger -= 1
     anger_god(play, god)
 
 
@@ -83,7 +84,9 @@ def anger_god(play: Play, god: AlignmentName | None) -> None:
             voice(play, god, "prayer.angered me")
             zap_hero(play, god)
     timeout = play.dice.rnz(300, hero.level, RULE)
-    hero.prayer_timeout = max(timeout, hero.prayer_timeout) if play.edition.play.anger_is_patient else timeout
+    hero.piety.prayer_timeout = (
+        max(timeout, hero.piety.prayer_timeout) if play.edition.play.anger_is_patient else timeout
+    )
 
 
 def _severity(play: Play, god: AlignmentName | None) -> int:
@@ -96,7 +99,7 @@ def _severity(play: Play, god: AlignmentName | None) -> int:
         most = (record // 2 if record >= 0 else -(-record // 2)) + (favour if fortune > 0 else -fortune)
     else:
         mild = fortune > 0 or hero.alignment_record >= STRIDENT
-        most = 3 * hero.god_anger + (favour if mild else -fortune)
+        most = 3 * hero.piety.anger + (favour if mild else -fortune)
     return min(max(most, 1), 15)
 
 
@@ -172,7 +175,7 @@ def zap_hero(play: Play, god: AlignmentName | None) -> None:
 
 
 def _engulfer(play: Play) -> Monster | None:
-    engulfer_id = play.hero.engulfer_id
+    engulfer_id = play.hero.hold.engulfer_id
     if not engulfer_id:
         return None
     return next((m for m in play.level.monsters if m.id == engulfer_id and m.hp > 0), None)

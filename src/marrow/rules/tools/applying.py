@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
-from marrow.model.hero import Activity
+from marrow.model.hero_parts import Activity
 from marrow.model.item import Item, Slot
 from marrow.rules.magic.wands.break_wand import break_wand
 from marrow.rules.play import Cancelled, Play

@@ -95,7 +95,7 @@ def use_figurine(play: Play, item: Item, direction: int | None) -> bool:
     """Set the figurine down, here or beside, and it comes alive; finding no room takes the move, too."""
     rule = "apply.c use_figurine"
     hero = play.hero
-    if hero.engulfer_id:
+    if hero.hold.engulfer_id:
         play.tell("tools.no room in here", rule)
         return True
     direction = choose_direction(play, direction)

@@ -27,7 +27,7 @@ BOXES = ("chest", "large box")
 
 def spit_out(play: Play) -> bool:
     """The engulfer expels the hero; False if there is none."""
-    engulfer = monster_by_id(play, play.hero.engulfer_id)
+    engulfer = monster_by_id(play, play.hero.hold.engulfer_id)
     if engulfer is None:
         return False
     expel(play, engulfer)

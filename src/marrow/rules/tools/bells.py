@@ -31,7 +31,7 @@ NYMPHS = ("water nymph", "wood nymph", "mountain nymph")
 def use_bell(play: Play, item: Item, direction: int | None) -> bool:
     """Ring an ordinary bell. NetHack: apply.c, use_bell."""
     play.tell("tools.ring bell", BELL, item=the_item(play, item))
-    if play.hero.engulfer_id or is_in_water(play):
+    if play.hero.hold.engulfer_id or is_in_water(play):
         play.tell("tools.bell muffled", BELL)
     else:
         _ring(play, item)
@@ -73,7 +73,7 @@ def use_bell_of_opening(play: Play, item: Item, direction: int | None) -> bool:
     trap = play.level.traps.get(play.hero.spot)
     invoking = trap is not None and trap.kind == TrapKind.VIBRATING_SQUARE
     play.tell("tools.ring bell", BELL, item=the_item(play, item))
-    if is_in_water(play) or (play.hero.engulfer_id and item.charge <= 0):
+    if is_in_water(play) or (play.hero.hold.engulfer_id and item.charge <= 0):
         play.tell("tools.bell muffled", BELL)
         return True
     if item.charge <= 0:
@@ -84,7 +84,7 @@ def use_bell_of_opening(play: Play, item: Item, direction: int | None) -> bool:
             _ring(play, item)
         return True
     item.charge -= 1
-    if play.hero.engulfer_id:
+    if play.hero.hold.engulfer_id:
         if item.blessing < 0 or not spit_out(play):
             play.tell("wands.nothing happens", BELL)
     elif item.blessing < 0:

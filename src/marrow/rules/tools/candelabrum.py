@@ -66,7 +66,7 @@ def use_candelabrum(play: Play, item: Item, direction: int | None) -> bool:
     if is_in_water(play):
         play.tell("tools.no fire in water", RULE)
         return True
-    if hero.engulfer_id or item.blessing < 0:
+    if hero.hold.engulfer_id or item.blessing < 0:
         if not is_blind(hero):
             play.tell("tools.candles die", RULE)
         return True

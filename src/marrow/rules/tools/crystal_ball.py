@@ -6,9 +6,9 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES
 from marrow.content.words import KindName
 from marrow.messages.questions import EnterText
-from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
-from marrow.model.vocabularies import HelplessReason, WakingNote
+from marrow.model.vocabularies import Attribute, HelplessReason, KillerFormat, WakingNote
 from marrow.rules.dungeon.branches import branch_named
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import attribute

@@ -5,11 +5,13 @@ from collections.abc import Callable, Mapping
 from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
-from marrow.model.hero import Attribute, Hero, Killer, KillerFormat
+from marrow.model.hero import Hero
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Guard
 from marrow.model.places import SELF, distance2
+from marrow.model.vocabularies import Attribute, KillerFormat
 from marrow.rules.combat.deaths.killing import withstands
 from marrow.rules.combat.rays.ray_hits import falls_asleep
 from marrow.rules.hero.attributes import attribute, exercise
@@ -93,7 +95,7 @@ def _begin(play: Play, instrument: Item) -> None:
         if felt
     ]
     if play.dice.rn2(2, RULE) == 0:
-        if moods == ["instruments.drone", "instruments.racket"]:
+        if is_stunned(hero) and is_confused(hero) and not is_hallucinating(hero):
             moods = [moods[0 if play.dice.rn2(2, RULE) == 0 else 1]]
         moods = moods[-1:] if is_hallucinating(hero) else moods
     if not moods:
@@ -148,8 +150,8 @@ def _tame_by_music(play: Play, item: Item, able: bool) -> None:
     play.tell("instruments.attractive music", RULE)
     reach = (hero.level - 1) // 3 + 1
     for monster in list(play.level.monsters):
-        inside = hero.engulfer_id == monster.id
-        if inside if hero.engulfer_id else distance2(monster.spot, hero.spot) <= reach:
+        inside = hero.hold.engulfer_id == monster.id
+        if inside if hero.hold.engulfer_id else distance2(monster.spot, hero.spot) <= reach:
             try_to_tame(play, monster, cursed=False, power=POWER)
     exercise(play, Attribute.DEXTERITY, True, RULE)
 

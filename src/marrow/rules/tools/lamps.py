@@ -37,7 +37,7 @@ def use_lamp(play: Play, item: Item, direction: int | None) -> bool:
 
 def use_candle(play: Play, item: Item, direction: int | None) -> bool:
     rule = "apply.c use_candle"
-    if play.hero.engulfer_id:
+    if play.hero.hold.engulfer_id:
         play.tell("tools.no elbow room", rule)
         return True
     candelabrum = wanting_candles(play)
@@ -70,7 +70,7 @@ def _flickers_out(play: Play, item: Item, rule: str) -> bool:
 def use_oil(play: Play, item: Item, direction: int | None) -> bool:
     """Light one potion of a stack; one that is put out merges with the stack again."""
     rule = "apply.c light_cocktail"
-    if play.hero.engulfer_id:
+    if play.hero.hold.engulfer_id:
         play.tell("tools.no elbow room", rule)
         return True
     if item.lit:

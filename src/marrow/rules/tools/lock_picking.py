@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.messages.questions import Confirm
-from marrow.model.hero import LOCK_TRIES, Activity, Attribute, Doing
+from marrow.model.hero_parts import LOCK_TRIES, Activity
 from marrow.model.item import Item
 from marrow.model.people import Keeper
 from marrow.model.places import DOWN, SELF, UP, Door, Terrain, is_next_to
-from marrow.model.vocabularies import HeldIn
+from marrow.model.vocabularies import Attribute, Doing, HeldIn
 from marrow.rules.dungeon.terrain import is_lava, is_on_map, is_pool, is_shut_door
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import form_of, is_in_water
@@ -47,7 +47,7 @@ def start_picking(play: Play, tool: Item, direction: int | None) -> bool:
             return _resume(play, begun, tool)
     if "no hands" in form_of(hero).traits:
         raise RefusedCommand("locks.no hands", item=the_item(play, tool))
-    if hero.engulfer_id:
+    if hero.hold.engulfer_id:
         raise RefusedCommand("locks.not inside")
     direction = choose_direction(play, direction)
     if not is_on_map(hero.spot + (0 if direction in (UP, DOWN) else direction)):
@@ -66,7 +66,11 @@ def start_picking(play: Play, tool: Item, direction: int | None) -> bool:
 def _resume(play: Play, begun: Activity, tool: Item) -> bool:
     hero = play.hero
     hero.lock_work = None
-    if "no hands" in form_of(hero).traits or hero.engulfer_id or (begun.mode and not can_reach_floor(play)):
+    if (
+        "no hands" in form_of(hero).traits
+        or hero.hold.engulfer_id
+        or (begun.mode and not can_reach_floor(play))
+    ):
         play.tell("locks.no longer", RULE)
         return True
     play.tell("locks.resume", RULE)
@@ -105,7 +109,7 @@ def _box_work(play: Play, tool: Item, direction: int) -> Activity | None:
 def _door_work(play: Play, tool: Item, direction: int) -> Activity | None:
     hero, level = play.hero, play.level
     spot = hero.spot + direction
-    if hero.trapped and hero.trapped_in == HeldIn.PIT:
+    if hero.hold.turns and hero.hold.trap == HeldIn.PIT:
         return _no_work(play, "locks.over the edge")
     monster = level.monster_at.get(spot)
     if monster is not None and not monster.disguise and can_see_monster(play, monster):

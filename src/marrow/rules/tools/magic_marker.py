@@ -7,8 +7,8 @@ from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.messages.questions import EnterText
-from marrow.model.hero import Attribute
 from marrow.model.item import Item
+from marrow.model.vocabularies import Attribute
 from marrow.rules.equipment.hold_item import hold
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.hero.attributes import exercise

@@ -5,11 +5,10 @@ from collections.abc import Mapping
 from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
-from marrow.model.hero import Hunger
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import DOWN, SELF, UP
-from marrow.model.vocabularies import HelplessReason
+from marrow.model.vocabularies import HelplessReason, Hunger
 from marrow.rules.combat.deaths.killing import turns_to_stone
 from marrow.rules.combat.rays.ray_flight import reflector
 from marrow.rules.combat.rays.ray_hits import flash
@@ -47,7 +46,7 @@ def use_mirror(play: Play, item: Item, direction: int | None) -> bool:
     if direction == SELF:
         _look_at_oneself(play, sees_it)
         return True
-    if hero.engulfer_id or is_in_water(play) or direction in (UP, DOWN):
+    if hero.hold.engulfer_id or is_in_water(play) or direction in (UP, DOWN):
         if sees_it:
             play.tell("tools.reflect", MIRROR)
         return True
@@ -186,7 +185,7 @@ def use_camera(play: Play, item: Item, direction: int | None) -> bool:
         if flash(play, bright + play.dice.rnd(25, rule)):
             discover(play, item.kind)
         return True
-    if hero.engulfer_id or direction in (UP, DOWN):
+    if hero.hold.engulfer_id or direction in (UP, DOWN):
         play.tell("tools.picture", rule)
         return True
     spot = hero.spot + direction

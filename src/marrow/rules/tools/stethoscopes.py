@@ -31,7 +31,7 @@ DEAD = "apply.c its_dead"
 def use_stethoscope(play: Play, item: Item, direction: int | None) -> bool:
     """Listen; this is free once in each move. True if it took the move."""
     hero = play.hero
-    engulfer = monster_by_id(play, hero.engulfer_id) if hero.engulfer_id else None
+    engulfer = monster_by_id(play, hero.hold.engulfer_id) if hero.hold.engulfer_id else None
     interferes = (
         engulfer is not None
         and is_whirly(engulfer.species)
@@ -40,8 +40,8 @@ def use_stethoscope(play: Play, item: Item, direction: int | None) -> bool:
     _require_ears_and_hand(play)
     direction = choose_direction(play, direction)
     now = (play.world.turn, hero.movement)
-    again = (hero.listened_turn, hero.listened_movement) == now
-    hero.listened_turn, hero.listened_movement = now
+    again = (hero.last.stethoscope, hero.last.stethoscope_movement) == now
+    hero.last.stethoscope, hero.last.stethoscope_movement = now
     steed = steed_of(play)
     below = steed is not None and direction == DOWN
     if engulfer is not None and interferes and (below or direction == SELF):

@@ -6,9 +6,10 @@ from marrow.content.properties import Property
 from marrow.content.skills import BASIC
 from marrow.content.words import KindName
 from marrow.messages.questions import Confirm
-from marrow.model.hero import Activity, Attribute, Doing
+from marrow.model.hero_parts import Activity
 from marrow.model.item import Item
 from marrow.model.places import Terrain, TrapKind
+from marrow.model.vocabularies import Attribute, Doing
 from marrow.rules.dungeon.terrain import is_lava, is_pool, is_rock, is_shut_door
 from marrow.rules.generation.new_levels.trap_placement import lay_trap
 from marrow.rules.hero.attributes import attribute
@@ -35,13 +36,13 @@ def use_trap_kit(play: Play, item: Item, direction: int | None) -> bool:
         play.tell(obstacle, RULE)
         forget_kit(play)
         return True
-    if hero.kit_id == item.id and hero.kit_spot == hero.spot:
+    if hero.kit.item_id == item.id and hero.kit.spot == hero.spot:
         play.tell("tools.resume trap", RULE, trap=item.kind.name)
         hero.activity = Activity(Doing.SETTING_TRAP, item_id=item.id)
         return True
     bungled = False
-    hero.kit_id, hero.kit_spot, hero.kit_left = item.id, hero.spot, moves_needed(play, item)
-    if hero.steed_id and skill_level(hero, "riding") < BASIC:
+    hero.kit.item_id, hero.kit.spot, hero.kit.left = item.id, hero.spot, moves_needed(play, item)
+    if hero.ride.steed_id and skill_level(hero, "riding") < BASIC:
         slips = play.rnl(10, luck(hero), RULE) > (3 if _is_clumsy(play, item) else 5)
         play.tell("tools.reach from steed", RULE)
         if not play.ask(Confirm(what="tools.go on setting", rule=RULE, words={"trap": item.kind.name})):
@@ -53,7 +54,7 @@ def use_trap_kit(play: Play, item: Item, direction: int | None) -> bool:
             _drop(play, item)
             return True
         if slips:
-            hero.kit_left, bungled = 0, True
+            hero.kit.left, bungled = 0, True
     play.tell("tools.begin trap", RULE, trap=item.kind.name)
     hero.activity = Activity(Doing.SETTING_TRAP, item_id=item.id, mode=BUNGLED if bungled else 0)
     return True
@@ -67,7 +68,7 @@ def _obstacle(play: Play) -> str:
         return "tools.trap without hands"
     if is_stunned(hero):
         return "tools.trap while stunned"
-    if hero.engulfer_id:
+    if hero.hold.engulfer_id:
         return "tools.trap while engulfed"
     if levitates(hero):
         return "tools.trap while levitating"
@@ -95,14 +96,14 @@ def continue_setting(play: Play, activity: Activity) -> bool:
     """One more move of setting; a cursed trap, or a fumbling hero, may set it off. NetHack: set_trap."""
     hero = play.hero
     item = next((thing for thing in hero.inventory if thing.id == activity.item_id), None)
-    if item is None or hero.kit_id != item.id or hero.spot != hero.kit_spot:
+    if item is None or hero.kit.item_id != item.id or hero.spot != hero.kit.spot:
         forget_kit(play)
         return False
-    hero.kit_left -= 1
-    if hero.kit_left > 0:
+    hero.kit.left -= 1
+    if hero.kit.left > 0:
         return True
     rule = "apply.c set_trap"
-    bungled = bool(activity.mode & BUNGLED) or hero.kit_left < 0
+    bungled = bool(activity.mode & BUNGLED) or hero.kit.left < 0
     clumsy = _is_clumsy(play, item)
     kind = TrapKind.LAND_MINE if item.kind.name == "land mine" else TrapKind.BEAR_TRAP
     name = item.kind.name
@@ -133,7 +134,7 @@ def _is_clumsy(play: Play, item: Item) -> bool:
 def forget_kit(play: Play) -> None:
     """Forget the trap that was being set. NetHack: reset_trapset."""
     hero = play.hero
-    hero.kit_id = hero.kit_spot = hero.kit_left = 0
+    hero.kit.item_id = hero.kit.spot = hero.kit.left = 0
     hero.activity = None
 
 

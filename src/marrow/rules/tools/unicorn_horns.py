@@ -4,8 +4,9 @@ from collections.abc import Callable, Mapping
 
 from marrow.content.properties import Property
 from marrow.content.words import KindName
-from marrow.model.hero import Attribute, Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
+from marrow.model.vocabularies import Attribute
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attribute_changes import change_attribute
 from marrow.rules.hero.attributes import adjust_attribute, attribute
@@ -83,14 +84,14 @@ def _is_troubled_besides(play: Play) -> bool:
     """Whether troubles remain that horns do not cure. NetHack: apply.c, unfixable_trouble_count."""
     hero = play.hero
     lasting = any(hero.timeout[prop] for prop in INCURABLE) or (
-        hero.timeout[Property.WOUNDED_LEGS] and not hero.steed_id
+        hero.timeout[Property.WOUNDED_LEGS] and not hero.ride.steed_id
     )
     forms = any(hero.intrinsic[prop] and has(hero, prop) for prop in TROUBLES if prop != Property.BLINDED)
     return bool(lasting) or forms or any(hero.peak[which] - hero.base[which] > 3 for which in Attribute)
 
 
 def _is_blinded_inside(play: Play) -> bool:
-    engulfer = monster_by_id(play, play.hero.engulfer_id)
+    engulfer = monster_by_id(play, play.hero.hold.engulfer_id)
     return engulfer is not None and attack_with(engulfer.species, "engulf", "blind")
 
 

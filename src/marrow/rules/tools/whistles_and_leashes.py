@@ -7,10 +7,10 @@ from marrow.content.skills import BASIC, EXPERT, SKILLED
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.model import glyphs
-from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster, Pet
 from marrow.model.places import DOWN, SELF, UP
+from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.dungeon.terrain import move_monster, spot_near
 from marrow.rules.hero.attributes import attribute, exercise
@@ -74,7 +74,7 @@ def use_magic_whistle(play: Play, item: Item, direction: int | None) -> bool:
     play.tell("tools.strange vibration" if is_deaf(hero) else "tools.strange whistling", RULE)
     came = 0
     for monster in list(play.level.monsters):
-        if not monster.tame or monster.hp < 1 or monster.id == hero.steed_id:
+        if not monster.tame or monster.hp < 1 or monster.id == hero.ride.steed_id:
             continue
         monster.trapped = False
         monster.disguise = 0
@@ -109,13 +109,13 @@ def use_leaf(play: Play, item: Item, direction: int | None) -> bool:
 def use_leash(play: Play, item: Item, direction: int | None) -> bool:
     """Leash or unleash a pet next to the hero, or his steed. NetHack: apply.c, use_leash."""
     hero = play.hero
-    if hero.engulfer_id:
+    if hero.hold.engulfer_id:
         raise RefusedCommand("tools.not from inside")
     if not item.ghost_id and len(leashes_in_use(play)) >= MOST_LEASHED:
         raise RefusedCommand("tools.no more leashes")
     direction = choose_direction(play, direction)
-    if direction == DOWN and hero.steed_id:
-        monster = monster_by_id(play, hero.steed_id)
+    if direction == DOWN and hero.ride.steed_id:
+        monster = monster_by_id(play, hero.ride.steed_id)
     elif direction in (UP, DOWN, SELF):
         raise RefusedCommand("tools.leash yourself")
     else:
@@ -123,7 +123,7 @@ def use_leash(play: Play, item: Item, direction: int | None) -> bool:
     if monster is None:
         forget_unseen(play, hero.spot + direction)
         play.tell("tools.nobody there", LEASH)
-    elif monster.id != hero.steed_id and not _is_noticed(play, monster):
+    elif monster.id != hero.ride.steed_id and not _is_noticed(play, monster):
         remember_unseen(play, monster.spot)
         play.tell("tools.fail to unleash" if item.ghost_id else "tools.fail to leash", LEASH)
     elif monster.pet is None or not monster.tame:
@@ -173,7 +173,7 @@ def use_saddle(play: Play, item: Item, direction: int | None) -> bool:
     """Try to put the saddle on a monster beside the hero. NetHack: steed.c, use_saddle."""
     rule = "steed.c use_saddle"
     hero = play.hero
-    if hero.engulfer_id:
+    if hero.hold.engulfer_id:
         raise RefusedCommand("tools.no use here")
     direction = choose_direction(play, direction)
     if direction == SELF:

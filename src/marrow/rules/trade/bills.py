@@ -24,7 +24,7 @@ def owed(keeper: Keeper) -> int:
 
 def shop_around_hero(play: Play) -> tuple[Monster, Keeper] | None:
     """The keeper of the shop the hero is in, doorway included, if the keeper is there, too."""
-    return tended(play.level, play.hero.quarters - 1)
+    return tended(play.level, play.hero.visit.room - 1)
 
 
 def is_billable(item: Item) -> bool:

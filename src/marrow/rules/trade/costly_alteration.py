@@ -5,10 +5,10 @@ items. NetHack does this in each place: shk.c, obfree, splitbill and check_unpai
 costly_alteration.
 """
 
-from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Charge, Keeper
+from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.rooms import charges_for, costly, keepers
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import is_deaf
@@ -118,7 +118,7 @@ def break_goods(play: Play, item: Item, spot: int) -> None:
         return
     monster, keeper = found
     hero = play.hero
-    if monster.peaceful and not (hero.indoors and hero.quarters == keeper.room + 1):
+    if monster.peaceful and not (hero.visit.inside and hero.visit.room == keeper.room + 1):
         call_in_debts(play, monster, keeper)
 
 
@@ -127,7 +127,7 @@ def charge_for_loss(play: Play, item: Item, spot: int) -> None:
     found = costly(play.level, spot)
     if found is None:
         return
-    if play.hero.quarters == found[1].room + 1:
+    if play.hero.visit.room == found[1].room + 1:
         add_to_bill(play, item, spot)
     else:
         lose_goods(play, item, spot, stolen=True)

@@ -7,10 +7,11 @@ from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.shops import BLACK_MARKET
 from marrow.content.words import KindName
-from marrow.model.hero import Attribute, Hero, Hunger
+from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
+from marrow.model.vocabularies import Attribute, Hunger
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.items.inventory import CANDLES, GLOBS
 from marrow.rules.naming import kind_is_known

@@ -1,9 +1,9 @@
 """The town watch: warnings, and anger. NetHack: mon.c angry_guards, dig.c watch_dig."""
 
 from marrow.content.properties import Property
-from marrow.model.hero import Doing
 from marrow.model.monster import Monster
 from marrow.model.places import Door, Terrain
+from marrow.model.vocabularies import Doing
 from marrow.rules.dungeon.rooms import keepers
 from marrow.rules.hero.body import has, interrupt, is_deaf
 from marrow.rules.hero.vision import can_see_monster, clear_path, could_see

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
-from marrow.model.vocabularies import HelplessReason
+from marrow.model.vocabularies import Attribute, HelplessReason, KillerFormat
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import be_helpless, has, luck

@@ -28,7 +28,7 @@ def _bits(step: int) -> tuple[int, int]:
 def pit_of_hero(play: Play) -> Trap | None:
     """The pit that the hero is trapped in, or None."""
     hero = play.hero
-    if not (hero.trapped and hero.trapped_in == HeldIn.PIT):
+    if not (hero.hold.turns and hero.hold.trap == HeldIn.PIT):
         return None
     trap = play.level.traps.get(hero.spot)
     return trap if trap is not None and trap.kind in PITS else None
@@ -56,7 +56,7 @@ def is_next_pit(play: Play, trap: Trap) -> bool:
 def _left_by_hero(play: Play) -> Trap | None:
     """The pit that the hero has just stepped out of, though he still counts as trapped in it."""
     hero = play.hero
-    if play.edition.play.pits is Pits.APART or not (hero.trapped and hero.trapped_in == HeldIn.PIT):
+    if play.edition.play.pits is Pits.APART or not (hero.hold.turns and hero.hold.trap == HeldIn.PIT):
         return None
-    left = play.level.traps.get(hero.track[-1] if hero.track else NOWHERE)
+    left = play.level.traps.get(hero.footing.track[-1] if hero.footing.track else NOWHERE)
     return left if left is not None and left.kind in PITS else None

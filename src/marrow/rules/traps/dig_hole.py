@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from marrow.model.hero import Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
@@ -324,7 +324,7 @@ def _make_pit_or_hole(play: Play, spot: int, *, hole: bool, by_hand: bool = True
             demand_payment(play)
         _items_fall(play, spot)
         monster = level.monster_at.get(spot)
-        if monster is not None and monster.hp > 0 and monster.id != hero.holder_id:
+        if monster is not None and monster.hp > 0 and monster.id != hero.hold.holder_id:
             trap_monster(play, monster, forced=True)
     return True
 
@@ -342,8 +342,8 @@ def _tell_opened(play: Play, spot: int, *, hole: bool, by_hand: bool) -> None:
 def _hero_in_new_pit(play: Play) -> None:
     hero = play.hero
     afloat = levitates(hero) or flies(hero)
-    hero.trapped = 0 if afloat else play.dice.rn1(4, 2, RULE)
-    hero.trapped_in = HeldIn.NOTHING if afloat else HeldIn.PIT
+    hero.hold.turns = 0 if afloat else play.dice.rn1(4, 2, RULE)
+    hero.hold.trap = HeldIn.NOTHING if afloat else HeldIn.PIT
 
 
 def _monster_over_new_pit(play: Play, monster: Monster) -> None:
@@ -357,7 +357,7 @@ def _monster_over_new_pit(play: Play, monster: Monster) -> None:
 
 def _hero_over_new_hole(play: Play, *, ruined: bool) -> None:
     hero = play.hero
-    held = levitates(hero) or flies(hero) or bool(hero.holder_id)
+    held = levitates(hero) or flies(hero) or bool(hero.hold.holder_id)
     if not held and leashed_far(play):
         play.tell("traps.jerked back by pet", RULE)
         held = True

@@ -4,11 +4,11 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.model import glyphs
-from marrow.model.hero import Attribute, Burden
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, TrapKind
+from marrow.model.vocabularies import Attribute, Burden
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.dungeon.terrain import has_boulder, is_rock
 from marrow.rules.generation.new_items.random_items import random_item
@@ -57,7 +57,7 @@ def disarm(play: Play, trap: Trap, oil: Item | None = None) -> bool:
     """
     hero = play.hero
     victim = play.level.monster_at.get(trap.spot)
-    if hero.trapped:
+    if hero.hold.turns:
         play.tell("traps.cannot while trapped", RULE)
         return True
     if victim is not None and 0 < victim.disguise < glyphs.MONSTER:
@@ -169,16 +169,16 @@ def _hurts_victim(play: Play, trap: Trap, victim: Monster) -> None:
     if web is not None:
         play.tell("traps.webbing sticks", RULE)
         trap_hero(play, web, forced=True)
-        if hero.steed_id and hero.trapped:
+        if hero.ride.steed_id and hero.hold.turns:
             dismount(play, Fall.FELL)
 
 
 def _stumbles_in(play: Play, trap: Trap) -> None:
     """The hero stumbles into the trap. NetHack: trap.c, move_into_trap."""
     hero = play.hero
-    hero.track.append(hero.spot)
+    hero.footing.track.append(hero.spot)
     hero.spot = trap.spot
-    hero.moved = True
+    hero.footing.moved = True
     follow(play)
     blur(play.level)
     trap.seen = False
@@ -198,7 +198,7 @@ def _turn_into_items(play: Play, trap: Trap, name: KindName, count: int) -> None
         item.poisoned = False
     reweigh(item)
     put_on_floor(play, item, trap.spot)
-    if hero.trapped and trap.spot == hero.spot:
+    if hero.hold.turns and trap.spot == hero.spot:
         free(play)
     remove_trap(play, trap)
 

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from marrow.content.properties import Property
 from marrow.content.species import Species
-from marrow.model.hero import Ending, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.rules.combat.deaths.killing import killed_by_hero, killed_by_monster
 from marrow.rules.dungeon.terrain import is_lava, is_pool, move_monster, spot_near
 from marrow.rules.hero.body import (

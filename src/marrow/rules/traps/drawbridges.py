@@ -4,7 +4,7 @@ A bridge is two spots: the span over the moat, and the portcullis in the wall. T
 the direction of the portcullis, and the terrain under the bridge.
 """
 
-from marrow.model.hero import Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.level import Level
 from marrow.model.places import UNDIGGABLE, WIDTH, Door, Terrain
 from marrow.rules.combat.scatter import scatter

@@ -1,10 +1,11 @@
 """Deep water and lava. Rules L-113 to L-120. NetHack: trap.c, drown and lava_effects."""
 
 from marrow.content.properties import Property
-from marrow.model.hero import Burden, Ending, Hero, Killer, KillerFormat
+from marrow.model.hero import Hero
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.places import DIRECTIONS, Terrain
-from marrow.model.vocabularies import HeldIn
+from marrow.model.vocabularies import Burden, Ending, HeldIn, KillerFormat
 from marrow.rules.dungeon.depths import is_special
 from marrow.rules.dungeon.terrain import (
     can_squeeze_diagonally,
@@ -44,21 +45,21 @@ def ground_takes_effect(play: Play, *, arrived: bool = True) -> bool:
     """
     hero = play.hero
     level = play.level
-    if hero.in_water and not is_in_water(play):
-        hero.in_water = False
+    if hero.footing.in_water and not is_in_water(play):
+        hero.footing.in_water = False
         play.tell(_how_he_left(play), "hack.c pooleffects")
         blur(level)
     if levitates(hero) or flies(hero) or _clings(play):
         return False
     steed = steed_of(play)
-    if steed is not None and is_liquid(level, hero.spot) and not hero.holder_id:
+    if steed is not None and is_liquid(level, hero.spot) and not hero.hold.holder_id:
         if "clings" in steed.species.traits:
             return False
         return dismount(play, Fall.PLAIN)
     if is_lava(level, hero.spot):
         return fall_into_lava(play)
     if is_pool(level, hero.spot) and not has(hero, Property.WATER_WALKING):
-        if hero.in_water and not arrived and (breathes_water(hero) or has(hero, Property.SWIMMING)):
+        if hero.footing.in_water and not arrived and (breathes_water(hero) or has(hero, Property.SWIMMING)):
             return False
         return drown(play)
     return False
@@ -84,10 +85,15 @@ def drown(play: Play) -> bool:
     """L-116, L-117: the hero is in deep water; True if he was moved out of it."""
     hero = play.hero
     at_home = breathes_water(hero) or has(hero, Property.SWIMMING)
-    wading = hero.in_water and at_home and bool(hero.track) and is_pool(play.level, hero.track[-1])
+    wading = (
+        hero.footing.in_water
+        and at_home
+        and bool(hero.footing.track)
+        and is_pool(play.level, hero.footing.track[-1])
+    )
     if wading and play.dice.rn2(5, "trap.c drown"):
         return False
-    if not hero.in_water:
+    if not hero.footing.in_water:
         play.tell("traps.fall into water calmly" if at_home else "traps.fall into water", "L-116")
         if not has(hero, Property.SWIMMING):
             play.tell("traps.sink like a rock", "L-116")
@@ -100,9 +106,9 @@ def drown(play: Play) -> bool:
     if at_home:
         if breathes_water(hero):
             play.tell("traps.not drowning", "L-117")
-        hero.in_water = True
+        hero.footing.in_water = True
         return False
-    hero.in_water = False
+    hero.footing.in_water = False
     if _teleports_out(play):
         return True
     _wake_in_water(play)
@@ -184,7 +190,7 @@ def _wake_in_water(play: Play) -> None:
     """N-142: water wakes a hero who sleeps or has fainted."""
     hero = play.hero
     rouse_from_faint(play)
-    if hero.helpless and hero.asleep:
+    if hero.helplessness.turns and hero.helplessness.asleep:
         rouse(play, "traps.suddenly awake", "L-117")
 
 
@@ -192,7 +198,7 @@ def _crawls_out(play: Play) -> bool:
     """L-117: crawl to a free adjacent spot, if the hero can move and drops enough weight."""
     hero = play.hero
     spot = None
-    if not hero.helpless and not (hero.form is not None and hero.form.speed == 0):
+    if not hero.helplessness.turns and not (hero.form is not None and hero.form.speed == 0):
         spot = _shore(play)
     if spot is None:
         return False
@@ -316,11 +322,11 @@ def _burns_in_lava(item: Item) -> bool:
 def _wade_into_lava(play: Play) -> bool:
     """L-120: a hero who resists fire gets stuck, and slowly sinks."""
     hero = play.hero
-    if not has(hero, Property.WATER_WALKING) and not (hero.trapped and hero.trapped_in == HeldIn.LAVA):
+    if not has(hero, Property.WATER_WALKING) and not (hero.hold.turns and hero.hold.trap == HeldIn.LAVA):
         low = play.dice.rn1(4, 4, "L-120")
         high = play.dice.rn1(4, 12, "L-120")
-        hero.trapped = low + high * TURN_OF_SINKING
-        hero.trapped_in = HeldIn.LAVA
+        hero.hold.turns = low + high * TURN_OF_SINKING
+        hero.hold.trap = HeldIn.LAVA
         play.tell("traps.sink into lava", "L-120")
         if hero.hp > 1:
             hurt(play, 1, Killer(LAVA, KillerFormat.AS_IS), "L-120")
@@ -331,24 +337,24 @@ def _wade_into_lava(play: Play) -> bool:
 def sink_into_lava(play: Play) -> None:
     """L-120: one more turn stuck in lava."""
     hero = play.hero
-    if not hero.trapped or hero.trapped_in != HeldIn.LAVA:
+    if not hero.hold.turns or hero.hold.trap != HeldIn.LAVA:
         return
     if not is_lava(play.level, hero.spot):
-        hero.trapped = 0
-        hero.trapped_in = HeldIn.NOTHING
+        hero.hold.turns = 0
+        hero.hold.trap = HeldIn.NOTHING
         return
     if hero.invulnerable:
         return
     if not has(hero, Property.FIRE_RESISTANCE):
         lose_own_hp(play, hero.hp - (hero.hp + 2) // 3, "L-120")
-    hero.trapped -= TURN_OF_SINKING
-    if hero.trapped < TURN_OF_SINKING:
+    hero.hold.turns -= TURN_OF_SINKING
+    if hero.hold.turns < TURN_OF_SINKING:
         play.tell("traps.sink below", "L-120")
         die(play, Ending.DISSOLVED, Killer(LAVA, KillerFormat.AS_IS))
-        hero.trapped = 0
-        hero.trapped_in = HeldIn.NOTHING
+        hero.hold.turns = 0
+        hero.hold.trap = HeldIn.NOTHING
         if not levitates(hero) and not flies(hero):
             teleport_safely(play)
-    elif not hero.moved:
+    elif not hero.footing.moved:
         play.tell("traps.sink deeper", "L-120")
-        hero.trapped += play.dice.rnd(4, "L-120")
+        hero.hold.turns += play.dice.rnd(4, "L-120")

@@ -1,10 +1,10 @@
 """Earthquakes: pits open, doors collapse. NetHack: music.c, do_earthquake."""
 
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.monster import Monster
 from marrow.model.places import HEIGHT, PITS, WIDTH, Door, Terrain, TrapKind
-from marrow.model.vocabularies import HeldIn
+from marrow.model.vocabularies import Attribute, HeldIn, KillerFormat
 from marrow.rules.combat.deaths.killing import killed_by_hero, touches_wielded
 from marrow.rules.dungeon.depths import is_special
 from marrow.rules.dungeon.terrain import has_boulder
@@ -140,10 +140,10 @@ def _hero_falls(play: Play, *, was_pit: bool) -> None:
         if not was_pit:
             play.tell("earthquakes.do not fall", RULE)
         return
-    jostled = was_pit and bool(hero.trapped) and hero.trapped_in == HeldIn.PIT
+    jostled = was_pit and bool(hero.hold.turns) and hero.hold.trap == HeldIn.PIT
     keeps_footing = jostled and _keeps_footing(play)
     play.tell("earthquakes.jostled" if jostled else "earthquakes.fall", RULE)
-    hero.trapped, hero.trapped_in = play.dice.rn1(6, 2, RULE), HeldIn.PIT
+    hero.hold.turns, hero.hold.trap = play.dice.rn1(6, 2, RULE), HeldIn.PIT
     sides = 6 if not jostled else 2 if keeps_footing else 4
     killer = Killer("hurt in a chasm" if jostled else "fell into a chasm", KillerFormat.ALONE)
     amount = play.dice.rnd(sides, RULE)

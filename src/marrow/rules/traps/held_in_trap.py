@@ -24,7 +24,7 @@ def struggle(play: Play, direction: int) -> bool:
     A hero who gets free stays where he is.
     """
     hero = play.hero
-    match hero.trapped_in:
+    match hero.hold.trap:
         case HeldIn.BEAR_TRAP:
             _pull_at_bear_trap(play, direction)
         case HeldIn.PIT:
@@ -40,17 +40,17 @@ def struggle(play: Play, direction: int) -> bool:
         case ball_and_chain.BURIED:
             return _pull_at_ball(play, direction)
         case _:
-            hero.trapped -= 1
-            play.tell("traps.wriggle free" if hero.trapped <= 0 else "traps.stuck", RULE)
-    if hero.trapped <= 0:
+            hero.hold.turns -= 1
+            play.tell("traps.wriggle free" if hero.hold.turns <= 0 else "traps.stuck", RULE)
+    if hero.hold.turns <= 0:
         free(play)
     return False
 
 
 def free(play: Play) -> None:
     """The hero is no longer trapped."""
-    play.hero.trapped = 0
-    play.hero.trapped_in = HeldIn.NOTHING
+    play.hero.hold.turns = 0
+    play.hero.hold.trap = HeldIn.NOTHING
     blur(play.level)
 
 
@@ -59,8 +59,8 @@ def _pull_at_bear_trap(play: Play, direction: int) -> None:
     hero = play.hero
     diagonal = direction not in (-1, 1, -80, 80)
     if diagonal or play.dice.one_in(5, RULE):
-        hero.trapped -= 1
-    play.tell("traps.wriggle free" if hero.trapped <= 0 else "traps.cannot pull leg", RULE)
+        hero.hold.turns -= 1
+    play.tell("traps.wriggle free" if hero.hold.turns <= 0 else "traps.cannot pull leg", RULE)
 
 
 def climb_out(play: Play) -> None:
@@ -76,9 +76,9 @@ def climb_out(play: Play) -> None:
     elif free_to_rise and (flies(hero) or clings) and not level.puzzle:
         play.tell("traps.fly from pit" if flies(hero) else "traps.climb from pit", CLIMB)
     else:
-        hero.trapped -= 1
+        hero.hold.turns -= 1
         steed = steed_of(play)
-        if hero.trapped > 0:
+        if hero.hold.turns > 0:
             if steed is not None:
                 play.tell("traps.steed still in pit", CLIMB, monster=the_monster(play, steed))
             else:
@@ -98,8 +98,8 @@ def _pull_at_ball(play: Play, direction: int) -> bool:
     if found is not None and distance2(hero.spot + direction, found[0]) <= 2:
         play.tell("chains.within reach", RULE)
         return True
-    if hero.trapped > 1:
-        hero.trapped -= 1
+    if hero.hold.turns > 1:
+        hero.hold.turns -= 1
         play.tell("chains.chained to buried", RULE)
     else:
         play.tell("chains.wrench", RULE)
@@ -114,17 +114,17 @@ def _disentangle(play: Play) -> None:
         play.tell("traps.sting cuts", RULE)
         free(play)
         return
-    hero.trapped -= 1
-    play.tell("traps.disentangle" if hero.trapped <= 0 else "traps.stuck in web", RULE)
+    hero.hold.turns -= 1
+    play.tell("traps.disentangle" if hero.hold.turns <= 0 else "traps.stuck in web", RULE)
 
 
 def _wade_out_of_lava(play: Play, direction: int) -> None:
     """L-120: moves towards solid ground count down the low bits of `hero.trapped`, until he is out."""
     hero = play.hero
-    hero.moved = True
+    hero.footing.moved = True
     play.tell("traps.stuck in lava", "L-120")
     if not is_lava(play.level, hero.spot + direction):
-        hero.trapped -= 1
-        if hero.trapped & 0xFF == 0:
+        hero.hold.turns -= 1
+        if hero.hold.turns & 0xFF == 0:
             play.tell("traps.pull from lava", "L-120")
-            hero.trapped = 0
+            hero.hold.turns = 0

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 from marrow.content.properties import Property
 from marrow.content.species import Size
-from marrow.model.hero import Attribute, Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind
-from marrow.model.vocabularies import HeldIn, HelplessReason, WakingNote
+from marrow.model.vocabularies import Attribute, HeldIn, HelplessReason, WakingNote
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.dungeon.sokoban import pulls_down
@@ -94,14 +94,14 @@ def dart(play: Play, trap: Trap, forced: bool) -> None:
     play.tell("traps.dart shoots out", RULE)
     item = missile(play, "dart")
     item.poisoned = play.dice.rn2(6, RULE) == 0
-    deaths = hero.deaths
+    deaths = hero.dying.deaths
     if steed_in_trap.takes_missile(play, trap, item):
         return
     damage = weapon_damage_to_hero(play, item)
     if strikes_hero(play, 7, damage, "little dart"):
         if item.poisoned:
             play.tell("traps.dart poisoned", "L-093")
-            fatal = 0 if hero.deaths > deaths else 10
+            fatal = 0 if hero.dying.deaths > deaths else 10
             poisoned(play, Attribute.CONSTITUTION, "little dart", fatal, thrown=True)
         return
     item.seen = not is_blind(hero)
@@ -167,11 +167,11 @@ def bear_trap(play: Play, trap: Trap, forced: bool) -> None:
     if is_bodiless(play):
         play.tell("traps.closes through you", RULE, trap=whose(trap))
         return
-    if not hero.steed_id and form_of(hero).size <= Size.SMALL:
+    if not hero.ride.steed_id and form_of(hero).size <= Size.SMALL:
         play.tell("traps.closes over you", RULE, trap=whose(trap))
         return
-    hero.trapped = play.dice.rn1(4, 4, RULE)
-    hero.trapped_in = HeldIn.BEAR_TRAP
+    hero.hold.turns = play.dice.rn1(4, 4, RULE)
+    hero.hold.trap = HeldIn.BEAR_TRAP
     if steed_in_trap.is_caught(play, trap, damage):
         exercise(play, Attribute.DEXTERITY, False, "N-157")
         return
@@ -222,12 +222,12 @@ def web(play: Play, trap: Trap, forced: bool) -> None:
         play.tell("traps.tear through web", RULE, trap=whose(trap))
         remove_trap(play, trap)
         return
-    hero.trapped = turns
-    hero.trapped_in = HeldIn.WEB
+    hero.hold.turns = turns
+    hero.hold.trap = HeldIn.WEB
 
 
 def _turns_in_web(play: Play) -> int:
-    strength = 17 if play.hero.steed_strong else attribute(play.hero, Attribute.STRENGTH)
+    strength = 17 if play.hero.ride.strong else attribute(play.hero, Attribute.STRENGTH)
     dice = play.dice
     if strength <= 3:
         return dice.rn1(6, 6, RULE)

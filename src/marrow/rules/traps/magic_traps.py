@@ -6,9 +6,11 @@ from marrow.choices import AntiMagic
 from marrow.content.properties import Property
 from marrow.content.quests import SOUGHT
 from marrow.messages.questions import ChooseSpot
-from marrow.model.hero import Attribute, Hero, Killer
+from marrow.model.hero import Hero
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
+from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.curses import lift_curses
 from marrow.rules.combat.damage_types.drains import drain_energy
 from marrow.rules.combat.taming import tame

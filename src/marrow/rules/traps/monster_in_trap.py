@@ -287,7 +287,7 @@ HOME_ELEMENTALS = {2: "water elemental", 3: "fire elemental", 4: "air elemental"
 def _can_leave_hero(play: Play, monster: Monster) -> bool:
     """Whether a monster neither holds the hero nor is on a cursed leash. NetHack: teleport_pet."""
     hero = play.hero
-    if monster.id in (hero.holder_id, hero.engulfer_id, hero.steed_id):
+    if monster.id in (hero.hold.holder_id, hero.hold.engulfer_id, hero.ride.steed_id):
         return False
     if monster.pet is None or not monster.pet.leashed:
         return True

@@ -7,9 +7,9 @@ from collections import Counter
 
 from marrow.chance import WorldDice, stream_seed
 from marrow.messages.questions import Confirm, EnterText
-from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.places import DIRECTIONS, Terrain
+from marrow.model.vocabularies import Attribute
 from marrow.model.world import World
 from marrow.rules.dungeon.depths import is_special
 from marrow.rules.hero.attributes import exercise

@@ -4,10 +4,10 @@ from typing import NamedTuple
 
 from marrow.choices import Pits
 from marrow.content.species import Size
-from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind
-from marrow.model.vocabularies import HeldIn
+from marrow.model.vocabularies import Attribute, HeldIn, KillerFormat
 from marrow.rules.dungeon.depths import can_fall_through, is_special
 from marrow.rules.dungeon.sokoban import pulls_down
 from marrow.rules.hero.attributes import exercise
@@ -95,7 +95,7 @@ def plunge(play: Play, trap: Trap) -> None:
 def _go_into(play: Play, trap: Trap, way: Way) -> None:
     """L-093: fall into a pit. Spikes may be poisoned; if the fall already killed, the poison is not fatal."""
     hero = play.hero
-    if hero.steed_id:
+    if hero.ride.steed_id:
         way = way._replace(told="riding.into pit")
     if not pulls_down(play.level, trap.kind):
         steed = steed_of(play)
@@ -105,18 +105,18 @@ def _go_into(play: Play, trap: Trap, way: Way) -> None:
     spiked = trap.kind == TrapKind.SPIKED_PIT
     if spiked:
         play.tell(way.lands, RULE)
-    hero.trapped = play.dice.rn1(6, 2, RULE)
-    hero.trapped_in = HeldIn.PIT
+    hero.hold.turns = play.dice.rn1(6, 2, RULE)
+    hero.hold.trap = HeldIn.PIT
     if steed_in_trap.breaks_fall(play, spiked=spiked):
         blur(play.level)
         return
     if spiked:
-        deaths = hero.deaths
+        deaths = hero.dying.deaths
         amount = halved(hero, play.dice.rnd(way.spiked, RULE))
         hurt(play, amount, Killer(way.spiked_fate, KillerFormat.ALONE), RULE)
         if play.dice.one_in(6, RULE):
             play.tell("traps.spikes poisoned", "L-093")
-            fatal = 0 if hero.deaths > deaths else 8
+            fatal = 0 if hero.dying.deaths > deaths else 8
             poisoned(play, Attribute.STRENGTH, way.poison, fatal)
     elif way.bare:
         amount = halved(hero, play.dice.rnd(way.bare, RULE))
@@ -182,7 +182,7 @@ def _is_held_up(play: Play, *, jumps: bool = False) -> bool:
     """Whether something keeps the hero from falling; tell what."""
     hero, form = play.hero, form_of(play.hero)
     hovers = not jumps and (flies(hero) or "clings" in form.traits)
-    if levitates(hero) or hero.holder_id or hovers:
+    if levitates(hero) or hero.hold.holder_id or hovers:
         play.tell("traps.do not fall", FALL)
     elif form.size >= Size.HUGE:
         play.tell("traps.do not fit", FALL)

@@ -29,7 +29,7 @@ class Worked(NamedTuple):
 
 def release_hero(play: Play) -> Worked:
     """Free the hero, or his steed, from any trap. NetHack: openholdingtrap."""
-    if not play.hero.trapped:
+    if not play.hero.hold.turns:
         return Worked()
     free(play)
     play.tell("traps.released", RULE)
@@ -43,20 +43,20 @@ def open_under_hero(play: Play, *, gaps: bool) -> Worked:
     """
     hero = play.hero
     trap = play.level.traps.get(hero.spot)
-    if hero.trapped or trap is None or trap.kind not in (*FALLING, *(GAPS if gaps else ())):
+    if hero.hold.turns or trap is None or trap.kind not in (*FALLING, *(GAPS if gaps else ())):
         return Worked()
     trap_hero(play, trap, forced=True)
-    return Worked(hero.trapped > 0, True)
+    return Worked(hero.hold.turns > 0, True)
 
 
 def close_on_hero(play: Play) -> Worked:
     """Set off a bear trap or web at the hero's spot. NetHack: closeholdingtrap."""
     hero = play.hero
     trap = play.level.traps.get(hero.spot)
-    if hero.trapped or trap is None or trap.kind not in HOLDING:
+    if hero.hold.turns or trap is None or trap.kind not in HOLDING:
         return Worked()
     trap_hero(play, trap, forced=True)
-    return Worked(hero.trapped > 0, True)
+    return Worked(hero.hold.turns > 0, True)
 
 
 def release_monster(play: Play, monster: Monster) -> Worked:

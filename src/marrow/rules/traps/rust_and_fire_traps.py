@@ -1,9 +1,10 @@
 """What rust traps and fire traps do to the hero. NetHack: trap.c, dotrap and dofiretrap."""
 
 from marrow.content.properties import Property
-from marrow.model.hero import Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.level import Trap
+from marrow.model.vocabularies import KillerFormat
 from marrow.rules.combat.clone_monster import multiply_self
 from marrow.rules.dungeon.terrain import is_ice
 from marrow.rules.hero.body import form_of, has
@@ -42,7 +43,7 @@ def rust(play: Play, trap: Trap, forced: bool) -> None:
         play.tell("traps.water hits left arm", RULE)
         shield = worn.get(int(Slot.SHIELD))
         if shield is None or not soak(play, shield, forced=True):
-            if hero.two_weapons:
+            if hero.fighting.two_weapons:
                 soak(play, worn.get(int(Slot.ALTERNATE)), forced=True)
             soak(play, worn.get(int(Slot.GLOVES)), forced=True)
     elif where == 2:
@@ -52,7 +53,7 @@ def rust(play: Play, trap: Trap, forced: bool) -> None:
     else:
         play.tell("traps.water hits you", RULE)
         for item in hero.inventory:
-            if not item.worn & (Slot.WIELDED | (Slot.ALTERNATE if hero.two_weapons else 0)):
+            if not item.worn & (Slot.WIELDED | (Slot.ALTERNATE if hero.fighting.two_weapons else 0)):
                 snuff(play, item)
         for slot in (Slot.CLOAK, Slot.BODY_ARMOR, Slot.SHIRT):
             item_there = worn.get(int(slot))
@@ -84,7 +85,7 @@ def fire(play: Play, trap: Trap | None, forced: bool = False) -> None:
     rule = "trap.c dofiretrap"
     if trap is not None:
         seen(trap)
-    if hero.in_water:
+    if hero.footing.in_water:
         play.tell("traps.steamy bubbles", rule)
         if has(hero, Property.FIRE_RESISTANCE):
             play.tell("traps.uninjured", rule)
@@ -121,5 +122,5 @@ def fire(play: Play, trap: Trap | None, forced: bool = False) -> None:
         play.tell("traps.paper burns", rule)
     if is_ice(play.level, hero.spot):
         melt_ice(play, hero.spot)
-        hero.must_land = False  # the water takes effect, and not the trap again
+        hero.footing.must_land = False  # the water takes effect, and not the trap again
         ground_takes_effect(play)

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import Attribute, KillerFormat
 from marrow.rules.dungeon.depths import is_special
 from marrow.rules.dungeon.terrain import is_rock, is_shut_door
 from marrow.rules.hero.attributes import attribute, exercise
@@ -59,14 +60,14 @@ def switch_terrain(play: Play) -> None:
         return
     deep = level.terrain[hero.spot] == Terrain.WATER and is_special(play, "water")
     blocked = is_rock(level, hero.spot) or is_shut_door(level, hero.spot) or deep
-    if blocked == hero.grounded:
+    if blocked == hero.footing.grounded:
         return
     if blocked:
         if levitates(hero):
             play.tell("traps.cannot levitate here", rule)
         elif flies(hero):
             play.tell("traps.cannot fly here", rule)
-    hero.grounded = blocked
+    hero.footing.grounded = blocked
     if not blocked and levitates(hero):
         play.tell("floating.up", rule)
     elif not blocked and flies(hero):
@@ -136,7 +137,7 @@ def meet_lurker(play: Play) -> None:
     """A hidden monster at the hero's spot attacks by surprise. NetHack: hack.c, spoteffects."""
     hero = play.hero
     hidden_monster = play.level.monster_at.get(hero.spot)
-    if hidden_monster is None or hero.engulfer_id:
+    if hidden_monster is None or hero.hold.engulfer_id:
         return
     rule = "hack.c spoteffects"
     hidden_monster.hidden = hidden_monster.asleep = False

@@ -68,7 +68,7 @@ def is_caught(play: Play, trap: Trap, amount: int) -> bool:
     with underfoot(play, steed):
         died = struck(play, steed, 0, None, amount)
     if died:
-        play.hero.trapped, play.hero.trapped_in = 0, HeldIn.NOTHING
+        play.hero.hold.turns, play.hero.hold.trap = 0, HeldIn.NOTHING
     return True
 
 

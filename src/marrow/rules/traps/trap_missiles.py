@@ -2,8 +2,9 @@
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.words import KindName
-from marrow.model.hero import Attribute, Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
+from marrow.model.vocabularies import Attribute
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import is_blind

@@ -3,9 +3,9 @@
 from marrow.choices import MagicKey
 from marrow.content.properties import Property
 from marrow.messages.questions import ChooseItem, Confirm
-from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.places import PITS, Door, Terrain, TrapKind
+from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.difficulty import difficulty
 from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.hero.attributes import attribute, exercise

@@ -50,7 +50,7 @@ def _left_of_wall(level: Level) -> int:
 
 def zap_dig(play: Play, step: int) -> None:
     """Zap a digging ray through walls and rock, down, or at the ceiling. NetHack: dig.c, zap_dig."""
-    engulfer = monster_by_id(play, play.hero.engulfer_id)
+    engulfer = monster_by_id(play, play.hero.hold.engulfer_id)
     if engulfer is not None:
         if not is_whirly(engulfer.species):
             if "animal" in engulfer.species.traits:
@@ -59,7 +59,7 @@ def zap_dig(play: Play, step: int) -> None:
             free_hero(play, engulfer)
         return
     if step == UP:
-        if play.level.terrain[play.hero.spot] not in NOTHING_TO_DIG and not play.hero.in_water:
+        if play.level.terrain[play.hero.spot] not in NOTHING_TO_DIG and not play.hero.footing.in_water:
             loosen_rock(play)
         return
     if step == DOWN:

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
-from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
+from marrow.model.vocabularies import Attribute, KillerFormat
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import flies
 from marrow.rules.hero.encumbrance import capacity

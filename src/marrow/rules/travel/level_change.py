@@ -8,12 +8,12 @@ from typing import Literal
 
 from marrow.content.properties import Property
 from marrow.messages.entries import LevelEntered
-from marrow.model.hero import Burden, Ending, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.people import Priest
 from marrow.model.places import NOWHERE
-from marrow.model.vocabularies import HeldIn
+from marrow.model.vocabularies import Burden, Ending, HeldIn, KillerFormat
 from marrow.model.world import level_key
 from marrow.rules.bones.cemetery import note_graves
 from marrow.rules.bones.find import find_bones
@@ -136,15 +136,15 @@ def _leave(play: Play, by: By) -> Departure:
     hero, left = play.hero, play.level
     interrupt(play)
     hero.lock_work = None
-    hero.in_water = False
+    hero.footing.in_water = False
     ball_and_chain.dig_up(play)
     leave_level(play)
     followers = companions(play)
     irons = drag_down.lift(play, by)
-    hero.trapped = 0
-    hero.trapped_in = HeldIn.NOTHING
-    hero.engulfer_id = hero.holder_id = hero.engulfed_turns = 0
-    hero.track.clear()
+    hero.hold.turns = 0
+    hero.hold.trap = HeldIn.NOTHING
+    hero.hold.engulfer_id = hero.hold.holder_id = hero.hold.engulfed_turns = 0
+    hero.footing.track.clear()
     ladder = is_on_ladder(left, hero.spot)
     from_tower = is_in_tower(play.world.dungeon, left, hero.spot)
     _store_level(play, left)
@@ -336,7 +336,7 @@ def _come_down(play: Play, departure: Departure) -> None:
         return
     play.tell("journey.tumble", RULE, way=way)
     drag_down.drag_downstairs(play, irons)
-    if hero.steed_id:
+    if hero.ride.steed_id:
         dismount(play, Fall.FELL)
     else:
         how = "falling off a ladder" if ladder else "tumbling down a flight of stairs"

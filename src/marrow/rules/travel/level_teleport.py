@@ -2,8 +2,9 @@
 
 from marrow.content.properties import Property
 from marrow.messages.questions import ChooseFrom, Confirm, EnterText, Offer
-from marrow.model.hero import Ending, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.places import is_next_to
+from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.model.world import SpecialPlace, level_key
 from marrow.rules.dungeon.branches import GEHENNOM, LUDIOS, MAIN, PLANES, QUEST, branch_named, depth_of
 from marrow.rules.dungeon.depths import random_depth
@@ -197,8 +198,8 @@ def rise_to_heaven(play: Play, depth: int) -> None:
         his = "her" if hero.gender == "female" else "his"
         text = f"teleported out of the dungeon and fell to {his} death"
     if text:
-        hero.lost_at = -10 if depth <= -10 else 0
+        hero.dying.lost_at = -10 if depth <= -10 else 0
         die(play, Ending.DIED, Killer(text, KillerFormat.ALONE))
-        hero.lost_at = None
+        hero.dying.lost_at = None
         play.tell("teleport.back on the surface", "L-133")
     leave_dungeon(play)

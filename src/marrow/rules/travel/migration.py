@@ -74,7 +74,7 @@ def _is_left_behind(play: Play, monster: Monster) -> None:
 def _wants_to_follow(play: Play, monster: Monster) -> bool:
     """Whether a monster follows the hero. NetHack: dog.c, keepdogs; mondata.c, levl_follower."""
     hero = play.hero
-    if monster.id == hero.steed_id and monster.id:
+    if monster.id == hero.ride.steed_id and monster.id:
         return True
     wizard = is_wizard(monster)
     pursues = wizard and has_the_amulet(play)  # from wherever he is
@@ -93,7 +93,7 @@ def _wants_to_follow(play: Play, monster: Monster) -> bool:
 
 def _is_held_back(play: Play, monster: Monster) -> bool:
     """Whether a follower stays: it eats, is trapped, or has the Amulet."""
-    if monster.id == play.hero.steed_id:  # it goes where it is ridden
+    if monster.id == play.hero.ride.steed_id:  # it goes where it is ridden
         monster.trapped = False
         monster.eating = 0
         leave_treasures(play, monster, play.hero.spot)
@@ -131,7 +131,7 @@ def arrive_with_hero(play: Play, monster: Monster) -> None:
     monster.trapped = False
     monster.goal = NOWHERE
     monster.track = ()
-    if monster.id == hero.steed_id:
+    if monster.id == hero.ride.steed_id:
         level.monsters.append(monster)
         return
     chance = 10 if monster.tame else 5 if monster.peaceful else 2

@@ -4,11 +4,11 @@ from marrow.content.quests import SOUGHT
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.messages.questions import Confirm
-from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import TrapKind
 from marrow.model.quest import Quest
+from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.branches import QUEST
 from marrow.rules.dungeon.depths import LEAST_RECORD, is_special, purity
 from marrow.rules.dungeon.difficulty import has_the_amulet
@@ -217,7 +217,7 @@ def _adjust(play: Play) -> None:
     hero = play.hero
     if hero.alignment != hero.birth_alignment:
         play.tell("quest.other alignment", LEADER, now=hero.alignment, born=hero.birth_alignment)
-    elif hero.sworn not in ("", hero.birth_alignment):
+    elif hero.piety.sworn not in ("", hero.birth_alignment):
         play.tell("quest.converted", LEADER)
     elif hero.alignment_record < LEAST_RECORD:
         play.tell("quest.short of record", LEADER, now=hero.alignment_record, least=LEAST_RECORD)

@@ -16,14 +16,14 @@ def relocate(play: Play, spot: int) -> None:
     hero = play.hero
     was_in_vault = vault_of_hero(play) >= 0
     ball_and_chain.dig_up(play)
-    hero.trapped = 0
-    hero.trapped_in = HeldIn.NOTHING
-    hero.holder_id = 0
-    if hero.engulfer_id:
-        hero.engulfer_id = hero.engulfed_turns = 0
+    hero.hold.turns = 0
+    hero.hold.trap = HeldIn.NOTHING
+    hero.hold.holder_id = 0
+    if hero.hold.engulfer_id:
+        hero.hold.engulfer_id = hero.hold.engulfed_turns = 0
     hero.spot = spot
     ball_and_chain.follow(play)
-    hero.track.clear()
+    hero.footing.track.clear()
     interrupt(play)
     blur(play.level)
     if was_in_vault and vault_of_hero(play) < 0:

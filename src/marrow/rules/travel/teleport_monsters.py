@@ -50,12 +50,12 @@ def _take_to(play: Play, monster: Monster, spot: int, *, told: bool) -> None:
     """Move a monster to a spot, free of traps and of its hold on the hero. NetHack: rloc_to."""
     hero = play.hero
     seen = can_see_monster(play, monster)
-    if hero.engulfer_id == monster.id:
-        hero.engulfer_id = 0
-        hero.engulfed_turns = 0
+    if hero.hold.engulfer_id == monster.id:
+        hero.hold.engulfer_id = 0
+        hero.hold.engulfed_turns = 0
         play.tell("teleport.no longer inside", "teleport.c rloc_to")
-    if hero.holder_id == monster.id:
-        hero.holder_id = 0
+    if hero.hold.holder_id == monster.id:
+        hero.hold.holder_id = 0
     at_home = isinstance(monster.office, Keeper) and is_at_home(play.level, monster, monster.office)
     move_monster(play.level, monster, spot)
     if at_home and isinstance(monster.office, Keeper) and not is_at_home(play.level, monster, monster.office):

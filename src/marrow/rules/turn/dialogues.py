@@ -6,9 +6,8 @@ NetHack: timeout.c, the dialogues.
 from collections.abc import Callable
 
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute, Doing
 from marrow.model.places import Terrain
-from marrow.model.vocabularies import HelplessReason
+from marrow.model.vocabularies import Attribute, Doing, HelplessReason
 from marrow.rules.dungeon.terrain import is_liquid
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import exercise

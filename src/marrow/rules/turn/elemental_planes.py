@@ -110,7 +110,7 @@ def _take_out(play: Play, bubble: Bubble) -> _Contents:
         if monster is not None and monster.spot == spot:
             remove_monster(level, monster)
             contents.monsters.append((spot, monster))
-        contents.hero = contents.hero or (spot == hero.spot and not hero.engulfer_id)
+        contents.hero = contents.hero or (spot == hero.spot and not hero.hold.engulfer_id)
         level.terrain[spot] = Terrain.WATER
     return contents
 
@@ -126,7 +126,7 @@ def _put_back(play: Play, contents: _Contents, step: int) -> None:
         hero.spot += step
         follow(play)
         there = level.monster_at.get(hero.spot)
-        if there is not None and there.id not in (hero.steed_id, hero.engulfer_id):
+        if there is not None and there.id not in (hero.ride.steed_id, hero.hold.engulfer_id):
             remove_monster(level, there)
             contents.monsters.append((hero.spot - step, there))
     for spot, monster in contents.monsters:

@@ -22,7 +22,7 @@ LOUD = -500  # a fall is loud if the load is at most so far below capacity
 def stumble(play: Play) -> None:
     """A hero who has just walked stumbles; set the time until the next stumble."""
     hero = play.hero
-    if hero.moved and not levitates(hero):
+    if hero.footing.moved and not levitates(hero):
         _slip_or_trip(play)
         be_helpless(play, 2, HelplessReason.FUMBLING, note=WakingNote.NOTHING)
         if carried_weight(hero) - capacity(hero) > LOUD:
@@ -36,7 +36,11 @@ def stumble(play: Play) -> None:
 def _slip_or_trip(play: Play) -> None:
     """Trip over an item, slip on ice, or just stumble; a rider falls off."""
     hero = play.hero
-    steed = next((m for m in play.level.monsters if m.id == hero.steed_id), None) if hero.steed_id else None
+    steed = (
+        next((m for m in play.level.monsters if m.id == hero.ride.steed_id), None)
+        if hero.ride.steed_id
+        else None
+    )
     lying = pile(play.level, hero.spot)
     dry = is_in_water(play) or not is_pool(play.level, hero.spot)
     if lying and steed is None and dry:

@@ -5,9 +5,9 @@ NetHack: hack.c, monster_nearby; pickup.c, encumber_msg.
 
 from marrow.content.properties import Property
 from marrow.model import glyphs
-from marrow.model.hero import Burden
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS
+from marrow.model.vocabularies import Burden
 from marrow.rules.hero.body import has, is_hallucinating
 from marrow.rules.hero.encumbrance import burden
 from marrow.rules.hero.vision import can_spot_monster
@@ -34,7 +34,7 @@ def monster_nearby(play: Play) -> bool:
     hero, at = play.hero, play.level.monster_at
     for step in DIRECTIONS:
         monster = at.get(hero.spot + step)
-        if monster is not None and monster.id != hero.steed_id and is_alarming(play, monster):
+        if monster is not None and monster.id != hero.ride.steed_id and is_alarming(play, monster):
             return True
     return False
 

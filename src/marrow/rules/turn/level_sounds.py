@@ -32,7 +32,7 @@ Heard = Callable[[Play, Level, Room, int], bool]
 def hear_level(play: Play) -> None:
     """Once a turn: at times hear a fountain or sink, and at most one special room, in NetHack's order."""
     hero, level = play.hero, play.level
-    if is_deaf(hero) or hero.engulfer_id or is_making_a_level(play):
+    if is_deaf(hero) or hero.hold.engulfer_id or is_making_a_level(play):
         return
     if Terrain.FOUNTAIN in level.terrain and play.dice.one_in(400, RULE):
         _tell(play, "fountain", 3)
@@ -133,7 +133,7 @@ def _zoo(play: Play, level: Level, room: Room, number: int) -> bool:
 
 
 def _shop(play: Play, level: Level, room: Room, number: int) -> bool:
-    if tended(level, number) is not None and play.hero.quarters != number + 1:
+    if tended(level, number) is not None and play.hero.visit.room != number + 1:
         _tell(play, "shop", 2)
     return True
 
@@ -148,7 +148,7 @@ def _temple(play: Play, level: Level, room: Room, number: int) -> bool:
             continue
         if not one.can_move or not has_shrine(level, office):
             continue
-        if play.hero.quarters == office.room + 1:
+        if play.hero.visit.room == office.room + 1:
             continue
         in_sight = can_see_monster(play, one) or can_see(play, office.shrine)
         chosen = play.dice.rn2(3 + is_hallucinating(play.hero), RULE)

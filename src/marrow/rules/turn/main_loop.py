@@ -8,8 +8,7 @@ from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Command
 from marrow.messages.entries import UpkeepPaid
-from marrow.model.hero import Burden
-from marrow.model.vocabularies import HeldIn, Waking, WakingNote
+from marrow.model.vocabularies import Burden, HeldIn, Waking, WakingNote
 from marrow.rules import ending, monster_moves
 from marrow.rules.combat.damage_types.steal import finish_theft
 from marrow.rules.commands import PERFORM, engraving
@@ -62,12 +61,12 @@ def perform(play: Play, command: Command) -> None:
         level_arrivals.welcome(play)
         entering_rooms.notice(play)
         take_stock(play)
-        if hero.must_land:
+        if hero.footing.must_land:
             land(play)
-        if took_time and not hero.spared:
+        if took_time and not hero.dying.spared:
             spend_move(play)
-        while hero.helpless:
-            hero.moved = False  # a step before it counts only for the first move
+        while hero.helplessness.turns:
+            hero.footing.moved = False  # a step before it counts only for the first move
             spend_move(play)
         settle(play, had_artifacts=had_artifacts)
     except GameOver as over:
@@ -109,13 +108,13 @@ def settle(play: Play, *, had_artifacts: bool) -> None:
     if hero.activity is not None and interrupts.monster_nearby(play):
         interrupt(play)
     interrupts.speak_of_burden(play)
-    hero.spared = False
-    hero.moved = False
+    hero.dying.spared = False
+    hero.footing.moved = False
 
 
 def land(play: Play) -> None:
     """L-072: a hero who was expelled meets the trap, water or lava at the spot."""
-    play.hero.must_land = False
+    play.hero.footing.must_land = False
     spot_effects(play)
 
 
@@ -125,9 +124,9 @@ def spend_move(play: Play) -> None:
     hero.movement -= NORMAL_SPEED
     pass_time(play)
     amulet_effects.see_far(play)
-    if hero.trapped and hero.trapped_in == HeldIn.LAVA:
+    if hero.hold.turns and hero.hold.trap == HeldIn.LAVA:
         sink_into_lava(play)
-    elif not hero.moved:
+    elif not hero.footing.moved:
         ground_takes_effect(play, arrived=False)
 
 
@@ -143,7 +142,7 @@ def pass_time(play: Play) -> None:
         others_can_move = monster_moves.move_monsters(play)
         play.monsters_move = False
         spill(play, by_hero=False)
-        if hero.must_land:
+        if hero.footing.must_land:
             land(play)
         if hero.movement >= NORMAL_SPEED:
             return
@@ -167,8 +166,8 @@ def new_turn(play: Play, load: Burden) -> None:
     timeouts.count_down(play)
     melting_ice.melt_away(play)
     run_clouds(play)
-    if hero.prayer_timeout:
-        hero.prayer_timeout -= 1
+    if hero.piety.prayer_timeout:
+        hero.piety.prayer_timeout -= 1
     if hero.invulnerable:
         load = Burden.UNENCUMBERED
     else:
@@ -179,7 +178,7 @@ def new_turn(play: Play, load: Burden) -> None:
         if has(hero, Property.TELEPORTITIS):
             teleport.teleport_at_random(play)
         polymorphitis.change_at_random(play)
-    if hero.helpless == 0 and has(hero, Property.SEARCHING):
+    if hero.helplessness.turns == 0 and has(hero, Property.SEARCHING):
         search_around(play, automatic=True)
     heed_warning(play)
     feel_key(play)
@@ -194,18 +193,18 @@ def new_turn(play: Play, load: Burden) -> None:
     engraving.wear_underfoot(play)
     monster_moves.feel_the_wizard(play)
     elemental_planes.pass_turn(play)
-    if hero.helpless:
-        hero.helpless -= 1
-        if hero.helpless == 0:
+    if hero.helplessness.turns:
+        hero.helplessness.turns -= 1
+        if hero.helplessness.turns == 0:
             wake_up(play)
 
 
 def movement_gained(play: Play, load: Burden) -> int:
     """The movement that a turn gives the hero, by form, speed and load."""
     hero = play.hero
-    steed = steed_of(play) if hero.moved else None
+    steed = steed_of(play) if hero.footing.moved else None
     if steed is not None:  # the steed's speed counts instead of the rider's
-        gallops = hero.gallop > 0 and monster_moves.is_under_way(hero)
+        gallops = hero.ride.gallop > 0 and monster_moves.is_under_way(hero)
         amount = monster_moves.movement_of(play, steed, gallops=gallops)
         return _slowed(amount, load)
     amount = form_of(hero).speed if hero.form is not None else NORMAL_SPEED
@@ -232,7 +231,7 @@ def _slowed(amount: int, load: Burden) -> int:
 
 def toil(play: Play, load: Burden) -> None:
     """N-070: walking with a heavy load overexerts the hero."""
-    if load <= Burden.STRESSED or not play.hero.moved:
+    if load <= Burden.STRESSED or not play.hero.footing.moved:
         return
     every = 30 if load < Burden.OVERTAXED else 10
     if play.world.turn % every == 0:
@@ -242,7 +241,7 @@ def toil(play: Play, load: Burden) -> None:
 def wake_up(play: Play) -> None:
     """End helplessness: tell its note, and do what waited for its end. NetHack: hack.c, unmul."""
     hero = play.hero
-    note = hero.helpless_note
+    note = hero.helplessness.note
     waking = hunger.rouse(play, WAKING_LINES[note])
     if note is WakingNote.SURVIVED and hero.form is not None:  # L-063
         play.tell("lifesaving.in the form of", "L-063", form=with_article(hero.form.name))

@@ -21,7 +21,7 @@ def melt_away(play: Play) -> None:
             continue
         melt_ice(play, spot, "scorching.ice melts away")
         if spot == hero.spot:
-            hero.must_land = False
+            hero.footing.must_land = False
             spot_effects(play)
             if play.level is not level:
                 return

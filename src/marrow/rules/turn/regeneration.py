@@ -3,7 +3,8 @@
 from marrow.choices import Healing
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.model.hero import Attribute, Burden, Doing, Hero
+from marrow.model.hero import Hero
+from marrow.model.vocabularies import Attribute, Burden, Doing
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import form_of, has, interrupt
@@ -63,7 +64,7 @@ def _heal_form(play: Play, load: Burden) -> None:
     hero = play.hero
     if hero.form_hp >= hero.form_max_hp:
         return
-    at_rest = not hero.moved and play.edition.play.healing is not Healing.TOGETHER
+    at_rest = not hero.footing.moved and play.edition.play.healing is not Healing.TOGETHER
     rested = load < Burden.STRESSED or at_rest
     if regenerates(play) or (play.world.turn % 20 == 0 and rested):
         change_hp(play, 1, RULE)
@@ -80,12 +81,12 @@ def regenerates(play: Play) -> bool:
 
 
 def _sleeps_restfully(hero: Hero) -> bool:
-    return hero.asleep and hero.helpless > 0 and has(hero, Property.SLEEPY)
+    return hero.helplessness.asleep and hero.helplessness.turns > 0 and has(hero, Property.SLEEPY)
 
 
 def _heal_body(play: Play, load: Burden) -> None:
     hero = play.hero
-    rested = load < Burden.STRESSED or not hero.moved
+    rested = load < Burden.STRESSED or not hero.footing.moved
     if hero.hp >= hero.max_hp or not (rested or regenerates(play)):
         return
     amount = (

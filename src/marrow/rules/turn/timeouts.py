@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.model.hero import Ending, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
-from marrow.model.vocabularies import DelayedDeath, Sickness
+from marrow.model.vocabularies import DelayedDeath, Ending, KillerFormat, Sickness
 from marrow.rules.equipment.levitation import float_down
 from marrow.rules.hero import conditions, luck
 from marrow.rules.hero.body import (
@@ -54,23 +54,23 @@ def count_down(play: Play) -> None:
     luck.time_luck(play)
     if hero.occult is not None:
         pass_time(play)
-    if hero.invulnerable and not hero.prayer and play.edition.life_saving.sheltered:  # L-208
+    if hero.invulnerable and not hero.piety.prayer and play.edition.life_saving.sheltered:  # L-208
         hero.invulnerable = False
     if hero.invulnerable:
         return
     for prop, speak in DIALOGUES:
         if hero.timeout[prop]:
             speak(play)
-    if hero.form_turns:
+    if hero.polymorph.turns:
         _form_runs_out(play)
     if hero.creamed:
         hero.creamed -= 1
         if not hero.creamed:
             blur(play.level)
-    if hero.gallop:
-        hero.gallop -= 1
+    if hero.ride.gallop:
+        hero.ride.gallop -= 1
         steed = steed_of(play)
-        if not hero.gallop and steed is not None:
+        if not hero.ride.gallop and steed is not None:
             play.tell("riding.stops galloping", "timeout.c nh_timeout", monster=the_monster(play, steed))
     timeouts = hero.timeout
     if any(timeouts):
@@ -86,11 +86,11 @@ def count_down(play: Play) -> None:
 
 def _form_runs_out(play: Play) -> None:
     hero = play.hero
-    hero.form_turns -= 1
-    if hero.form_turns or hero.form is None:
+    hero.polymorph.turns -= 1
+    if hero.polymorph.turns or hero.form is None:
         return
     if has(hero, Property.UNCHANGING):
-        hero.form_turns = play.dice.rnd(100 * hero.form.level + 1, RULE)
+        hero.polymorph.turns = play.dice.rnd(100 * hero.form.level + 1, RULE)
     elif "were" in hero.form.traits:
         become_person(play)
     else:
@@ -121,7 +121,7 @@ def _slimed(play: Play) -> None:
     hero = play.hero
     slime = SPECIES_NAMED["green slime"]
     if hero.form == slime:
-        hero.killers.pop(DelayedDeath.SLIMING, None)
+        hero.dying.killers.pop(DelayedDeath.SLIMING, None)
         return
     killer = delayed_killer(play, DelayedDeath.SLIMING, Killer("turned into green slime", KillerFormat.ALONE))
     gone = play.world.genocided[slime.number]
@@ -140,7 +140,7 @@ def _dead_of_illness(play: Play) -> None:
     """L-130: die of illness."""
     hero = play.hero
     play.tell("timeouts.die from illness", "L-130")
-    killer = hero.killers.pop(DelayedDeath.SICK, Killer())
+    killer = hero.dying.killers.pop(DelayedDeath.SICK, Killer())
     species = SPECIES_NAMED.get(killer.text)
     if species is not None and "unique" in species.generation:
         text = killer.text if "proper name" in species.traits else "the " + killer.text
@@ -249,11 +249,11 @@ def _no_more_detection(play: Play) -> None:
 def _protection_thins(play: Play) -> None:
     """Protection by spell: a point is lost every ten turns, every twenty if an expert cast it."""
     hero = play.hero
-    hero.spell_protection = max(hero.spell_protection - 1, 0)
-    if hero.spell_protection:
-        set_timeout(play, Property.PROTECTION, hero.spell_protection_pace, RULE)
+    hero.spell_armor.points = max(hero.spell_armor.points - 1, 0)
+    if hero.spell_armor.points:
+        set_timeout(play, Property.PROTECTION, hero.spell_armor.pace, RULE)
     if not is_blind(hero):
-        play.tell("timeouts.haze thins" if hero.spell_protection else "timeouts.haze disappears", RULE)
+        play.tell("timeouts.haze thins" if hero.spell_armor.points else "timeouts.haze disappears", RULE)
 
 
 ENDINGS: Mapping[int, Callable[[Play], None]] = {

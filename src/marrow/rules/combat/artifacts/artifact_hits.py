@@ -42,7 +42,7 @@ def artifact_strikes(
     if artifact is None:
         return amount, False
     seen = _is_seen(play, monster, wielder)
-    felt = wielder is None and monster.id in (play.hero.holder_id, play.hero.engulfer_id)
+    felt = wielder is None and monster.id in (play.hero.hold.holder_id, play.hero.hold.engulfer_id)
     say: Say = play.tell if seen or felt else _keep_quiet
     bonus, works = artifact_damage(play, weapon, monster, amount)
     amount += bonus
@@ -78,7 +78,7 @@ def artifact_strikes(
 
 
 def _is_seen(play: Play, monster: Monster, wielder: Monster | None) -> bool:
-    if play.hero.engulfer_id == monster.id:
+    if play.hero.hold.engulfer_id == monster.id:
         return not is_blind(play.hero)
     return can_see(play, monster.spot) or (wielder is not None and can_see(play, wielder.spot))
 
@@ -122,7 +122,7 @@ def _behead_or_bisect(
     """
     name = the_monster(play, monster)
     species = monster.species
-    inside = wielder is None and play.hero.engulfer_id == monster.id
+    inside = wielder is None and play.hero.hold.engulfer_id == monster.id
     by = play.hero.spot if wielder is None else wielder.spot
     tail = struck_spot(by, monster) != monster.spot
     if artifact.name == "The Tsurugi of Muramasa":

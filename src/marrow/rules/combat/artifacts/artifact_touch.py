@@ -3,9 +3,11 @@
 from marrow.content.artifacts import Artifact
 from marrow.content.properties import Property
 from marrow.content.words import AlignmentName
-from marrow.model.hero import Attribute, Hero, Killer, KillerFormat
+from marrow.model.hero import Hero
+from marrow.model.hero_parts import Killer
 from marrow.model.item import WORN_SLOTS, Item, Slot
 from marrow.model.monster import Monster
+from marrow.model.vocabularies import Attribute, KillerFormat
 from marrow.rules.combat.artifact_bonus import is_against_hero
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import has
@@ -104,7 +106,7 @@ def retouch_all(play: Play, *, drops_weapons: bool = True) -> None:
         return
     wore_gloves = int(Slot.GLOVES) in hero.worn
     rings_before = _rings_worn(hero)
-    weapons = [hero.worn.get(int(Slot.ALTERNATE)) if hero.two_weapons else None]
+    weapons = [hero.worn.get(int(Slot.ALTERNATE)) if hero.fighting.two_weapons else None]
     weapons.append(hero.worn.get(int(Slot.WIELDED)))
     for weapon in weapons:
         can_handle = weapon is None or retouch(play, weapon)

@@ -146,6 +146,6 @@ def _cancel_hero(play: Play, amount: int) -> int:
 def _scare_hero(play: Play, monster: Monster) -> None:
     hero = play.hero
     be_helpless(play, 3, HelplessReason.SCARED_STIFF, note=WakingNote.NOTHING)
-    if hero.holder_id == monster.id and sticks(form_of(hero)):
-        hero.holder_id = 0
+    if hero.hold.holder_id == monster.id and sticks(form_of(hero)):
+        hero.hold.holder_id = 0
         play.tell("wounds.release", RULE, monster=the_monster(play, monster))

@@ -1,8 +1,7 @@
 """Damage types of sleep, blindness, stunning, confusion, paralysis and slowness. NetHack: mhitu.c, hitmu."""
 
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute
-from marrow.model.vocabularies import HelplessReason
+from marrow.model.vocabularies import Attribute, HelplessReason
 from marrow.rules.combat.attack_on_hero import Assault, tell_hit
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import (
@@ -24,7 +23,7 @@ RULE = "mhitu.c hitmu"
 def sleep(play: Play, assault: Assault) -> None:
     tell_hit(play, assault)
     hero = play.hero
-    if assault.real and not hero.helpless and play.dice.one_in(5, RULE):
+    if assault.real and not hero.helplessness.turns and play.dice.one_in(5, RULE):
         if has(hero, Property.SLEEP_RESISTANCE):
             return
         turns = play.dice.rnd(10, RULE)
@@ -72,7 +71,7 @@ def paralyse(play: Play, assault: Assault) -> None:
     """L-017: the hero is paralysed for up to ten turns."""
     tell_hit(play, assault)
     hero = play.hero
-    if not assault.real or hero.helpless:
+    if not assault.real or hero.helplessness.turns:
         return
     thrown = play.dice.rn2(3, RULE)
     if thrown:

@@ -2,8 +2,10 @@
 
 from marrow.choices import EnergyDrain
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat
+from marrow.model.hero import Hero
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
+from marrow.model.vocabularies import Attribute, Ending, KillerFormat
 from marrow.rules.bones.forgetting import forget_kinds, forget_levels
 from marrow.rules.combat.attack_on_hero import Assault, Outcome, tell_hit
 from marrow.rules.combat.damage_types.grabbing import slips_free

@@ -1,7 +1,7 @@
 """Fire, cold, shock and acid damage to the hero and his items. NetHack: mhitu.c, hitmu."""
 
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute
+from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.attack_on_hero import Assault, tell_hit
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import has

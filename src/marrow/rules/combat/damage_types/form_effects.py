@@ -24,7 +24,7 @@ from marrow.rules.play import Play
 
 def physical(play: Play, blow: Blow) -> None:
     """A thick hide halves claws and hugs and stops kicks; rings of increase damage count."""
-    manner, ring = blow.attack.manner, play.hero.damage_bonus
+    manner, ring = blow.attack.manner, play.hero.fighting.damage_bonus
     if blow.monster.species.name == "shade":
         blow.amount = 0
     blow.amount += blow.extra
@@ -190,7 +190,7 @@ def _wear_armor(play: Play, blow: Blow, wear: Wear, destroyed_golems: tuple[str,
 
 def stick(play: Play, blow: Blow) -> None:
     if not blow.negated and not sticks(blow.monster.species):
-        play.hero.holder_id = blow.monster.id
+        play.hero.hold.holder_id = blow.monster.id
 
 
 def wrap(play: Play, blow: Blow) -> None:
@@ -200,13 +200,13 @@ def wrap(play: Play, blow: Blow) -> None:
         blow.amount = 0
         return
     name = the_monster(play, monster)
-    if not hero.holder_id:
+    if not hero.hold.holder_id:
         swings = play.dice.one_in(10, RULE)
         if swings:
             play.tell("formfights.swing around", RULE, monster=name)
-            hero.holder_id = monster.id
+            hero.hold.holder_id = monster.id
             return
-    if hero.holder_id == monster.id:
+    if hero.hold.holder_id == monster.id:
         drowns = not {"swims", "amphibious", "breathless"} & monster.species.traits
         if is_pool(play.level, hero.spot) and drowns:
             play.tell("formfights.drown", RULE, monster=name)

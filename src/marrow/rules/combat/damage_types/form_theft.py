@@ -3,10 +3,10 @@
 from marrow.content.properties import Property
 from marrow.content.species import Attack
 from marrow.messages.entries import Cause
-from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
-from marrow.model.vocabularies import DelayedDeath
+from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, KillerFormat
 from marrow.rules.combat.attack_on_monster import BY_HERO as RULE
 from marrow.rules.combat.attack_on_monster import Blow
 from marrow.rules.combat.deaths.killing import touches_wielded
@@ -88,8 +88,8 @@ def teleport(play: Play, blow: Blow) -> None:
     spot = None if play.level.no_teleport else elsewhere(play, monster)
     if spot is not None:
         name = the_monster(play, monster)
-        if play.hero.holder_id == monster.id:
-            play.hero.holder_id = 0
+        if play.hero.hold.holder_id == monster.id:
+            play.hero.hold.holder_id = 0
         move_monster(play.level, monster, spot)
         monster.trapped = False
         if seen and not can_see_monster(play, monster):
@@ -122,7 +122,7 @@ def eat_brain(play: Play, blow: Blow) -> None:
     petrifying = species.name == "Medusa" and not has(hero, Property.STONING_RESISTANCE)
     if petrifying and not hero.timeout[Property.STONING]:
         set_timeout(play, Property.STONING, 5, "L-128")
-        hero.killers[DelayedDeath.STONING] = Killer(species.name, KillerFormat.WITH_ARTICLE)
+        hero.dying.killers[DelayedDeath.STONING] = Killer(species.name, KillerFormat.WITH_ARTICLE)
     eat_monster(play, species)
     if "mindless" in species.traits:
         play.tell("formfights.does not notice", rule, monster=name)

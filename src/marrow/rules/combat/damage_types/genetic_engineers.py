@@ -35,10 +35,10 @@ def change_hero(play: Play, assault: Assault) -> None:
     before = form_of(hero)
     if has(hero, Property.MAGIC_RESISTANCE) or has(hero, Property.UNCHANGING):
         return
-    if hero.lycanthrope is None:
+    if hero.polymorph.lycanthrope is None:
         play.tell("combat.freakish change", RULE)
         polymorph_hero(play)
-    elif before != hero.lycanthrope:
+    elif before != hero.polymorph.lycanthrope:
         play.tell("combat.unnatural urge", RULE)
         become_beast(play)
     else:

@@ -1,9 +1,10 @@
 """Damage types that hit, hug, stick to, wrap or wound the hero's legs. NetHack: mhitu.c, hitmu."""
 
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import Attribute, Ending, KillerFormat
 from marrow.rules.combat.artifacts.artifact_wounds import artifact_wounds
 from marrow.rules.combat.attack_on_hero import Assault, tell_hit
 from marrow.rules.dungeon.branches import place_at
@@ -63,13 +64,13 @@ def _rust_on_contact(play: Play, weapon: Item) -> None:
 
 def _hug(play: Play, assault: Assault) -> None:
     hero, monster = play.hero, assault.monster
-    if not hero.holder_id and play.dice.rn2(2, RULE):
+    if not hero.hold.holder_id and play.dice.rn2(2, RULE):
         if slips_free(play, assault):
             assault.amount = 0
         else:
-            hero.holder_id = monster.id
+            hero.hold.holder_id = monster.id
             play.tell("combat.grabs you", RULE, monster=the_monster(play, monster))
-    elif hero.holder_id == monster.id:
+    elif hero.hold.holder_id == monster.id:
         exercise(play, Attribute.STRENGTH, False, "N-157")
         chokes = monster.species.name == "rope golem"
         play.tell("combat.being choked" if chokes else "combat.you are crushed", RULE)
@@ -101,24 +102,24 @@ def slips_free(play: Play, assault: Assault) -> bool:
 def stick(play: Play, assault: Assault) -> None:
     tell_hit(play, assault)
     hero = play.hero
-    if assault.real and not hero.holder_id and not sticks(form_of(hero)):
-        hero.holder_id = assault.monster.id
+    if assault.real and not hero.hold.holder_id and not sticks(form_of(hero)):
+        hero.hold.holder_id = assault.monster.id
 
 
 def wrap(play: Play, assault: Assault) -> None:
     """L-113 to L-115: eels and krakens wrap themselves around the hero and drown him."""
     hero, monster = play.hero, assault.monster
-    held = hero.holder_id == monster.id
+    held = hero.hold.holder_id == monster.id
     if (monster.cancelled and not held) or sticks(form_of(hero)):
         assault.amount = 0
         return
     name = the_monster(play, monster)
-    if not hero.holder_id and play.dice.one_in(10, "L-113"):
+    if not hero.hold.holder_id and play.dice.one_in(10, "L-113"):
         if slips_free(play, assault):
             assault.amount = 0
         else:
             play.tell("combat.swings around you", "L-113", monster=name)
-            hero.holder_id = monster.id
+            hero.hold.holder_id = monster.id
     elif held:
         if is_pool(play.level, monster.spot) and not _breathes_water(play):
             play.tell("combat.drowns you", "L-113", monster=name)
@@ -154,7 +155,7 @@ def legs(play: Play, assault: Assault) -> None:
     hero, monster = play.hero, assault.monster
     side = "right" if play.dice.rn2(2, RULE) else "left"
     name = the_monster(play, monster)
-    out_of_reach = hero.steed_id or levitates(hero) or flies(hero)
+    out_of_reach = hero.ride.steed_id or levitates(hero) or flies(hero)
     if out_of_reach and "flies" not in monster.species.traits:
         play.tell("combat.tries to reach leg", RULE, monster=name, side=side)
         assault.amount = 0

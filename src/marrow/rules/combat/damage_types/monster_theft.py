@@ -71,7 +71,7 @@ def steal_item(play: Play, blow: Blow) -> None:
     item = next(items, None)
     if item is None:
         return
-    if item.worn & Slot.SADDLE and blow.monster.id == play.hero.steed_id:
+    if item.worn & Slot.SADDLE and blow.monster.id == play.hero.ride.steed_id:
         dismount(play, Fall.CHANGED)
     _take(play, blow, item)
     if touches_wielded(play, blow.monster, "polymorph.monster touches corpse", by_hero=False):

@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from marrow.content.properties import Property
 from marrow.content.words import Damage, Manner
 from marrow.messages.entries import Cause
-from marrow.model.hero import Attribute, Ending, Hunger, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
-from marrow.model.vocabularies import DelayedDeath, Sickness
+from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, Hunger, KillerFormat, Sickness
 from marrow.rules.combat.artifacts.artifact_touch import retouch_all
 from marrow.rules.combat.attack_on_hero import Assault, tell_hit
 from marrow.rules.hero.attributes import attribute, exercise
@@ -70,7 +70,7 @@ def sicken(play: Play, monster: Monster) -> bool:
     hero.sick_with = Sickness.BOTH if mixed else Sickness.DISEASE
     play.tell("combat.much worse" if ill else "combat.deathly sick", "L-130")
     set_timeout(play, Property.SICK, turns, "L-130")
-    hero.killers[DelayedDeath.SICK] = Killer(monster.species.name, KillerFormat.WITH_ARTICLE)
+    hero.dying.killers[DelayedDeath.SICK] = Killer(monster.species.name, KillerFormat.WITH_ARTICLE)
     exercise(play, Attribute.CONSTITUTION, False, "N-157")
     return True
 
@@ -111,7 +111,7 @@ def death_touch(play: Play, assault: Assault) -> None:
 def lycanthropy(play: Play, assault: Assault) -> None:
     tell_hit(play, assault)
     hero = play.hero
-    if not assault.real or hero.lycanthrope is not None:
+    if not assault.real or hero.polymorph.lycanthrope is not None:
         return
     thrown = play.dice.rn2(4, RULE)
     weapon = hero.worn.get(int(Slot.WIELDED))
@@ -140,7 +140,9 @@ def slime(play: Play, assault: Assault) -> None:
     elif not hero.timeout[Property.SLIMING]:
         play.tell("combat.not very well", "L-129")
         set_timeout(play, Property.SLIMING, 10, "L-129")
-        hero.killers[DelayedDeath.SLIMING] = Killer(assault.monster.species.name, KillerFormat.WITH_ARTICLE)
+        hero.dying.killers[DelayedDeath.SLIMING] = Killer(
+            assault.monster.species.name, KillerFormat.WITH_ARTICLE
+        )
     else:
         play.tell("combat.yuck", "L-129")
 

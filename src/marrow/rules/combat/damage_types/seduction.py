@@ -2,10 +2,12 @@
 
 from marrow.content.properties import Property
 from marrow.messages.questions import Confirm
-from marrow.model.hero import Attribute, Hero, Killer, KillerFormat
+from marrow.model.hero import Hero
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
+from marrow.model.vocabularies import Attribute, KillerFormat
 from marrow.rules.combat.teleport_away import teleport_away
 from marrow.rules.hero.attributes import adjust_attribute, attribute, exercise
 from marrow.rules.hero.body import change_alignment, has, is_deaf, is_unaware

@@ -93,7 +93,7 @@ def steal_item(play: Play, thief: Monster) -> Theft:
             chosen = _outermost(hero.worn, _random_item(play, in_reach))
             if chosen.kind.name == "boulder":
                 return _give_up(play, thief, chosen)
-    if chosen.id == hero.coveted_id:
+    if chosen.id == hero.dressing.coveted_id:
         return Theft.NOTHING
     if monkey and (_is_stuck(hero.worn, chosen) or not _can_carry(thief, chosen)):
         return _give_up(play, thief, chosen)
@@ -194,8 +194,8 @@ def _charm_off(play: Play, thief: Monster, item: Item, delay: int) -> Theft:
     """A nymph makes the hero take off armour, over some turns; finish_theft gives it to her."""
     hero = play.hero
     if is_unaware(hero):
-        rouse(play, WAKING_LINES[hero.helpless_note])
-    slowly = delay >= 1 or hero.helpless > 0
+        rouse(play, WAKING_LINES[hero.helplessness.note])
+    slowly = delay >= 1 or hero.helplessness.turns > 0
     key = "combat.charms off slowly" if slowly else "combat.charms off"
     play.tell(key, RULE, monster=the_monster(play, thief), item=your_item(play, item))
     doff(play, item)
@@ -203,21 +203,21 @@ def _charm_off(play: Play, thief: Monster, item: Item, delay: int) -> Theft:
         return _take_and_leave(play, thief, item)
     be_helpless(
         play,
-        max(delay, hero.helpless),
+        max(delay, hero.helplessness.turns),
         HelplessReason.CHARMED_OUT_OF_CLOTHES,
         note=WakingNote.NOTHING,
         waking=Waking.THEFT_ENDS,
     )
-    hero.coveted_id, hero.thief_id = item.id, thief.id
+    hero.dressing.coveted_id, hero.dressing.thief_id = item.id, thief.id
     return Theft.NOTHING
 
 
 def finish_theft(play: Play) -> None:
     """The armour is off: the nymph takes it, if she still is one. NetHack: steal.c, stealarm."""
     hero = play.hero
-    item = next((item for item in hero.inventory if item.id == hero.coveted_id), None)
-    thief = next((other for other in play.level.monsters if other.id == hero.thief_id), None)
-    hero.coveted_id = hero.thief_id = 0
+    item = next((item for item in hero.inventory if item.id == hero.dressing.coveted_id), None)
+    thief = next((other for other in play.level.monsters if other.id == hero.dressing.thief_id), None)
+    hero.dressing.coveted_id = hero.dressing.thief_id = 0
     if item is None or thief is None or thief.hp < 1:
         return
     if not any(attack.damage == "steal item" for attack in thief.species.attacks):
@@ -232,7 +232,7 @@ def _take_and_leave(play: Play, thief: Monster, item: Item) -> Theft:
     petrifying = item.kind.name == "corpse" and touch_petrifies(item.species) and not gloved
     if petrifying and turns_to_stone(play, thief, by_hero=True):
         return Theft.PETRIFIED
-    return Theft.NOTHING if play.hero.helpless else Theft.DONE
+    return Theft.NOTHING if play.hero.helplessness.turns else Theft.DONE
 
 
 def _give(play: Play, thief: Monster, item: Item) -> None:

@@ -1,9 +1,8 @@
 """Damage types that steal, erode, curse or teleport, and the nurse's healing. NetHack: mhitu.c, hitmu."""
 
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute
 from marrow.model.item import ARMOR_SLOTS, Slot
-from marrow.model.vocabularies import DelayedDeath, Sickness
+from marrow.model.vocabularies import Attribute, DelayedDeath, Sickness
 from marrow.rules.combat.attack_on_hero import Assault, Outcome, charms, tell_hit
 from marrow.rules.combat.damage_types.seduction import seduces
 from marrow.rules.combat.damage_types.steal import Theft, steal_gold, steal_item, steal_treasure
@@ -198,7 +197,7 @@ def heal(play: Play, assault: Assault) -> None:
     if hero.timeout[Property.SICK]:
         set_timeout(play, Property.SICK, 0, RULE)
         hero.sick_with = Sickness.NONE
-        hero.killers.pop(DelayedDeath.SICK, None)
+        hero.dying.killers.pop(DelayedDeath.SICK, None)
     assault.amount = 0
     if leaves:
         vanish(play, monster)

@@ -5,9 +5,10 @@ from collections.abc import Mapping
 from marrow.content.properties import Property
 from marrow.content.species import Attack, Species
 from marrow.content.words import AlignmentName, Damage
-from marrow.model.hero import Hero, Source
+from marrow.model.hero import Hero
 from marrow.model.monster import Monster
 from marrow.model.people import Priest
+from marrow.model.vocabularies import Source
 from marrow.rules.generation.population import sign_of
 from marrow.rules.hero.body import change_alignment, change_luck, form_of, has, is_hallucinating
 from marrow.rules.hero.experience import gain_experience

@@ -8,10 +8,12 @@ from marrow.content.properties import Property
 from marrow.content.species import Attack, Size
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import Damage, ItemClass, Resistance
-from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat
+from marrow.model.hero import Hero
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, TrapKind, distance2, steps_between
+from marrow.model.vocabularies import Attribute, Ending, KillerFormat
 from marrow.rules.combat.artifact_bonus import resists_magic
 from marrow.rules.combat.deaths.kill_rewards import ROLE_SPECIES, weigh_on_conscience
 from marrow.rules.combat.deaths.monster_dies import monster_dies, rises_as_vampire
@@ -111,7 +113,7 @@ def killed_by_hero(
     """
     hero, level = play.hero, play.level
     spot = monster.spot
-    inside = hero.engulfer_id == monster.id
+    inside = hero.hold.engulfer_id == monster.id
     monster.hp = 0
     if conduct:
         hero.conduct.kills += 1
@@ -225,7 +227,7 @@ def turns_to_stone(play: Play, monster: Monster, *, by_hero: bool, resistible: b
     if monster.hp > 0:
         return False
     spot, species = monster.spot, monster.species
-    inside = play.hero.engulfer_id == monster.id
+    inside = play.hero.hold.engulfer_id == monster.id
     if species.size > Size.TINY or play.dice.one_in(2 + (species.frequency > 2), "mon.c monstone"):
         statue = statue_of(play, species.name)
         statue.name = monster.name
@@ -253,7 +255,7 @@ def turns_to_stone(play: Play, monster: Monster, *, by_hero: bool, resistible: b
     if by_hero:
         weigh_on_conscience(play, monster)
     if inside:
-        play.hero.must_land = True
+        play.hero.footing.must_land = True
         if "animal" in species.traits:
             play.tell("combat.jump through opening", "mon.c monstone")
     return True
@@ -325,7 +327,7 @@ def explosion(
     if not any(can_see(play, spot + step) for step in (0, *DIRECTIONS)) and not is_deaf(hero):
         play.tell("combat.hear blast", "L-143")
     cast = by_hero and kind != "physical"
-    inside = cast and bool(hero.engulfer_id)
+    inside = cast and bool(hero.hold.engulfer_id)
     grabbed = _holds_victim(play, spot)
     immune = _is_hero_immune(play, kind)
     force = Blast(amount, kind, hero.level if power is None else power, by_hero)
@@ -337,11 +339,11 @@ def explosion(
         bystander_immune = bystander is not None and _is_immune(bystander, kind)
         if at == hero.spot:
             immune = bystander_immune = immune or bystander_immune  # rider and steed shield each other
-        if cast and not hero.engulfer_id:
+        if cast and not hero.hold.engulfer_id:
             scorch(play, at, kind, by_hero=True, breaks_doors=breaks_doors)
         monster = level.monster_at.get(at)
         if monster is not None and monster.hp > 0:
-            held = hero.holder_id == monster.id and steps_between(spot, hero.spot) <= 1
+            held = hero.hold.holder_id == monster.id and steps_between(spot, hero.spot) <= 1
             _blast_monster(play, monster, force, immune=bystander_immune, doubled=held)
     if steps_between(spot, hero.spot) <= 1:
         own = force if to_hero is None else force._replace(amount=to_hero)
@@ -419,9 +421,9 @@ BREAKABLE: tuple[ItemClass, ...] = ("scroll", "spellbook", "potion", "ring", "wa
 def _holds_victim(play: Play, spot: int) -> bool:
     """Whether the hero's form holds a monster next to the explosion: the hero takes double damage."""
     hero = play.hero
-    if hero.form is None or not hero.holder_id:
+    if hero.form is None or not hero.hold.holder_id:
         return False
-    held = next((monster for monster in play.level.monsters if monster.id == hero.holder_id), None)
+    held = next((monster for monster in play.level.monsters if monster.id == hero.hold.holder_id), None)
     return held is not None and distance2(held.spot, spot) <= 2 and sticks(hero.form)
 
 
@@ -448,7 +450,7 @@ def retribution(hero: Hero, amount: int) -> int:
 def _blast_monster(play: Play, monster: Monster, blast: Blast, *, immune: bool, doubled: bool) -> None:
     """An explosion hits a monster and its items. ``doubled``: it holds a hero next to the explosion."""
     kind, amount = blast.kind, blast.amount
-    engulfer = play.hero.engulfer_id == monster.id
+    engulfer = play.hero.hold.engulfer_id == monster.id
     if engulfer:
         _tell_of_engulfer(play, monster, kind)
     elif can_see(play, monster.spot):

@@ -110,7 +110,7 @@ def vanish(play: Play, monster: Monster) -> None:
 
 def _dismount_rider(play: Play, monster: Monster) -> None:
     """The hero dismounts if this is the steed."""
-    if play.hero.steed_id == monster.id:
+    if play.hero.ride.steed_id == monster.id:
         play.tell("combat.steed gone")
         dismount(play, Fall.PLAIN)
 
@@ -179,12 +179,12 @@ def _replace_kop(play: Play, monster: Monster) -> None:
 def free_hero(play: Play, monster: Monster) -> None:
     """This monster no longer holds or engulfs the hero. NetHack: mon.c, unstuck."""
     hero = play.hero
-    if hero.holder_id == monster.id:
-        hero.holder_id = 0
-    if hero.engulfer_id == monster.id:
-        hero.engulfer_id = 0
-        hero.engulfed_turns = 0
-        hero.must_land = True
+    if hero.hold.holder_id == monster.id:
+        hero.hold.holder_id = 0
+    if hero.hold.engulfer_id == monster.id:
+        hero.hold.engulfer_id = 0
+        hero.hold.engulfed_turns = 0
+        hero.footing.must_land = True
         blur(play.level)
         if monster.hp > 0 and monster.special_used == 0:  # L-075
             monster.special_used = play.dice.rnd(2, "L-075")

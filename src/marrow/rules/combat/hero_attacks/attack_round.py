@@ -16,7 +16,7 @@ def attack_monster(play: Play, monster: Monster, *, willing: bool = True) -> Non
     if hero.form is not None and not any(attack.manner != "passive" for attack in hero.form.attacks):
         play.tell("combat.no attacks")
         return
-    hero.hidden = False
+    hero.footing.hidden = False
     if hero.form is not None:
         attack_in_form(play, monster)
     else:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from marrow.content.properties import Property
 from marrow.content.species import Attack, Size, Species
 from marrow.content.words import Manner
-from marrow.model.hero import Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE
@@ -107,7 +107,7 @@ def attack_in_form(play: Play, monster: Monster) -> bool:
             passive(play, monster, weapon, hit, alive, "weapon" if weapon is not None else attack.manner)
             if hit and alive and knocks_back(play, None, monster, attack, armed=now.weapon_used):
                 break
-        if _slips(play, weapon) or now.over or not alive or hero.form is None or hero.helpless:
+        if _slips(play, weapon) or now.over or not alive or hero.form is None or hero.helplessness.turns:
             break
     return monster.hp > 0
 
@@ -147,9 +147,9 @@ def _weapon_blow(play: Play, monster: Monster, attack: Attack, now: Round) -> tu
         now.second = not now.second
     needed = _needed(play, monster, weapon, "weapon", now)
     roll = play.dice.rnd(20, D20)
-    hits = needed > roll or bool(hero.engulfer_id)
+    hits = needed > roll or bool(hero.hold.engulfer_id)
     alive, hits = blow(play, monster, weapon, hits, needed, roll)
-    now.over = alive and not hero.engulfer_id and play.level.monster_at.get(now.spot) is not monster
+    now.over = alive and not hero.hold.engulfer_id and play.level.monster_at.get(now.spot) is not monster
     if alive and hits and not now.over and attack.damage not in ("physical", "mage spell", "clerical spell"):
         hit_in_form(play, monster, Attack("weapon", attack.damage, attack.dice, attack.sides))
     lost = weapon is not None and weapon not in hero.inventory
@@ -209,11 +209,11 @@ def natural_attack(play: Play, monster: Monster, attack: Attack, now: Round | No
     now = now or Round()
     needed = _needed(play, monster, None, attack.manner, now)
     roll = play.dice.rnd(20, D20)
-    if needed <= roll and not play.hero.engulfer_id:
+    if needed <= roll and not play.hero.hold.engulfer_id:
         miss(play, monster, False)
         return False
     name = the_monster(play, monster)
-    if not play.hero.engulfer_id and could_seduce(play, monster, attack):
+    if not play.hero.hold.engulfer_id and could_seduce(play, monster, attack):
         play.tell("formfights.smile at" if monster.can_see else "formfights.talk to", RULE, monster=name)
         hit_in_form(play, monster, attack)
         return True
@@ -259,9 +259,9 @@ def _can_hug(play: Play, monster: Monster, now: Round) -> bool:
     hero = play.hero
     strangles = _strangles(form_of(hero))
     armed = int(Slot.WIELDED) in hero.worn
-    out_of_hold = sticks(monster.species) or hero.engulfer_id or now.spot in monster.tail
+    out_of_hold = sticks(monster.species) or hero.hold.engulfer_id or now.spot in monster.tail
     if out_of_hold or (strangles and (armed or not has_head(monster.species))):
-        held = monster_by_id(play, hero.holder_id)
+        held = monster_by_id(play, hero.hold.holder_id)
         if strangles and armed and held is not None and not sticks(held.species):
             _let_go(play, held)
         return False
@@ -270,7 +270,7 @@ def _can_hug(play: Play, monster: Monster, now: Round) -> bool:
 
 def _let_go(play: Play, held: Monster) -> None:
     play.tell("formfights.out of clutches", RULE, monster=the_monster(play, held))
-    play.hero.holder_id = 0
+    play.hero.hold.holder_id = 0
 
 
 def _hug(play: Play, monster: Monster, attack: Attack, now: Round) -> bool:
@@ -291,14 +291,14 @@ def _hug(play: Play, monster: Monster, attack: Attack, now: Round) -> bool:
         if bonus:
             hit_in_form(play, monster, attack, bonus)
         return bool(bonus)
-    if hero.holder_id == monster.id:
+    if hero.hold.holder_id == monster.id:
         play.tell("formfights.is throttled" if strangles else "combat.being crushed", RULE, monster=name)
     elif len(now.hits) >= 2 and now.hits[-1] and now.hits[-2]:
-        held = monster_by_id(play, hero.holder_id)
+        held = monster_by_id(play, hero.hold.holder_id)
         if held is not None:
             _let_go(play, held)
         play.tell("combat.you grab", RULE, monster=name)
-        hero.holder_id = monster.id
+        hero.hold.holder_id = monster.id
     else:
         return False
     hit_in_form(play, monster, attack, bonus)

@@ -1,9 +1,9 @@
 """An attack of the hero in another form has hit a monster. NetHack: uhitm.c, damageum."""
 
 from marrow.content.species import Attack
-from marrow.model.hero import Attribute
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
+from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.attack_on_monster import BY_HERO as RULE
 from marrow.rules.combat.attack_on_monster import Blow
 from marrow.rules.combat.damage_types.damage_table import affect_monster

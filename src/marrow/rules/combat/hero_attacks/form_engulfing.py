@@ -6,10 +6,10 @@ from marrow.content.properties import Property
 from marrow.content.species import Attack, Size
 from marrow.content.words import Damage, Resistance
 from marrow.messages.entries import Cause
-from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
-from marrow.model.vocabularies import HelplessReason, Waking, WakingNote
+from marrow.model.vocabularies import Attribute, Ending, HelplessReason, KillerFormat, Waking, WakingNote
 from marrow.rules.combat.deaths.killing import chance_of_corpse, killed_by_hero
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import be_helpless, change_nutrition, form_of, has, set_timeout
@@ -53,7 +53,7 @@ def gulp(play: Play, monster: Monster, attack: Attack) -> bool:
     hero = play.hero
     species = monster.species
     amount = play.dice.d(attack.dice, attack.sides, GULP)
-    if not can_engulf(play, monster) or hero.nutrition >= SATED or hero.engulfer_id:
+    if not can_engulf(play, monster) or hero.nutrition >= SATED or hero.hold.engulfer_id:
         return False
     for item in monster.inventory:
         snuff(play, item)

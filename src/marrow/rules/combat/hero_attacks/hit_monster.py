@@ -112,7 +112,7 @@ def _is_weak(play: Play, hit: Hit, item: Item) -> bool:
     if hit.delivery is Delivery.MELEE:
         if is_missile(kind) or is_ammunition(kind):
             return True
-        if is_pole(kind) and not hero.steed_id:
+        if is_pole(kind) and not hero.ride.steed_id:
             return True
     return is_ammunition(kind) and not (thrown and fits(item, hero.worn.get(int(Slot.WIELDED))))
 
@@ -124,7 +124,7 @@ def _weapon(play: Play, hit: Hit, item: Item) -> None:
         return
     hit.amount = weapon_damage(play, item, monster)
     hit.skilled = hit.amount > 1
-    if hit.skilled and play.hero.holder_id != monster.id and not play.hero.two_weapons:
+    if hit.skilled and play.hero.hold.holder_id != monster.id and not play.hero.fighting.two_weapons:
         _skilled_blow(play, hit, item)
     if item.artifact is not None:
         hit.amount, told = artifact_strikes(play, item, monster, hit.amount, hit.roll)
@@ -134,7 +134,7 @@ def _weapon(play: Play, hit: Hit, item: Item) -> None:
             return
     if item.kind.material == "silver" and is_seared_by_silver(monster):
         hit.silver = True
-    mounted = hero.steed_id and hit.delivery is Delivery.MELEE and hero.holder_id != monster.id
+    mounted = hero.ride.steed_id and hit.delivery is Delivery.MELEE and hero.hold.holder_id != monster.id
     if mounted and hit.amount > 0 and item.kind.skill == "lance":
         hit.jousts, hit.shatters = joust(play, monster, item)
         hit.skilled = hit.skilled or hit.jousts
@@ -199,11 +199,11 @@ def joust(play: Play, monster: Monster, lance: Item) -> tuple[bool, bool]:
     hero = play.hero
     if has(hero, Property.FUMBLING) or is_stunned(hero):
         return False, False
-    second = hero.two_weapons and lance is hero.worn.get(int(Slot.ALTERNATE))
+    second = hero.fighting.two_weapons and lance is hero.worn.get(int(Slot.ALTERNATE))
     if lance is not hero.worn.get(int(Slot.WIELDED)) and not second:
         return False, False
     level = skill_level(hero, skill_of(hero, lance))
-    if hero.two_weapons:
+    if hero.fighting.two_weapons:
         level = min(level, skill_level(hero, "two weapons"))
     thrown = play.dice.rn2(5, "uhitm.c joust")
     if thrown >= max(level, UNSKILLED):
@@ -223,7 +223,7 @@ def _deal_joust(play: Play, hit: Hit, lance: Item) -> None:
     play.tell("weapons.joust", RULE, monster=the_monster(play, monster))
     if hit.shatters:
         play.tell("weapons.lance shatters", RULE, item=your_item(play, lance))
-        hero.two_weapons = False
+        hero.fighting.two_weapons = False
         lose(play, lance, 1)
         hit.item = None
     if monster.hp > hit.amount:
@@ -263,7 +263,7 @@ def _add_bonuses(play: Play, hit: Hit) -> None:
     wielded = hero.worn.get(int(Slot.WIELDED))
     shot = hit.delivery is Delivery.THROWN and item is not None and fits(item, wielded)
     if hit.strong and hit.amount > 0:
-        hit.amount += hero.damage_bonus
+        hit.amount += hero.fighting.damage_bonus
         if not shot:
             hit.amount += strength_damage(hero)
     if hit.skilled:
@@ -385,10 +385,10 @@ HANDS_STOP = {False: "combat.hands stop glowing", True: "combat.hands stop tingl
 def _confusing_touch(play: Play, hit: Hit) -> None:
     """The hero's glowing hands (scroll of confuse monster) confuse the monster; each touch uses one up."""
     hero, monster = play.hero, hit.monster
-    if not hero.confusing_touches or not hit.by_hand or monster.confused:
+    if not hero.fighting.confusing_touches or not hit.by_hand or monster.confused:
         return
-    hero.confusing_touches -= 1
-    words = HANDS_FADE if hero.confusing_touches else HANDS_STOP
+    hero.fighting.confusing_touches -= 1
+    words = HANDS_FADE if hero.fighting.confusing_touches else HANDS_STOP
     play.tell(words[is_blind(hero)], "uhitm.c nohandglow")
     if withstands(play, monster, hero.level):
         return

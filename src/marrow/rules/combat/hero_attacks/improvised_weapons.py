@@ -1,8 +1,8 @@
 """Blows with items that are no weapons: mirrors, eggs, pies, corpses, potions, venom. NetHack: uhitm.c."""
 
-from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.monster import Monster
+from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.blow_context import Delivery, Hit
 from marrow.rules.combat.monster_cures import petrifies
 from marrow.rules.combat.weapon_damage import weapon_damage

@@ -1,9 +1,10 @@
 """Kicks at monsters. NetHack: dokick.c, kick_monster and kickdmg."""
 
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute, Hero
+from marrow.model.hero import Hero
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
+from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.combat.hero_attacks.form_attacks import natural_attack
 from marrow.rules.combat.hero_attacks.melee import passive
@@ -92,7 +93,7 @@ def _kick_in_form(play: Play, monster: Monster) -> None:
             continue
         hit = natural_attack(play, monster, attack)
         _passive_response(play, monster, hit=hit)
-        if monster.hp < 1 or hero.helpless:
+        if monster.hp < 1 or hero.helplessness.turns:
             return
 
 
@@ -191,12 +192,12 @@ def _kick_damage(play: Play, monster: Monster, clumsy: bool) -> None:
             trained = amount > 1
             amount += play.dice.rn2(attribute(hero, Attribute.DEXTERITY) // 2 + 1, DAMAGE)
         exercise(play, Attribute.DEXTERITY, True, "N-157")
-    amount += bonus + hero.damage_bonus + (boots.charge if boots is not None else 0)
+    amount += bonus + hero.fighting.damage_bonus + (boots.charge if boots is not None else 0)
     direction = monster.spot - hero.spot
     monster.hp -= max(amount, 0)
     if monster.hp > 0 and martial and not is_big(monster.species):
         thrown = play.dice.rn2(3, DAMAGE)
-        if thrown == 0 and monster.can_move and hero.holder_id != monster.id and not monster.trapped:
+        if thrown == 0 and monster.can_move and hero.hold.holder_id != monster.id and not monster.trapped:
             _reel_back(play, monster, monster.spot + direction)
     passive(play, monster, boots, True, monster.hp > 0, "kick")
     if monster.hp < 1:

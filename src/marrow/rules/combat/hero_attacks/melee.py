@@ -3,11 +3,10 @@
 from marrow.content.properties import Property
 from marrow.content.species import Attack
 from marrow.content.words import Manner
-from marrow.model.hero import Attribute, Ending
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, is_next_to
-from marrow.model.vocabularies import HelplessReason, WakingNote
+from marrow.model.vocabularies import Attribute, Ending, HelplessReason, WakingNote
 from marrow.rules.combat.blow_context import Delivery
 from marrow.rules.combat.clone_monster import multiply
 from marrow.rules.combat.deaths.cut_worms import cut, cuts_well, struck_spot
@@ -50,7 +49,7 @@ def attack_by_hand(play: Play, monster: Monster, *, willing: bool = True) -> boo
         return cleave(play, monster, weapon)
     spot = struck_spot(play.hero.spot, monster)
     alive = strike(play, monster, weapon)
-    if hero.two_weapons and willing and alive and play.level.monster_at.get(spot) is monster:
+    if hero.fighting.two_weapons and willing and alive and play.level.monster_at.get(spot) is monster:
         second = hero.worn.get(int(Slot.ALTERNATE))
         alive = strike(play, monster, second, first=False)
     return alive
@@ -59,16 +58,16 @@ def attack_by_hand(play: Play, monster: Monster, *, willing: bool = True) -> boo
 def _can_sweep(play: Play, weapon: Item) -> bool:
     """Whether the weapon is Cleaver and can sweep: neither two weapons nor a holder hinder it."""
     hero = play.hero
-    held = hero.holder_id or hero.engulfer_id
+    held = hero.hold.holder_id or hero.hold.engulfer_id
     cleaver = weapon.artifact == "Cleaver" and play.edition.play.cleaver_sweeps
-    return cleaver and not hero.two_weapons and not held
+    return cleaver and not hero.fighting.two_weapons and not held
 
 
 def strike(play: Play, monster: Monster, weapon: Item | None, *, first: bool = True) -> bool:
     """One blow with one weapon, and the monster's passive response; True if it lives."""
     needed = to_hit(play, monster, weapon, first=first)
     roll = play.dice.rnd(20, D20)
-    hits = needed > roll or play.hero.engulfer_id == monster.id
+    hits = needed > roll or play.hero.hold.engulfer_id == monster.id
     if first and needed > roll:
         exercise(play, Attribute.DEXTERITY, True, "N-157")
     alive, hits = blow(play, monster, weapon, hits, needed, roll)
@@ -93,14 +92,14 @@ def blow(
         hero.conduct.weapon_hits += 1
     if not land(play, monster, weapon, Delivery.MELEE, roll):
         return False, True
-    engulfed = hero.engulfer_id == monster.id
+    engulfed = hero.hold.engulfer_id == monster.id
     if play.dice.one_in(25, "uhitm.c known_hitum") and monster.hp < monster.max_hp // 2 and not engulfed:
         turns = 0
         if play.dice.one_in(3, "uhitm.c known_hitum"):
             turns = play.dice.rnd(100, "uhitm.c known_hitum")
         frighten(play, monster, turns, told=True)
-        if hero.holder_id == monster.id and not sticks(form_of(hero)):
-            hero.holder_id = 0
+        if hero.hold.holder_id == monster.id and not sticks(form_of(hero)):
+            hero.hold.holder_id = 0
     if monster.hp == before:
         hero.conduct.weapon_hits = hits_with_weapon
         return True, False
@@ -124,10 +123,10 @@ def cleave(play: Play, monster: Monster, weapon: Item) -> bool:
     NetHack: uhitm.c, hitum_cleave.
     """
     hero = play.hero
-    deaths = hero.deaths
+    deaths = hero.dying.deaths
     towards = DIRECTIONS.index(struck_spot(hero.spot, monster) - hero.spot)
-    sweep = (-1, 0, 1) if hero.backswing else (1, 0, -1)
-    hero.backswing = not hero.backswing
+    sweep = (-1, 0, 1) if hero.fighting.backswing else (1, 0, -1)
+    hero.fighting.backswing = not hero.fighting.backswing
     for turn in sweep:
         target = play.level.monster_at.get(hero.spot + DIRECTIONS[(towards + turn) % 8])
         if target is None or target.hp < 1:
@@ -138,7 +137,7 @@ def cleave(play: Play, monster: Monster, weapon: Item) -> bool:
         alive, hits = blow(play, target, weapon, needed > roll, needed, roll)
         lost = weapon not in hero.inventory
         passive(play, target, None if lost else weapon, hits, alive, "weapon", weapon_lost=lost)
-        if lost or hero.deaths > deaths:
+        if lost or hero.dying.deaths > deaths:
             break
     return monster.hp > 0
 

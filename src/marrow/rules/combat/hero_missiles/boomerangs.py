@@ -1,10 +1,10 @@
 """A boomerang flies in a circle and comes back. NetHack: zap.c, boomhit."""
 
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, Terrain
+from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.monster_attacks.monster_responses import respond
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
@@ -59,5 +59,5 @@ def _comes_back(play: Play, item: Item) -> bool:
     else:
         play.tell("combat.you are hit by", rule, item=single_item(play, item))
         hurt(play, halved(play.hero, amount), killer_item(play, item), rule)
-    hero.stop_volley = True
+    hero.fighting.stop_volley = True
     return False

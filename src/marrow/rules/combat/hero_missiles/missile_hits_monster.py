@@ -4,10 +4,10 @@ from collections.abc import Callable
 from enum import Enum
 
 from marrow.content.words import KindName
-from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE, steps_between
+from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.artifact_bonus import artifact_to_hit
 from marrow.rules.combat.blow_context import Delivery
 from marrow.rules.combat.deaths.cut_worms import cut
@@ -120,7 +120,7 @@ def _breaks_on_monster(play: Play, monster: Monster, item: Item) -> bool:
     kind = item.kind
     if kind.name not in ("egg", "cream pie") and kind.class_ not in ("potion", "venom"):
         return False
-    engulfed = play.hero.engulfer_id == monster.id
+    engulfed = play.hero.hold.engulfer_id == monster.id
     return engulfed or attribute(play.hero, Attribute.DEXTERITY) > play.dice.rnd(25, HIT)
 
 
@@ -132,7 +132,7 @@ def _other_item_reaches(play: Play, monster: Monster, item: Item, offered: Offer
     if welcome is Welcome.REFUSED:
         _tell_miss(play, monster, item)
         monster.asleep = monster.waiting = False
-    elif play.hero.engulfer_id == monster.id:
+    elif play.hero.hold.engulfer_id == monster.id:
         wake(play, monster)
         play.tell("weapons.vanishes into", HIT, item=the_item(play, item), monster=the_monster(play, monster))
     else:
@@ -158,7 +158,7 @@ def poke(play: Play, monster: Monster, weapon: Item) -> None:
 def _to_hit(play: Play, monster: Monster, item: Item) -> int:
     hero = play.hero
     level = hero.form.level if hero.form is not None else hero.level
-    value = -1 + luck(hero) + monster_armor_class(monster) + hero.hit_bonus + level
+    value = -1 + luck(hero) + monster_armor_class(monster) + hero.fighting.hit_bonus + level
     dexterity = attribute(hero, Attribute.DEXTERITY)
     if dexterity < 4:
         value -= 3
@@ -176,7 +176,7 @@ def _to_hit(play: Play, monster: Monster, item: Item) -> int:
     value += target_bonus(play, monster, item, notices=True)
     if "orc" in monster.species.traits and is_elf(hero):
         value += 1
-    if hero.engulfer_id == monster.id:
+    if hero.hold.engulfer_id == monster.id:
         value += 1000
     return value
 

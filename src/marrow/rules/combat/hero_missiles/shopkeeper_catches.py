@@ -34,7 +34,7 @@ def _caught_at(play: Play, item: Item, spot: int) -> bool:
     if found is None or not is_inside(level.rooms[number], spot):
         return False
     monster, _ = found
-    if monster.asleep or not monster.can_move or (hero.quarters == number + 1 and hero.indoors):
+    if monster.asleep or not monster.can_move or (hero.visit.room == number + 1 and hero.visit.inside):
         return False
     if monster.spot == spot or distance2(monster.spot, spot) >= NEXT_TO:
         return False

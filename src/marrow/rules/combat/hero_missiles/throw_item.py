@@ -2,11 +2,10 @@
 
 from marrow.content.properties import Property
 from marrow.content.skills import EXPERT, SKILLED
-from marrow.model.hero import Attribute
 from marrow.model.item import Item, Mark, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, DOWN, SELF, UP, WIDTH, Terrain
-from marrow.model.vocabularies import HeldIn
+from marrow.model.vocabularies import Attribute, HeldIn
 from marrow.rules.bones.in_flight import in_flight
 from marrow.rules.combat.hero_missiles.boomerangs import circle
 from marrow.rules.combat.hero_missiles.missile_hits_monster import Offered, hit_by_missile, is_for_throwing
@@ -73,7 +72,7 @@ def throw(play: Play, item: Item, direction: int, count: int = 0, offered: Offer
         shooting = fits(item, hero.worn.get(int(Slot.WIELDED)))
         key = "combat.you shoot" if shooting else "combat.you throw"
         play.tell(key, THROW, count=shots, item=simple_item(play, item))
-    hero.stop_volley = False
+    hero.fighting.stop_volley = False
     tied = item.kind.name == "aklys" and item is hero.worn.get(int(Slot.WIELDED))
     for _ in range(shots):
         last = item.quantity == 1
@@ -87,9 +86,9 @@ def throw(play: Play, item: Item, direction: int, count: int = 0, offered: Offer
         missile.marks |= Mark.THROWN
         with in_flight(play, missile, direction):
             fly(play, missile, direction, offered, tied=tied)
-        if last or hero.stop_volley or hero.helpless:  # L-071
+        if last or hero.fighting.stop_volley or hero.helplessness.turns:  # L-071
             break
-    hero.stop_volley = False
+    hero.fighting.stop_volley = False
 
 
 def volley(play: Play, item: Item) -> int:
@@ -150,7 +149,7 @@ def throwing_range(play: Play, item: Item) -> int:
     reach = strength // 2
     distance = max(1, reach - item.weight // (100 if kind.name == "heavy iron ball" else 40))
     if item.worn & Slot.BALL:
-        rooted = hero.holder_id or (hero.trapped and hero.trapped_in == HeldIn.FLOOR)
+        rooted = hero.hold.holder_id or (hero.hold.turns and hero.hold.trap == HeldIn.FLOOR)
         distance = 1 if rooted else min(distance, LONGEST_CHAIN)
     if is_ammunition(kind):
         if fits(item, bow):
@@ -180,8 +179,8 @@ def fly(
     dazed = any((is_confused(hero), is_stunned(hero), is_blind(hero), is_hallucinating(hero)))
     impaired = slipped or dazed or has(hero, Property.FUMBLING)
     returns = tied or (item.artifact == "Mjollnir" and hero.role.name == "valkyrie")
-    if hero.engulfer_id:
-        engulfer = next((m for m in level.monsters if m.id == hero.engulfer_id), None)
+    if hero.hold.engulfer_id:
+        engulfer = next((m for m in level.monsters if m.id == hero.hold.engulfer_id), None)
         if engulfer is not None:
             _fly_inside(play, engulfer, item, returns=returns, impaired=impaired)
             return

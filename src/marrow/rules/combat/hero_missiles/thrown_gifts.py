@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from marrow.content.words import SpeciesName
-from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Guard, Keeper, Priest
+from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.teleport_away import teleport_away
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import change_luck, is_blind

@@ -1,9 +1,10 @@
 """Items thrown straight up or down. NetHack: dothrow.c, toss_up and hitfloor."""
 
 from marrow.content.properties import Property
-from marrow.model.hero import Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import KillerFormat
 from marrow.rules.combat.artifact_bonus import artifact_damage
 from marrow.rules.combat.falling_boulders import lands_upon
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
@@ -85,7 +86,7 @@ def _fall_on_head(play: Play, item: Item) -> None:
         amount = max(1, min(6, item.weight // 100))
     if hard:
         amount = min(amount, 1)
-    amount = halved(hero, max(amount + hero.damage_bonus, 0))
+    amount = halved(hero, max(amount + hero.fighting.damage_bonus, 0))
     if hard and amount < (hero.form_hp if hero.form is not None else hero.hp):
         play.tell("combat.helmet saves you", RULE)
     elif helmet is not None and not petrifying:

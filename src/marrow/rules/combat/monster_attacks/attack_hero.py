@@ -71,7 +71,7 @@ def _turns_on_steed(play: Play, monster: Monster) -> bool:
     with underfoot(play, steed):
         attack_monster(play, monster, steed)
         near = distance2(monster.spot, play.hero.spot) < NEAR
-        if monster.hp > 0 and steed.hp > 0 and steed.id == play.hero.steed_id and near:
+        if monster.hp > 0 and steed.hp > 0 and steed.id == play.hero.ride.steed_id and near:
             attack_monster(play, steed, monster)
     return True
 
@@ -79,9 +79,9 @@ def _turns_on_steed(play: Play, monster: Monster) -> bool:
 def attack_hero(play: Play, monster: Monster, believed: int | None = None) -> None:
     """One round of attacks where the monster believes the hero to be. L-028: it goes on after a rescue."""
     hero = play.hero
-    if monster.hp < 1 or monster.id == hero.steed_id:
+    if monster.hp < 1 or monster.id == hero.ride.steed_id:
         return
-    engulfed = hero.engulfer_id
+    engulfed = hero.hold.engulfer_id
     if engulfed:
         if engulfed != monster.id or hero.invulnerable:
             return
@@ -92,13 +92,13 @@ def attack_hero(play: Play, monster: Monster, believed: int | None = None) -> No
             believed = believed_spot(play, monster)
         found = believed == hero.spot
         near = is_near(monster, believed)
-    if near and hero.waking is Waking.MIMICKING_ENDS and hero.helpless:
+    if near and hero.helplessness.waking is Waking.MIMICKING_ENDS and hero.helplessness.turns:
         play.tell("combat.disturbs you", RULE, monster=the_monster(play, monster))
-        hero.helpless = 1
+        hero.helplessness.turns = 1
         return
-    if hero.steed_id and not engulfed and _turns_on_steed(play, monster):
+    if hero.ride.steed_id and not engulfed and _turns_on_steed(play, monster):
         return
-    if near and found and not engulfed and hero.hidden:
+    if near and found and not engulfed and hero.footing.hidden:
         come_upon_hidden_hero(play, monster)
         return
     to_hit = to_hit_hero(play, monster)
@@ -125,7 +125,7 @@ def to_hit_hero(play: Play, monster: Monster) -> int:
     if armor < 0:
         armor = -play.dice.rnd(-armor, RULE)
     value = armor + 10 + monster.level
-    if hero.helpless:
+    if hero.helplessness.turns:
         value += 4
     if not monster.can_see or ("sees invisible" not in monster.species.traits and is_invisible(hero)):
         value -= 2
@@ -142,7 +142,7 @@ def believed_spot(play: Play, monster: Monster) -> int:
     hero = play.hero
     unseen = not monster.can_see or ("sees invisible" not in monster.species.traits and is_invisible(hero))
     displaced = has(hero, Property.DISPLACEMENT) and monster.species.name != "displacer beast"
-    if monster.tame or hero.holder_id == monster.id or not (unseen or displaced):
+    if monster.tame or hero.hold.holder_id == monster.id or not (unseen or displaced):
         return hero.spot
     if monster.believed != hero.spot:
         monster.believed = _guess_spot(play, monster, unseen=unseen)
@@ -185,14 +185,14 @@ def _attacks(play: Play, monster: Monster, to_hit: int, *, near: bool, found: bo
     only_magic = False
     start = hero.spot
     for index, base_attack in enumerate(attacks_of(monster)):
-        if hero.spot != start and play.edition.play.big_blows_knock_back and not hero.engulfer_id:
+        if hero.spot != start and play.edition.play.big_blows_knock_back and not hero.hold.engulfer_id:
             near = is_near(monster, monster.believed)
             if found and monster.believed != hero.spot:
                 hits.append(False)
                 continue
         attack = attack_now(play, monster, index, base_attack, hits)
         manner = attack.manner
-        if (hero.engulfer_id and manner != "engulf") or (only_magic and manner != "magic"):
+        if (hero.hold.engulfer_id and manner != "engulf") or (only_magic and manner != "magic"):
             hits.append(False)
             continue
         outcome = MISSED
@@ -207,9 +207,9 @@ def _attacks(play: Play, monster: Monster, to_hit: int, *, near: bool, found: bo
             outcome = _special_attack(play, monster, attack, to_hit, index, hits, near=near, found=found)
         hits.append(outcome is HIT)
         if outcome is HIT:
-            if hero.asleep and play.dice.one_in(10, RULE):
-                hero.helpless = 1
-                hero.helpless_note = WakingNote.AWAKENED
+            if hero.helplessness.asleep and play.dice.one_in(10, RULE):
+                hero.helplessness.turns = 1
+                hero.helplessness.note = WakingNote.AWAKENED
         elif outcome is DIED or outcome is GONE:
             return
         if monster.hp < 1:
@@ -229,7 +229,9 @@ def _special_attack(
 ) -> Outcome:
     """Every attack that is not made with weapon, claws, teeth and the like."""
     match attack.manner:
-        case "hug" if (near and index >= 2 and hits[-1] and hits[-2]) or play.hero.holder_id == monster.id:
+        case "hug" if (
+            near and index >= 2 and hits[-1] and hits[-2]
+        ) or play.hero.hold.holder_id == monster.id:
             return hit(play, monster, attack)
         case "gaze" if monster.species.name != "Medusa":
             return gaze(play, monster, attack)
@@ -392,7 +394,7 @@ def _engulf(play: Play, monster: Monster, attack: Attack, to_hit: int, index: in
         animal = "animal" in monster.species.traits
         play.tell("combat.gulps air" if animal else "combat.lunges and recoils", RULE, monster=name)
         return MISSED
-    if hero.engulfer_id:
+    if hero.hold.engulfer_id:
         return engulf(play, monster, attack)
     if not monster.special_used:
         roll = play.dice.rnd(20 + index, RULE)

@@ -159,7 +159,7 @@ def _curse_aloud(play: Play, monster: Monster, spell: Spell | None) -> None:
     if can_see_monster(play, monster) and could_see(play, monster.spot):
         if spell in UNDIRECTED:
             key = "combat.points around and curses"
-        elif mistakes_hero(play, monster) or play.hero.hidden:
+        elif mistakes_hero(play, monster) or play.hero.footing.hidden:
             key = "combat.points nearby and curses"
         else:
             key = "combat.points and curses"

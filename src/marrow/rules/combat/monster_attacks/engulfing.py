@@ -5,10 +5,9 @@ from collections.abc import Mapping
 from marrow.content.properties import Property
 from marrow.content.species import Attack, Size
 from marrow.content.words import Damage
-from marrow.model.hero import Attribute
 from marrow.model.monster import Monster
 from marrow.model.places import PITS
-from marrow.model.vocabularies import HeldIn
+from marrow.model.vocabularies import Attribute, HeldIn
 from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.damage_types.drains import drain_energy
 from marrow.rules.combat.damage_types.poison_and_disease import sicken
@@ -38,12 +37,12 @@ def engulf(play: Play, monster: Monster, attack: Attack) -> Outcome:
     """An engulfer engulfs the hero, or attacks the hero inside it."""
     hero = play.hero
     amount = play.dice.d(attack.dice, attack.sides, RULE)
-    if not hero.engulfer_id and not swallow(play, monster, attack):
+    if not hero.hold.engulfer_id and not swallow(play, monster, attack):
         return Outcome.MISSED if monster.hp > 0 else Outcome.DIED
-    if hero.engulfer_id != monster.id:
+    if hero.hold.engulfer_id != monster.id:
         return Outcome.MISSED
-    if hero.engulfed_turns > 0:  # L-109: counted down first
-        hero.engulfed_turns -= 1
+    if hero.hold.engulfed_turns > 0:  # L-109: counted down first
+        hero.hold.engulfed_turns -= 1
     amount, physical = _affect_engulfed(play, monster, attack, amount)
     if physical:
         amount = halved(play.hero, amount)
@@ -68,26 +67,26 @@ def swallow(play: Play, monster: Monster, attack: Attack) -> bool:
         return False
     move_monster(level, monster, hero.spot)
     monster.trapped = False
-    hero.engulfer_id = monster.id
-    hero.holder_id = 0
-    if hero.steed_id and "animal" in monster.species.traits:
+    hero.hold.engulfer_id = monster.id
+    hero.hold.holder_id = 0
+    if hero.ride.steed_id and "animal" in monster.species.traits:
         play.tell("combat.plucks you off", "L-107", monster=the_monster(play, monster))
         dismount(play, Fall.PLUCKED)
     else:
         play.tell("combat.engulfs you", "L-107", monster=the_monster(play, monster))
     interrupt(play)
-    if hero.trapped:
+    if hero.hold.turns:
         play.tell("combat.released from trap", RULE)
-        hero.trapped = 0
-        hero.trapped_in = HeldIn.NOTHING
+        hero.hold.turns = 0
+        hero.hold.trap = HeldIn.NOTHING
     for other in level.monsters:
         if other.pet is not None and other.pet.leashed:
             unleash(play, other)
             play.tell("combat.leash snaps", RULE)
-    hero.engulfed_turns = countdown(play, monster, attack)
+    hero.hold.engulfed_turns = countdown(play, monster, attack)
     for item in hero.inventory:
         snuff(play, item)
-    hero.ran_from = before
+    hero.footing.ran_from = before
     blur(level)
     return True
 
@@ -183,15 +182,15 @@ def _digest(play: Play, monster: Monster, amount: int) -> int:
     """L-109, L-110: slow digestion saves; at the end of the countdown all the hero's hit points go."""
     hero = play.hero
     if has(hero, Property.SLOW_DIGESTION):
-        hero.engulfed_turns = 0
+        hero.hold.engulfed_turns = 0
         return 0
     name = the_monster(play, monster)
-    if hero.engulfed_turns == 0:
+    if hero.hold.engulfed_turns == 0:
         play.tell("combat.totally digests", "L-109", monster=name)
         return hero.hp * (2 if has(hero, Property.HALF_PHYSICAL_DAMAGE) else 1)
-    if hero.engulfed_turns == 2:
+    if hero.hold.engulfed_turns == 2:
         play.tell("combat.thoroughly digests", "L-109", monster=name)
-    elif hero.engulfed_turns == 1:
+    elif hero.hold.engulfed_turns == 1:
         play.tell("combat.utterly digests", "L-109", monster=name)
     else:
         play.tell("combat.digests", "L-109", monster=name)
@@ -217,12 +216,12 @@ def _crush(play: Play, monster: Monster, amount: int) -> int:
 def _expel_if_due(play: Play, monster: Monster) -> None:
     """L-111: petrifying and huge heroes are expelled, all others when the countdown ends."""
     hero = play.hero
-    if hero.engulfer_id != monster.id or monster.hp < 1:
+    if hero.hold.engulfer_id != monster.id or monster.hp < 1:
         return
     form = form_of(hero)
     if touch_petrifies(form) and not monster_resists(monster, "stoning"):
         expel(play, monster)
-    elif hero.engulfed_turns == 0 or form.size >= Size.HUGE:
+    elif hero.hold.engulfed_turns == 0 or form.size >= Size.HUGE:
         expel(play, monster)
         if "animal" in monster.species.traits:
             play.tell("combat.doesn't like your taste", "L-111", monster=the_monster(play, monster))

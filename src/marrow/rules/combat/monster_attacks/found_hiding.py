@@ -23,13 +23,13 @@ def come_upon_hidden_hero(play: Play, monster: Monster) -> None:
     A hero in mimic form holds the monster, if that form sticks.
     """
     hero = play.hero
-    hero.hidden = False
+    hero.footing.hidden = False
     name = the_monster(play, monster)
     form = form_of(hero)
     if form.kind == "mimic":
         play.tell("combat.finds you hidden", RULE, monster=name)
         if sticks(form):
-            hero.holder_id = monster.id
+            hero.hold.holder_id = monster.id
         return
     if "hides" not in form.traits or form.name == "trapper":
         play.tell("combat.finds you hidden", RULE, monster=name)
@@ -41,7 +41,7 @@ def come_upon_hidden_hero(play: Play, monster: Monster) -> None:
         play.tell("combat.draws back", RULE, monster=name)
         return
     move_hero(play, beside)
-    hero.must_land = True
+    hero.footing.must_land = True
     move_monster(play.level, monster, below)
     blur(play.level)
     if form.kind != "piercer":

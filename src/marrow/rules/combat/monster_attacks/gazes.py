@@ -2,9 +2,9 @@
 
 from marrow.content.properties import Property
 from marrow.content.species import Attack
-from marrow.model.hero import Attribute
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
+from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.damage_types.blinding_and_stunning import stagger
 from marrow.rules.combat.damage_types.elemental_damage import burn_goods

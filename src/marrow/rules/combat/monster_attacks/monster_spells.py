@@ -8,10 +8,10 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.model import glyphs
-from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE
-from marrow.model.vocabularies import HelplessReason
+from marrow.model.vocabularies import Attribute, Ending, HelplessReason, KillerFormat
 from marrow.rules.combat.curses import curse_some
 from marrow.rules.combat.rays.ray_hits import flash
 from marrow.rules.combat.rays.spell_power import spell_damage
@@ -227,11 +227,11 @@ def _paralyse(play: Play, monster: Monster, amount: int) -> None:
     """L-017: the hero is paralysed, for one turn with magic resistance or free action."""
     hero = play.hero
     if has(hero, Property.MAGIC_RESISTANCE) or has(hero, Property.FREE_ACTION):
-        if not hero.helpless:
+        if not hero.helplessness.turns:
             play.tell("combat.stiffen briefly", RULE)
         be_helpless(play, 1, HelplessReason.PARALYZED_BY_MONSTER)
     else:
-        if not hero.helpless:
+        if not hero.helplessness.turns:
             play.tell("combat.frozen in place", RULE)
         be_helpless(play, spell_damage(play, 4 + monster.level), HelplessReason.PARALYZED_BY_MONSTER)
 

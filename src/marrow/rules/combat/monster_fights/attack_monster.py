@@ -125,9 +125,9 @@ def _try_to_engulf(
     play: Play, attacker: Monster, defender: Monster, attack: Attack, to_hit: int, index: int
 ) -> bool:
     """Engulf the defender, if it can be engulfed and the roll hits; True if it hit."""
-    if defender.species.name == "shade" or defender.id == play.hero.steed_id:
+    if defender.species.name == "shade" or defender.id == play.hero.ride.steed_id:
         return False
-    if play.hero.engulfer_id == attacker.id:
+    if play.hero.hold.engulfer_id == attacker.id:
         return False
     roll = play.dice.rnd(20 + index, RULE)
     if to_hit <= roll:
@@ -226,7 +226,7 @@ def _explode(play: Play, attacker: Monster, defender: Monster, attack: Attack) -
 
 
 def _can_engulf(play: Play, attacker: Monster, defender: Monster) -> bool:
-    if defender.species.size >= Size.HUGE or play.hero.engulfer_id == attacker.id:
+    if defender.species.size >= Size.HUGE or play.hero.hold.engulfer_id == attacker.id:
         return False
     if "walks through walls" in attacker.species.traits:
         return True

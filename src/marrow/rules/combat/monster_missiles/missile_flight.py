@@ -4,10 +4,11 @@ from dataclasses import dataclass
 
 from marrow.content.kinds_table import ACID_VENOM
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import PITS, WIDTH, Terrain, steps_between
+from marrow.model.vocabularies import Attribute, KillerFormat
 from marrow.rules.combat.deaths.killing import killed_by_hero, killed_by_monster
 from marrow.rules.combat.falling_boulders import lands_upon
 from marrow.rules.combat.monster_cures import petrifies
@@ -122,7 +123,7 @@ def _reaches_hero(play: Play, monster: Monster, item: Item) -> bool:
     """A missile arrives at the hero; True if its flight ends here."""
     hero = play.hero
     interrupt(play)
-    deaths = hero.deaths
+    deaths = hero.dying.deaths
     name = item.kind.name
     if item.kind.class_ == "potion":
         play.spills.append(Flask(item, hero.spot, on_hero=True, by_hero=False))
@@ -138,7 +139,7 @@ def _reaches_hero(play: Play, monster: Monster, item: Item) -> bool:
         return False
     if item.poisoned and item.kind.class_ == "weapon":  # L-093, L-094
         play.tell("combat.was poisoned", "L-094", item=simple_item(play, item))
-        fatal = 0 if hero.deaths > deaths else 10
+        fatal = 0 if hero.dying.deaths > deaths else 10
         poisoned(play, Attribute.STRENGTH, killer_item(play, item).text, fatal, thrown=True)
     pie = name == "cream pie"
     if (pie or name == "blinding venom") and can_be_blinded(play, "weapon" if pie else "spit", pie=pie):

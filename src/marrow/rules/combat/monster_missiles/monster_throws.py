@@ -51,7 +51,7 @@ def monster_shoots(play: Play, monster: Monster, believed: int | None = None) ->
 
     NetHack: mattacku at range.
     """
-    if play.hero.engulfer_id:
+    if play.hero.hold.engulfer_id:
         return False
     target = play.hero.spot if believed is None else believed
     clear = could_see(play, monster.spot) and could_see(play, target)
@@ -202,7 +202,7 @@ def volley(play: Play, monster: Monster, item: Item, aim: Aim) -> None:
 def _is_retreating(play: Play, monster: Monster) -> bool:
     """Whether the hero's last step led away from the monster."""
     hero = play.hero
-    before = hero.track[-1] if hero.track else hero.ran_from
+    before = hero.footing.track[-1] if hero.footing.track else hero.footing.ran_from
     if not before or before == hero.spot:
         return False
     return distance2(hero.spot, monster.spot) > distance2(before, monster.spot)

@@ -97,7 +97,7 @@ def bolt_from(play: Play, monster: Monster, damage: Damage, dice: int, step: int
 def fly(play: Play, ray: Ray, start: int, step: int) -> None:
     """A ray flies through whoever stands in its way and bounces off walls, until its range is used up."""
     level = play.level
-    if play.hero.engulfer_id and not ray.by_hero:
+    if play.hero.hold.engulfer_id and not ray.by_hero:
         return  # nothing outside reaches the hero
     left = play.dice.rn1(7, 7, RULE)
     towards = heading(step)
@@ -202,7 +202,7 @@ def meet(play: Play, ray: Ray, spot: int, left: int) -> Met:
 
 def _steed_in_the_way(play: Play) -> Monster | None:
     """The steed, if the ray hits it instead of its rider: one time in three, unless it reflects."""
-    steed = monster_by_id(play, play.hero.steed_id) if play.hero.steed_id else None
+    steed = monster_by_id(play, play.hero.ride.steed_id) if play.hero.ride.steed_id else None
     if steed is None or play.dice.rn2(3, RULE) or reflector(steed) is not None:
         return None
     return steed

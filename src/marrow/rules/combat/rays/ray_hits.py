@@ -5,9 +5,11 @@ from typing import NamedTuple
 
 from marrow.content.properties import Property
 from marrow.content.words import Damage, ItemClass, KindName, Resistance
-from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat
+from marrow.model.hero import Hero
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
+from marrow.model.vocabularies import Attribute, Ending, KillerFormat
 from marrow.rules.combat.artifact_bonus import resists_magic
 from marrow.rules.combat.deaths.killing import killed_by_hero, killed_by_monster, withstands
 from marrow.rules.combat.rays.spell_power import spell_bonus, spell_damage
@@ -147,9 +149,9 @@ def _burn_items(play: Play) -> None:
 
 def _corrode_items(play: Play) -> None:
     hero = play.hero
-    if play.dice.one_in(3 if hero.two_weapons else 6, HERO):
+    if play.dice.one_in(3 if hero.fighting.two_weapons else 6, HERO):
         erode(play, hero.worn.get(int(Slot.WIELDED)), Wear.CORRODE)
-    if hero.two_weapons and play.dice.one_in(3, HERO):
+    if hero.fighting.two_weapons and play.dice.one_in(3, HERO):
         erode(play, hero.worn.get(int(Slot.ALTERNATE)), Wear.CORRODE)
     if play.dice.one_in(6, HERO):
         erode_armor(play, Wear.CORRODE)
@@ -276,7 +278,7 @@ def _damage(play: Play, monster: Monster, ray: Ray, resists: bool) -> int:
         case "cold" if not resists and play.dice.one_in(3, MONSTER):
             destroy_monster_goods(play, monster, "potion", "cold")
         case "shock":
-            if not ray.by_hero or monster.id != play.hero.engulfer_id:
+            if not ray.by_hero or monster.id != play.hero.hold.engulfer_id:
                 _blind_by_lightning(play, monster)
             if play.dice.one_in(3, MONSTER):
                 destroy_monster_goods(play, monster, "wand", "shock")
@@ -313,8 +315,8 @@ def falls_asleep(play: Play, monster: Monster, turns: int) -> bool:
     monster.eating = 0
     freeze(play, monster, turns + monster.frozen)
     hero = play.hero
-    if hero.holder_id == monster.id and hero.engulfer_id != monster.id:
-        hero.holder_id = 0
+    if hero.hold.holder_id == monster.id and hero.hold.engulfer_id != monster.id:
+        hero.hold.holder_id = 0
         play.tell("combat.grip relaxes", MONSTER, monster=the_monster(play, monster))
     return True
 

@@ -3,7 +3,8 @@
 from marrow.content.properties import Property
 from marrow.content.skills import BASIC, EXPERT, SKILLED
 from marrow.content.words import Skill
-from marrow.model.hero import Attribute, Hero
+from marrow.model.hero import Hero
+from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import has
 from marrow.rules.hero.skills import skill_level

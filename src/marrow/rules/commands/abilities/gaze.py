@@ -4,9 +4,9 @@ from marrow.content.properties import Property
 from marrow.content.species import Attack
 from marrow.messages.questions import Confirm
 from marrow.model import glyphs
-from marrow.model.hero import Ending, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.monster import Monster
-from marrow.model.vocabularies import HelplessReason, WakingNote
+from marrow.model.vocabularies import Ending, HelplessReason, KillerFormat, WakingNote
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.hero.body import be_helpless, has, is_blind, is_confused, is_hallucinating
 from marrow.rules.hero.power_changes import change_power
@@ -45,7 +45,7 @@ def gaze(play: Play, attack: Attack) -> bool:
         if 0 < monster.disguise < glyphs.MONSTER:
             continue
         noticed += _gaze_at(play, monster, attack)
-        if hero.helpless:
+        if hero.helplessness.turns:
             return True
     if not noticed:
         play.tell("forms.gaze at nothing", RULE)

@@ -13,17 +13,17 @@ def hide(play: Play) -> bool:
     hero = play.hero
     form = form_of(hero)
     above = "clings" in form.traits or flies(hero)
-    held = bool(hero.holder_id or hero.engulfer_id)
-    if held or (hero.trapped and (hero.trapped_in != HeldIn.PIT or above)):
+    held = bool(hero.hold.holder_id or hero.hold.engulfer_id)
+    if held or (hero.hold.turns and (hero.hold.trap != HeldIn.PIT or above)):
         play.tell("forms.cannot hide held" if held else "forms.cannot hide trapped", RULE)
-        hero.hidden = False
+        hero.footing.hidden = False
         return False
     if play.level.terrain[hero.spot] in (Terrain.AIR, Terrain.CLOUD, Terrain.WATER):
         play.tell("forms.nowhere above" if above else "forms.nowhere beneath", RULE)
         return False
-    if hero.hidden:
+    if hero.footing.hidden:
         play.tell("forms.already hiding", RULE)
         return False
-    hero.hidden = True
+    hero.footing.hidden = True
     play.tell("forms.hide", RULE)
     return True

@@ -8,9 +8,8 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import UseForm
-from marrow.model.hero import Attribute
 from marrow.model.places import DOWN, PITS, SELF, UP, Terrain, TrapKind, distance2
-from marrow.model.vocabularies import HeldIn
+from marrow.model.vocabularies import Attribute, HeldIn
 from marrow.rules.combat.clone_monster import multiply_self
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.combat.hero_missiles.throw_item import fly
@@ -134,7 +133,7 @@ def _spit(play: Play, attack: Attack) -> bool:
     venom = item_named(play, "blinding venom")
     venom.quantity = 1
     venom.charge = 1
-    play.hero.stop_volley = False
+    play.hero.fighting.stop_volley = False
     fly(play, venom, direction)
     return True
 
@@ -142,7 +141,7 @@ def _spit(play: Play, attack: Attack) -> bool:
 def _slip_chain(play: Play) -> bool:
     """Nymphs take off the iron chain. NetHack: polyself.c, doremove."""
     if not is_punished(play):
-        buried = play.hero.trapped_in == HeldIn.BURIED_BALL
+        buried = play.hero.hold.trap == HeldIn.BURIED_BALL
         play.tell("forms.ball buried" if buried else "forms.not chained", RULE)
         return False
     release(play)
@@ -220,7 +219,7 @@ def _spin_web(play: Play) -> bool:
     if levitates(hero) or is_in_water(play) or terrain in (Terrain.AIR, Terrain.WATER):
         play.tell("forms.web needs ground", rule)
         return False
-    engulfer = monster_by_id(play, hero.engulfer_id)
+    engulfer = monster_by_id(play, hero.hold.engulfer_id)
     if engulfer is not None:
         play.tell("forms.web inside", rule, monster=the_monster(play, engulfer))
         if "animal" in engulfer.species.traits:
@@ -230,7 +229,7 @@ def _spin_web(play: Play) -> bool:
         else:
             play.tell("forms.web dissolves", rule)
         return False
-    if hero.trapped:
+    if hero.hold.turns:
         play.tell("forms.web while trapped", rule)
         return False
     exercise(play, Attribute.DEXTERITY, True, "N-157")

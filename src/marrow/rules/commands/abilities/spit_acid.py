@@ -1,8 +1,8 @@
 """Acid the hero spits. NetHack: polyself.c, dospit; dothrow.c, thitmonst; uhitm.c, hmon_hitmon."""
 
-from marrow.model.hero import Attribute
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS
+from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
 from marrow.rules.hero.attributes import attribute, strength_scale
@@ -20,7 +20,7 @@ def spit_acid(play: Play, direction: int) -> None:
     if target is None:
         play.tell("forms.splat", RULE)
         return
-    inside = play.hero.engulfer_id == target.id
+    inside = play.hero.hold.engulfer_id == target.id
     name = the_monster(play, target)
     if not inside and attribute(play.hero, Attribute.DEXTERITY) <= play.dice.rnd(25, RULE):
         play.tell("forms.acid misses", RULE, monster=name)
@@ -39,7 +39,7 @@ def spit_acid(play: Play, direction: int) -> None:
 
 def _first_in_the_way(play: Play, direction: int) -> Monster | None:
     hero, level = play.hero, play.level
-    engulfer = monster_by_id(play, hero.engulfer_id)
+    engulfer = monster_by_id(play, hero.hold.engulfer_id)
     if engulfer is not None:
         return engulfer
     if direction not in DIRECTIONS:

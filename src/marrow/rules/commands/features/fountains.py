@@ -7,10 +7,11 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.messages.entries import Cause
-from marrow.model.hero import Attribute, Killer, KillerFormat, Source
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import LOOTED, Terrain
+from marrow.model.vocabularies import Attribute, KillerFormat, Source
 from marrow.rules.combat.damage_types.steal import gold_share
 from marrow.rules.combat.deaths.monster_dies import vanish
 from marrow.rules.dungeon.branches import branch_named

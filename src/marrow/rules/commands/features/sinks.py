@@ -26,6 +26,7 @@ class Sign(NamedTuple):
     key: str
     seen: bool = False
     bad: str = ""
+    heard: bool = False  # and not by the deaf
 
 
 SIGNS: Mapping[KindName, Sign] = {
@@ -34,7 +35,7 @@ SIGNS: Mapping[KindName, Sign] = {
     "ring of poison resistance": Sign("sinks.rotten fruit"),
     "ring of aggravate monster": Sign("sinks.angry flies"),
     "ring of shock resistance": Sign("sinks.static"),
-    "ring of conflict": Sign("sinks.loud noises"),
+    "ring of conflict": Sign("sinks.loud noises", heard=True),
     "ring of sustain ability": Sign("sinks.flow fixed"),
     "ring of gain strength": Sign("sinks.flow stronger", bad="sinks.flow weaker"),
     "ring of gain constitution": Sign("sinks.flow greater", bad="sinks.flow lesser"),
@@ -98,7 +99,7 @@ def _show_effect(play: Play, ring: Item) -> tuple[bool, bool]:
     sign = SIGNS.get(name)
     if sign is None or (sign.seen and is_blind(hero)):
         return False, False
-    if sign.key == "sinks.loud noises" and is_deaf(hero):
+    if sign.heard and is_deaf(hero):
         return True, False
     play.tell(sign.bad if sign.bad and ring.charge < 0 else sign.key, RULE)
     return True, False

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Mapping
 
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute, Killer, Source
+from marrow.model.hero_parts import Killer
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import Attribute, Source
 from marrow.rules.combat.curses import curse_some
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.generation.new_levels.zoos import court_species

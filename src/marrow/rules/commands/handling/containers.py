@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from marrow.content.species import Size
 from marrow.messages.questions import ChooseItem, Offer
-from marrow.model.hero import Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Mark, Slot
 from marrow.model.places import NOWHERE
 from marrow.model.vocabularies import HelplessReason, TimerKind, WakingNote
@@ -64,7 +64,7 @@ def open_container(play: Play, box: Item) -> bool:
         return False
     if box.trapped:
         spring(play, box)
-        if not play.hero.helpless:
+        if not play.hero.helplessness.turns:
             be_helpless(play, 1, HelplessReason.OPENING_CONTAINER, note=WakingNote.NOTHING)
         return True
     play.tell("commands.open box", item=your_item(play, box))

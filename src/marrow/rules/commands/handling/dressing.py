@@ -5,9 +5,10 @@ from marrow.content.species import Size
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import PutOn, Remove, TakeOff, TakeOffAll, Wear
 from marrow.messages.questions import Offer
-from marrow.model.hero import Activity, Doing, Hero
+from marrow.model.hero import Hero
+from marrow.model.hero_parts import Activity
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
-from marrow.model.vocabularies import HeldIn, HelplessReason, Waking, WakingNote
+from marrow.model.vocabularies import Doing, HeldIn, HelplessReason, Waking, WakingNote
 from marrow.rules.combat.artifacts.artifact_touch import retouch
 from marrow.rules.commands.choosing import choose_carried, choose_one, pick_items
 from marrow.rules.commands.preconditions import has_hands
@@ -118,7 +119,7 @@ def _narrow_escape(play: Play, helm: Item) -> None:
 
 def start(play: Play, item: Item, delay: int, waking: Waking, note: WakingNote) -> None:
     """Begin to put on or take off an item: the hero is helpless for its delay, then it takes effect."""
-    play.hero.dressing_id = item.id if waking == Waking.WEARING else -item.id
+    play.hero.dressing.item_id = item.id if waking == Waking.WEARING else -item.id
     if delay:
         reason = HelplessReason.DRESSING if waking == Waking.WEARING else HelplessReason.DISROBING
         be_helpless(play, delay, reason, note=note, waking=waking)
@@ -127,8 +128,8 @@ def start(play: Play, item: Item, delay: int, waking: Waking, note: WakingNote) 
 def finish(play: Play) -> None:
     """What was being put on or taken off now takes effect, or its effect ends."""
     hero = play.hero
-    number = hero.dressing_id
-    hero.dressing_id = 0
+    number = hero.dressing.item_id
+    hero.dressing.item_id = 0
     item = find_item(play, abs(number)) if number else None
     if item is None or item not in hero.inventory:
         return
@@ -167,13 +168,13 @@ def _obstacle(play: Play, item: Item, slot: Slot) -> tuple[str, str] | None:
                 return "commands.horns", simple_item(play, item)
         case Slot.SHIELD if weapon is not None and weapon.kind.bulky:
             return "commands.shield and two hands", simple_item(play, weapon)
-        case Slot.SHIELD if hero.two_weapons:
+        case Slot.SHIELD if hero.fighting.two_weapons:
             return "commands.shield and two weapons", simple_item(play, item)
         case Slot.BOOTS if "slithy" in form.traits:
             return "commands.no feet", simple_item(play, item)
         case Slot.BOOTS if form.letter == "C":
             return "commands.too many hooves", simple_item(play, item)
-        case Slot.BOOTS if hero.trapped and hero.trapped_in in FOOTHOLDS:
+        case Slot.BOOTS if hero.hold.turns and hero.hold.trap in FOOTHOLDS:
             return "commands.foot trapped", simple_item(play, item)
         case Slot.GLOVES if stuck is not None:
             return "commands.gloves over weapon", simple_item(play, stuck)
@@ -289,7 +290,7 @@ def _take_off(play: Play, letter: str, kind: object, verb: str) -> bool:
 def take_off_item(play: Play, item: Item) -> bool:
     """Take one worn item off if nothing is in the way; True if that took the move."""
     hero = play.hero
-    if item.id == hero.skin_id:
+    if item.id == hero.polymorph.skin_id:
         play.tell("commands.embedded", RULE)
         return False
     over = covers(hero, item)
@@ -352,7 +353,7 @@ def can_take_off(play: Play, item: Item) -> bool:
     if item.worn & Slot.GLOVES and slippery:
         play.tell("commands.gloves too slippery")
         return False
-    if item.worn & Slot.BOOTS and hero.trapped and hero.trapped_in in (HeldIn.BEAR_TRAP, HeldIn.FLOOR):
+    if item.worn & Slot.BOOTS and hero.hold.turns and hero.hold.trap in (HeldIn.BEAR_TRAP, HeldIn.FLOOR):
         play.tell("commands.foot trapped", item=simple_item(play, item))
         return False
     over = [Slot.CLOAK, Slot.BODY_ARMOR] if item.worn & Slot.SHIRT else [Slot.CLOAK]
@@ -396,7 +397,7 @@ def take_off_all(play: Play, command: TakeOffAll) -> bool:
 def _can_put_away(play: Play, item: Item) -> bool:
     """A welded weapon stays in hand, and so does a cursed second weapon in use."""
     stuck = item is welded(play.hero) or (
-        item.worn & Slot.ALTERNATE and play.hero.two_weapons and item.blessing < 0
+        item.worn & Slot.ALTERNATE and play.hero.fighting.two_weapons and item.blessing < 0
     )
     if stuck:
         item.blessing_known = True

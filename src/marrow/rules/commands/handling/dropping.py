@@ -74,7 +74,7 @@ def drop_item(play: Play, item: Item, count: int, terms: Terms | None = None) ->
         return True
     part = detach(play, item, min(count, item.quantity))
     play.tell("commands.drop", item=item_name(play, part))
-    engulfer = monster_by_id(play, hero.engulfer_id)
+    engulfer = monster_by_id(play, hero.hold.engulfer_id)
     if engulfer is not None:
         swallowed(play, engulfer, part)
     elif not can_reach_floor(play):

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 
 from marrow.content.words import Material, Skill
 from marrow.messages.commands import Force
-from marrow.model.hero import LOCK_TRIES, Activity, Attribute, Doing
+from marrow.model.hero_parts import LOCK_TRIES, Activity
 from marrow.model.item import Item, Slot
+from marrow.model.vocabularies import Attribute, Doing
 from marrow.rules.commands.choosing import confirm
 from marrow.rules.commands.preconditions import has_hands
 from marrow.rules.dungeon.noise import wake_nearby
@@ -45,8 +46,8 @@ def force(play: Play, command: Force) -> bool:
     """Begin to break the lock of a box here, if the weapon will do."""
     hero = play.hero
     weapon = hero.worn.get(Slot.WIELDED)
-    if hero.engulfer_id or weapon is None or not _is_forceful(weapon):
-        play.tell("commands.force from inside" if hero.engulfer_id else "commands.force without weapon")
+    if hero.hold.engulfer_id or weapon is None or not _is_forceful(weapon):
+        play.tell("commands.force from inside" if hero.hold.engulfer_id else "commands.force without weapon")
         return False
     if not can_reach_floor(play):
         play.tell("commands.cannot reach floor")

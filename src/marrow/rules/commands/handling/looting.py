@@ -1,7 +1,7 @@
 """#loot: boxes and bags on the floor, saddles beside. NetHack: pickup.c, doloot."""
 
 from marrow.messages.commands import Loot, PickUp
-from marrow.model.hero import Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.places import DOWN, LOOTED, SELF, UP, Terrain, distance2
 from marrow.rules.commands.choosing import confirm
@@ -54,7 +54,7 @@ def loot(play: Play, command: Loot) -> bool:
             return took
     elif play.level.terrain[hero.spot] == Terrain.GRAVE:
         play.tell("commands.dig up grave")
-    if any(True for _ in monsters_next_to(play.level, hero.spot)) or hero.engulfer_id:
+    if any(True for _ in monsters_next_to(play.level, hero.spot)) or hero.hold.engulfer_id:
         return _loot_beside(play)
     if not boxes:
         play.tell("commands.nothing to loot")
@@ -76,9 +76,9 @@ def _loot_beside(play: Play) -> bool:
         return _is_able(play) and _loot_boxes(play, boxes)[0]
     monster = level.monster_at.get(spot)
     took = False
-    if monster is not None and monster.id != hero.steed_id and saddle_of(monster) is not None:
+    if monster is not None and monster.id != hero.ride.steed_id and saddle_of(monster) is not None:
         took = take_saddle(play, monster)
-    if monster is not None and hero.engulfer_id:
+    if monster is not None and hero.hold.engulfer_id:
         took = pick_up(play, PickUp())
     elif not took and spot != hero.spot:
         far = any(is_lootable(item) for item in level.items.get(spot, ()))

@@ -5,10 +5,11 @@ from fnmatch import fnmatchcase
 
 from marrow.content.properties import Property
 from marrow.messages.commands import PickUp
-from marrow.model.hero import Attribute, Burden, Hero
+from marrow.model.hero import Hero
 from marrow.model.item import Item, Mark, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Door, Terrain
+from marrow.model.vocabularies import Attribute, Burden
 from marrow.model.world import BURDENS
 from marrow.rules.combat.artifacts.artifact_touch import touch_artifact
 from marrow.rules.combat.hero_missiles.missile_hits_monster import is_for_throwing
@@ -57,7 +58,7 @@ CLASS_SYMBOLS = {
 def pick_up(play: Play, command: PickUp) -> bool:
     """Pick up what lies here: all of it, or what the player chooses."""
     hero, level = play.hero, play.level
-    engulfer = monster_by_id(play, hero.engulfer_id)
+    engulfer = monster_by_id(play, hero.hold.engulfer_id)
     if engulfer is not None:
         return _pick_up_inside(play, command, engulfer)
     lying = [item for item in reversed(level.items.get(hero.spot, [])) if not is_fixed(item)]
@@ -268,7 +269,7 @@ def burden_with(hero: Hero, more: int) -> Burden:
 def autopickup(play: Play) -> None:
     """Pick up what the options name, without a command."""
     hero = play.hero
-    if not play.world.options.autopickup or not can_reach_floor(play) or hero.engulfer_id:
+    if not play.world.options.autopickup or not can_reach_floor(play) or hero.hold.engulfer_id:
         return
     level = play.level
     if is_lava(level, hero.spot) or (is_pool(level, hero.spot) and not is_in_water(play)):

@@ -130,7 +130,7 @@ def _is_for_throwing(item: Item) -> bool:
 def throw_gold(play: Play, gold: Item, direction: int) -> bool:
     """All the gold at once: to whoever catches it, or onto the floor. NetHack: dothrow.c, throw_gold."""
     hero = play.hero
-    engulfer = monster_by_id(play, hero.engulfer_id)
+    engulfer = monster_by_id(play, hero.hold.engulfer_id)
     if engulfer is not None:
         play.tell("weapons.gold into", monster=the_monster(play, engulfer))
         gold.letter = ""

@@ -2,9 +2,8 @@
 
 from marrow.content.words import KindName
 from marrow.messages.commands import Tip
-from marrow.model.hero import Burden
 from marrow.model.item import Item
-from marrow.model.vocabularies import HelplessReason, WakingNote
+from marrow.model.vocabularies import Burden, HelplessReason, WakingNote
 from marrow.rules.commands.choosing import choose_carried, confirm
 from marrow.rules.commands.handling.containers import is_container, is_lost
 from marrow.rules.commands.handling.dropping import hit_floor
@@ -100,7 +99,7 @@ def tip_out(play: Play, box: Item) -> bool:
         play.tell("commands.box locked", RULE, item=the_item(play, box))
     elif box.trapped:
         spring(play, box)
-        if not play.hero.helpless:
+        if not play.hero.helplessness.turns:
             be_helpless(play, 1, HelplessReason.TIPPING_CONTAINER, note=WakingNote.NOTHING)
     elif box.kind.name in SPROUTING:
         _shake_out(play, box)
@@ -159,7 +158,7 @@ def _spill(play: Play, box: Item) -> None:
 
 
 def _drop(play: Play, thing: Item) -> None:
-    if can_reach_floor(play) or play.hero.engulfer_id:
+    if can_reach_floor(play) or play.hero.hold.engulfer_id:
         lay_down(play, thing, deliberate=False, rolls=False)
     else:
         hit_floor(play, thing)

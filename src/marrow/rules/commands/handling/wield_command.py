@@ -1,8 +1,8 @@
 """The commands wield, swap weapons, quiver and #twoweapon. NetHack: wield.c."""
 
 from marrow.messages.commands import Ready, SwapWeapons, TwoWeapons, Wield
-from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
+from marrow.model.vocabularies import Attribute
 from marrow.rules.commands.choosing import choose_item, confirm
 from marrow.rules.equipment.wielding import (
     WORN,
@@ -31,7 +31,7 @@ def wield(play: Play, command: Wield) -> bool:
     if item is not None and item is held:
         play.tell("commands.already wielding")
         if item.kind.class_ != "weapon" and not strikes_poorly(hero, item):
-            hero.bashes = False
+            hero.fighting.bashes = False
         return False
     stuck = welded(hero)
     if stuck is not None:
@@ -88,7 +88,7 @@ def ready(play: Play, command: Ready) -> bool:
         learns = not item.blessing_known
         tell_welded(play, item)
         return learns
-    wielded, two = hero.worn.get(Slot.WIELDED) is item, hero.two_weapons
+    wielded, two = hero.worn.get(Slot.WIELDED) is item, hero.fighting.two_weapons
     if wielded or item is hero.worn.get(Slot.ALTERNATE):
         where, some = READYING[wielded]
         if item.quantity > 1 and letters_used(hero) < PACK_LETTERS:
@@ -107,7 +107,7 @@ def ready(play: Play, command: Ready) -> bool:
     if left:
         play.tell("commands.empty handed")
         return True
-    if two and not hero.two_weapons:
+    if two and not hero.fighting.two_weapons:
         play.tell("commands.no longer two weapons")
         return True
     return False
@@ -136,12 +136,12 @@ def _is_throwable(item: Item) -> bool:
 def two_weapons(play: Play, command: TwoWeapons) -> bool:
     """Begin or end fighting with two weapons; beginning takes a move unless the hero is dexterous enough."""
     hero = play.hero
-    if hero.two_weapons:
-        hero.two_weapons = False
+    if hero.fighting.two_weapons:
+        hero.fighting.two_weapons = False
         play.tell("commands.one weapon again")
         return False
     if not can_use_two(play):
         return False
-    hero.two_weapons = True
+    hero.fighting.two_weapons = True
     play.tell("commands.two weapons")
     return play.dice.rnd(20, "wield.c dotwoweapon") > attribute(hero, Attribute.DEXTERITY)

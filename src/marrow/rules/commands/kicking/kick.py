@@ -4,11 +4,10 @@ from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Kick
 from marrow.model import glyphs
-from marrow.model.hero import Attribute, Burden
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, Door, Terrain
-from marrow.model.vocabularies import HeldIn
+from marrow.model.vocabularies import Attribute, Burden, HeldIn
 from marrow.rules.combat.hero_attacks.kick_monster import kick_monster, kicks_well
 from marrow.rules.commands import fighting
 from marrow.rules.commands.choosing import confirm
@@ -62,10 +61,10 @@ def kick(play: Play, command: Kick) -> bool:
     hero, level = play.hero, play.level
     if direction not in DIRECTIONS:
         return False
-    if hero.engulfer_id:
+    if hero.hold.engulfer_id:
         _kick_engulfer(play)
         return True
-    if hero.trapped:
+    if hero.hold.turns:
         play.tell("commands.kick side of pit")
         return True
     spot = hero.spot + direction
@@ -111,16 +110,16 @@ def _require_balance(play: Play) -> None:
         raise RefusedCommand("commands.too loaded to kick")
     if form_of(hero).letter == ":":
         raise RefusedCommand("commands.legs cannot kick")
-    if hero.trapped and not (hero.trapped_in == HeldIn.PIT and has(hero, Property.PASSES_WALLS)):
+    if hero.hold.turns and not (hero.hold.trap == HeldIn.PIT and has(hero, Property.PASSES_WALLS)):
         raise RefusedCommand(
-            "commands.no room in pit" if hero.trapped_in == HeldIn.PIT else "commands.no room to kick"
+            "commands.no room in pit" if hero.hold.trap == HeldIn.PIT else "commands.no room to kick"
         )
 
 
 def _kick_engulfer(play: Play) -> None:
     """Kick the engulfer from inside: it takes no harm, but animals sometimes burp."""
     thrown = play.dice.rn2(3, RULE)
-    engulfer = next(one for one in play.level.monsters if one.id == play.hero.engulfer_id)
+    engulfer = next(one for one in play.level.monsters if one.id == play.hero.hold.engulfer_id)
     if thrown == 0:
         play.tell("commands.no room to kick")
     elif thrown == 1 and "animal" in engulfer.species.traits:

@@ -1,10 +1,10 @@
 """Kicks at items: they slide, break, burst open or scatter. NetHack: dokick.c, really_kick_object."""
 
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain, TrapKind
+from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.falling_boulders import come_down
 from marrow.rules.combat.hero_attacks.kick_monster import kicks_well
 from marrow.rules.combat.hero_missiles.missile_hits_monster import hit_by_missile

@@ -3,9 +3,10 @@
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
-from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.places import LOOTED, Terrain
+from marrow.model.vocabularies import Attribute, KillerFormat
 from marrow.rules.bones.graves import is_devout
 from marrow.rules.combat.hero_attacks.kick_monster import kicks_well
 from marrow.rules.combat.scatter import scatter

@@ -18,7 +18,7 @@ def pull_leashes(play: Play, left: int) -> None:
     """After a step away from a leashed pet the leash pulls, snaps or, if cursed, chokes the pet."""
     for leash in leashes_in_use(play):
         pet = monster_by_id(play, leash.ghost_id)
-        if pet is None or pet.hp <= 0 or pet.id == play.hero.steed_id:
+        if pet is None or pet.hp <= 0 or pet.id == play.hero.ride.steed_id:
             continue
         nearer = distance2(play.hero.spot, pet.spot) <= distance2(left, pet.spot)
         if nearer or steps_between(play.hero.spot, pet.spot) <= CLOSE:

@@ -6,7 +6,7 @@ step was made.
 
 from marrow.content.species import Species
 from marrow.messages.entries import Cause
-from marrow.model.hero import Chewing
+from marrow.model.hero_parts import Chewing
 from marrow.model.places import UNDIGGABLE, Door, Terrain
 from marrow.rules.dungeon.rooms import is_inside
 from marrow.rules.dungeon.terrain import has_boulder, is_rock, is_shut_door, is_wall
@@ -61,12 +61,12 @@ def chew(play: Play, spot: int) -> bool:
     begun = hero.chewing
     if begun is None or (begun.branch, begun.number, begun.spot) != (level.branch, level.number, spot):
         rock = is_rock(level, spot) and level.terrain[spot] != Terrain.TREE
-        effort = (30 if rock else 60) + hero.damage_bonus
+        effort = (30 if rock else 60) + hero.fighting.damage_bonus
         hero.chewing = Chewing(level.branch, level.number, spot, effort)
         play.tell("digging.start chewing", RULE, thing=what)
         watch_digging(play, spot)
         return False
-    effort = begun.effort + STROKE + hero.damage_bonus
+    effort = begun.effort + STROKE + hero.fighting.damage_bonus
     if effort <= ENOUGH:
         hero.chewing = Chewing(level.branch, level.number, spot, effort)
         play.tell("digging.continue chewing", RULE, thing=what)

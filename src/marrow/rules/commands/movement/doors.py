@@ -3,9 +3,8 @@
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Close, Loot, Open, Untrap
-from marrow.model.hero import Attribute, Burden
 from marrow.model.places import DOWN, SELF, UP, Door, Terrain
-from marrow.model.vocabularies import HeldIn
+from marrow.model.vocabularies import Attribute, Burden, HeldIn
 from marrow.rules.commands.handling.containers import is_container
 from marrow.rules.commands.handling.looting import loot
 from marrow.rules.commands.preconditions import require_hands
@@ -37,7 +36,7 @@ def strength_of_body(play: Play) -> int:
 
 
 def cannot_reach_out(play: Play) -> bool:
-    if play.hero.trapped and play.hero.trapped_in == HeldIn.PIT:
+    if play.hero.hold.turns and play.hero.hold.trap == HeldIn.PIT:
         play.tell("commands.over pit edge")
         return True
     return False
@@ -164,11 +163,11 @@ def close_door(play: Play, command: Close) -> bool:
     if state & (Door.CLOSED | Door.LOCKED):
         play.tell("commands.door already closed")
         return fumbled
-    if form_of(hero).size == 0 and not hero.steed_id:
+    if form_of(hero).size == 0 and not hero.ride.steed_id:
         play.tell("commands.too small for door")
         return fumbled
     thrown = play.dice.rn2(25, "lock.c doclose")
-    if hero.steed_id or thrown < strength_of_body(play):
+    if hero.ride.steed_id or thrown < strength_of_body(play):
         play.tell("commands.door closes")
         level.detail[spot] = Door.CLOSED
         door_changed(play, spot)
@@ -203,11 +202,11 @@ def untrap(play: Play, command: Untrap) -> bool:
         raise RefusedCommand("commands.too loaded")
     if ("no hands" in form.traits and not is_webmaker(form)) or not form.speed:
         raise RefusedCommand("commands.untrap without hands")
-    holder = monster_by_id(play, hero.holder_id)
+    holder = monster_by_id(play, hero.hold.holder_id)
     if holder is not None and sticks(form):
         raise RefusedCommand("commands.let go first", monster=the_monster(play, holder))
     stuck = welded(hero)
-    if hero.holder_id or hero.engulfer_id or (stuck is not None and stuck.kind.bulky):
+    if hero.hold.holder_id or hero.hold.engulfer_id or (stuck is not None and stuck.kind.bulky):
         raise RefusedCommand("commands.hands too busy")
     direction = choose_direction(play, command.direction)
     return untrap_there(play, direction if abs(direction) < 1000 else SELF)

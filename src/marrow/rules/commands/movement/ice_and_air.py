@@ -1,8 +1,8 @@
 """Steps on the Plane of Air and on ice. NetHack: hack.c, domove."""
 
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute, Source
 from marrow.model.item import Slot
+from marrow.model.vocabularies import Attribute, Source
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.depths import is_special
 from marrow.rules.dungeon.terrain import is_ice

@@ -1,9 +1,10 @@
 """Whether the ground lets the hero step somewhere. NetHack: hack.c, test_move."""
 
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute, Doing, Hero
+from marrow.model.hero import Hero
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import Attribute, Doing, RunMode
 from marrow.rules.commands.digging import is_pick, start
 from marrow.rules.commands.movement import chewing, doors, push_boulder
 from marrow.rules.dungeon.sokoban import is_firm
@@ -232,7 +233,7 @@ def _past_boulder(play: Play, spot: int, direction: int) -> bool:
     fast = (
         is_running(hero)
         and activity is not None
-        and (activity.doing == Doing.TRAVELLING or activity.mode >= 2)
+        and (activity.doing == Doing.TRAVELLING or activity.mode >= RunMode.RUSH)
     )
     if fast and not is_blind(hero) and not is_hallucinating(hero):
         if play.world.options.mention_walls:

@@ -5,11 +5,13 @@ from marrow.content.species import Size
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Ride
 from marrow.model import glyphs
-from marrow.model.hero import Burden, Hero, Killer, KillerFormat
+from marrow.model.hero import Hero
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Minion
 from marrow.model.places import DIRECTIONS
+from marrow.model.vocabularies import Burden, KillerFormat
 from marrow.rules.commands.choosing import confirm
 from marrow.rules.commands.movement import move_hero
 from marrow.rules.dungeon.terrain import can_squeeze_diagonally, is_accessible, is_diagonal, is_doorway
@@ -54,7 +56,7 @@ def ride(play: Play, command: Ride) -> bool:
     steed = steed_of(play)
     if steed is not None:
         if dismount(play, Fall.CHOICE):
-            play.hero.must_land = False
+            play.hero.footing.must_land = False
             if steed.trapped:
                 steed.trapped = False
                 trap_monster(play, steed)
@@ -123,7 +125,7 @@ def _is_noticed(hero: Hero, monster: Monster) -> bool:
 
 def _require_agility(play: Play, monster: Monster, airborne: bool) -> None:
     hero = play.hero
-    if levitates(hero) and not airborne and not hero.lands_at_will:
+    if levitates(hero) and not airborne and not hero.footing.lands_at_will:
         raise RefusedCommand("riding.cannot reach", monster=the_monster(play, monster))
     suit = hero.worn.get(int(Slot.BODY_ARMOR))
     if suit is not None and is_metallic(suit) and max(suit.rusted, suit.corroded):
@@ -150,7 +152,7 @@ def _require_way(play: Play, direction: int) -> None:
     """The hero must be able to step where the steed stands. NetHack: test_move."""
     hero, level = play.hero, play.level
     spot = hero.spot + direction
-    held = hero.engulfer_id or hero.holder_id or hero.trapped
+    held = hero.hold.engulfer_id or hero.hold.holder_id or hero.hold.turns
     if held and not is_punished(hero):
         raise RefusedCommand("riding.stuck here")
     open_way = is_accessible(level, spot)

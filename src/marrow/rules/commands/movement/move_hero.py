@@ -3,9 +3,10 @@
 from marrow.content.properties import Property
 from marrow.messages.commands import Move
 from marrow.model import glyphs
-from marrow.model.hero import Activity, Attribute, Burden, Doing, Hero
+from marrow.model.hero import Hero
+from marrow.model.hero_parts import Activity
 from marrow.model.places import DIRECTIONS, PITS, WIDTH, Terrain, distance2
-from marrow.model.vocabularies import HelplessReason, WakingNote
+from marrow.model.vocabularies import Attribute, Burden, Doing, HelplessReason, RunMode, WakingNote
 from marrow.rules.commands import digging, fighting
 from marrow.rules.commands.drag_ball import Pull, drag
 from marrow.rules.commands.engraving import wipe
@@ -110,7 +111,7 @@ def _cannot_set_out(play: Play, direction: int) -> bool | None:
         return True
     if not play.edition.play.steps_smudge_both_ends:
         wipe(play, play.dice.rnd(5, RULE))
-    if hero.engulfer_id:
+    if hero.hold.engulfer_id:
         return attack_engulfer(play)
     return True if tumbles(play) else None
 
@@ -137,9 +138,9 @@ def _is_held_back(play: Play, spot: int) -> bool | None:
     if _is_known_peril(play, spot):
         running = hero.activity
         stop(hero)
-        if running is not None and running.doing == Doing.RUNNING and running.mode >= 2:
+        if running is not None and running.doing == Doing.RUNNING and running.mode >= RunMode.RUSH:
             return False
-    if hero.holder_id and not pulls_free(play, spot):
+    if hero.hold.holder_id and not pulls_free(play, spot):
         stop(hero)
         return True
     return None
@@ -186,7 +187,7 @@ def _is_kept_here(play: Play, spot: int, direction: int, manner: str) -> bool | 
     if manner != "peaceful" and not bad_rock(play, spot) and not risks_trap(play, spot):
         stop(hero)
         return False
-    if hero.trapped and not struggle(play, direction):
+    if hero.hold.turns and not struggle(play, direction):
         stop(hero)
         return True
     passes, took = way_is_free(play, spot, direction, manner)
@@ -254,9 +255,9 @@ def refuses_to_move(play: Play) -> bool:
 def attack_engulfer(play: Play) -> bool:
     """Inside an engulfer every step is an attack on it."""
     stop(play.hero)
-    engulfer = monster_by_id(play, play.hero.engulfer_id)
+    engulfer = monster_by_id(play, play.hero.hold.engulfer_id)
     if engulfer is None:
-        play.hero.engulfer_id = 0
+        play.hero.hold.engulfer_id = 0
         return False
     return fighting.strike(play, engulfer)
 
@@ -319,15 +320,15 @@ def _out_of_water(play: Play, direction: int, swims: bool) -> int:
 def pulls_free(play: Play, spot: int) -> bool:
     """Whether the hero gets away from the monster that holds him. NetHack: domove, u.ustuck."""
     hero = play.hero
-    holder = monster_by_id(play, hero.holder_id)
+    holder = monster_by_id(play, hero.hold.holder_id)
     if holder is None or distance2(hero.spot, holder.spot) > 2:
-        hero.holder_id = 0
+        hero.hold.holder_id = 0
         return True
     if holder.spot == spot:
         return True
     if hero.form is not None and sticks(hero.form):
         play.tell("commands.release", monster=the_monster(play, holder))
-        hero.holder_id = 0
+        hero.hold.holder_id = 0
         return True
     thrown = play.dice.rn2(40 if holder.can_move and not holder.frozen else 8, RULE)
     if thrown == 3 and (not holder.can_move or holder.frozen):
@@ -336,7 +337,7 @@ def pulls_free(play: Play, spot: int) -> bool:
     gentle = holder.tame and not has(hero, Property.CONFLICT) and not holder.confused
     if thrown < 3 or gentle:
         play.tell("commands.pull free", monster=the_monster(play, holder))
-        hero.holder_id = 0
+        hero.hold.holder_id = 0
         return True
     play.tell("commands.cannot escape", monster=the_monster(play, holder))
     return False
@@ -346,12 +347,12 @@ def arrive(play: Play, spot: int, *, pick: bool = True) -> None:
     """The hero stands on a new spot: see it, pick up, look, and meet what is there."""
     hero, level = play.hero, play.level
     left = hero.spot
-    hero.track.append(left)
-    del hero.track[:-100]
+    hero.footing.track.append(left)
+    del hero.footing.track[:-100]
     hero.spot = spot
     exercise_steed(play)
-    hero.moved = True
-    hero.hidden = hides_at_once(play, form_of(hero))
+    hero.footing.moved = True
+    hero.footing.hidden = hides_at_once(play, form_of(hero))
     blur(level)
     if is_blind(hero):
         feel(play, spot)

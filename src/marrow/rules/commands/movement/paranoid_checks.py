@@ -88,7 +88,7 @@ def _has_no_shape(form: Species) -> bool:
 
 def _would_rust(hero: Hero, item: Item) -> bool:
     """Whether the item is of iron, and worn as armour or in use as a weapon."""
-    in_hand = item.worn & Slot.WIELDED or (item.worn & Slot.ALTERNATE and hero.two_weapons)
+    in_hand = item.worn & Slot.WIELDED or (item.worn & Slot.ALTERNATE and hero.fighting.two_weapons)
     return item.kind.material == "iron" and bool(item.worn & ARMOR_SLOTS or in_hand)
 
 
@@ -120,7 +120,7 @@ def _ground(play: Play, spot: int) -> str:
 
 def _knows_dry_feet(play: Play) -> bool:
     boots = play.hero.worn.get(Slot.BOOTS)
-    if boots is None or play.hero.steed_id:
+    if boots is None or play.hero.ride.steed_id:
         return False
     return boots.kind.name == "water walking boots" and kind_is_known(play.world, boots.kind)
 

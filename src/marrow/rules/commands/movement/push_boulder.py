@@ -1,9 +1,9 @@
 """Pushing boulders. NetHack: hack.c, moverock."""
 
-from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.level import Trap
 from marrow.model.places import PITS, Terrain, TrapKind
+from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.falling_boulders import come_down
 from marrow.rules.commands.movement.ice_and_air import is_in_thin_air
 from marrow.rules.dungeon.terrain import (
@@ -60,7 +60,7 @@ def _push_one(play: Play, boulder: Item, spot: int, step: int) -> bool:
             feel(play, spot)
         play.tell("commands.no leverage", RULE)
         return False
-    if form_of(hero).size == 0 and not hero.steed_id:
+    if form_of(hero).size == 0 and not hero.ride.steed_id:
         if is_blind(hero):
             feel(play, spot)
         play.tell("commands.too small to push", RULE)
@@ -109,11 +109,11 @@ def _tell_of_effort(play: Play) -> None:
     if steed is not None:
         play.tell("commands.steed pushes boulder", RULE, monster=your_monster(play, steed))
     else:
-        if not hero.pushed_turn or turn > hero.pushed_turn + 2:
+        if not hero.last.boulder or turn > hero.last.boulder + 2:
             giant = "throws rocks" in form_of(hero).traits
             play.tell("commands.push boulder with ease" if giant else "commands.push boulder", RULE)
         exercise(play, Attribute.STRENGTH, True, "N-157")
-    hero.pushed_turn = turn
+    hero.last.boulder = turn
 
 
 def _has_room(play: Play, spot: int, beyond: int, step: int) -> bool:
@@ -146,7 +146,7 @@ def _squeezes_past(play: Play, step: int) -> bool:
     hero, level = play.hero, play.level
     empty = not hero.inventory or carried_weight(hero) <= capacity(hero) - ALMOST_ALL
     fits = not is_diagonal(step) or all(is_rock(level, gap) for gap in corners(hero.spot, step))
-    if hero.steed_id or not (form_of(hero).size == 0 or (empty and fits)):
+    if hero.ride.steed_id or not (form_of(hero).size == 0 or (empty and fits)):
         return False
     play.tell("commands.squeeze past boulder", RULE)
     guilt(play)

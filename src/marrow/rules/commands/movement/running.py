@@ -10,10 +10,11 @@ from enum import Enum
 
 from marrow.messages.commands import Run, Travel
 from marrow.model import glyphs
-from marrow.model.hero import Activity, Doing
+from marrow.model.hero_parts import Activity
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, WIDTH, Terrain, both, distance2, table_of, x_of, y_of
+from marrow.model.vocabularies import Doing, RunMode
 from marrow.rules.commands.choosing import choose_spot
 from marrow.rules.commands.movement.move_hero import step, stop
 from marrow.rules.dungeon.terrain import (
@@ -33,7 +34,7 @@ from marrow.rules.naming import a_monster
 from marrow.rules.play import Play
 
 RULE = "hack.c lookaround"
-SHIFT, RUSH, CONTROL = 1, 2, 3  # how closely a run looks around
+SHIFT, RUSH, CONTROL = RunMode.SHIFT, RunMode.RUSH, RunMode.CONTROL  # how closely a run looks around
 MODES = {"shift": SHIFT, "rush": RUSH, "control": CONTROL}
 PLAIN = (Terrain.STONE, Terrain.ROOM, Terrain.AIR)  # no reason to stop, and no way to follow
 MOST_STEPS = 80

@@ -3,9 +3,9 @@
 from marrow.choices import Pits
 from marrow.content.properties import Property
 from marrow.messages.commands import Down, Up
-from marrow.model.hero import Burden
 from marrow.model.level import Trap
 from marrow.model.places import HOLES, PITS
+from marrow.model.vocabularies import Burden
 from marrow.rules.commands.choosing import confirm
 from marrow.rules.dungeon.arrival_spots import stairs_at
 from marrow.rules.dungeon.branches import branch_named
@@ -65,7 +65,7 @@ def down(play: Play, command: Down) -> bool:
         return False
     if _is_held(play):
         return True
-    if hero.trapped:
+    if hero.hold.turns:
         play.tell("commands.trapped first")
         return True
     if is_special(play, "valley") and not stairs.goes_up and not play.world.gehennom_entered:
@@ -79,7 +79,7 @@ def down(play: Play, command: Down) -> bool:
 def _goes_in(play: Play, trap: Trap) -> bool:
     """Enter a pit from its edge, or a hole or trap door, in editions where that works as the trap does."""
     choices = play.edition.play
-    if trap.kind in PITS and not play.hero.trapped and choices.pits is not Pits.APART:
+    if trap.kind in PITS and not play.hero.hold.turns and choices.pits is not Pits.APART:
         plunge(play, trap)
         return True
     if trap.kind in HOLES and choices.jumps_into_holes_are_falls and can_fall_through(play):
@@ -91,9 +91,9 @@ def _goes_in(play: Play, trap: Trap) -> bool:
 def _lands_at_will(play: Play) -> bool:
     """Whoever levitates by a blessed potion or a skilled spell may end it. NetHack: do.c, dodown."""
     hero = play.hero
-    if not hero.lands_at_will or not hero.timeout[Property.LEVITATION]:
+    if not hero.footing.lands_at_will or not hero.timeout[Property.LEVITATION]:
         return False
-    hero.lands_at_will = False
+    hero.footing.lands_at_will = False
     set_timeout(play, Property.LEVITATION, 0, "do.c dodown")
     if levitates(hero):
         return False
@@ -104,7 +104,7 @@ def _lands_at_will(play: Play) -> bool:
 def _is_held(play: Play) -> bool:
     """Whether a monster that holds or has engulfed the hero keeps him from leaving."""
     hero = play.hero
-    holder = monster_by_id(play, hero.holder_id or hero.engulfer_id)
+    holder = monster_by_id(play, hero.hold.holder_id or hero.hold.engulfer_id)
     if holder is None:
         return False
     play.tell("commands.held, cannot leave", monster=the_monster(play, holder))

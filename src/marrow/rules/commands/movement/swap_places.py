@@ -60,7 +60,7 @@ def swap_with(play: Play, pet: Monster, spot: int) -> bool:
             gain_experience(play, experience(play, pet, play.world.died[pet.species.number]))
             if play.dice.rn2(4, RULE):
                 play.tell("commands.guilty")
-                hero.god_anger += 1
+                hero.piety.anger += 1
                 change_alignment(play, -15, RULE)
         case _:
             pass
@@ -89,7 +89,7 @@ def evades(play: Play, monster: Monster, spot: int) -> bool:
         return False
     hero, left = play.hero, play.hero.spot
     helpless = monster.asleep or monster.frozen or not monster.can_move or monster.eating or monster.trapped
-    held = hero.trapped or hero.holder_id or hero.engulfer_id or hero.steed_id
+    held = hero.hold.turns or hero.hold.holder_id or hero.hold.engulfer_id or hero.ride.steed_id
     if helpless or held or believed_spot(play, monster) != left:
         return False
     tight = is_diagonal(spot - left) and (

@@ -6,8 +6,10 @@ from marrow.content.properties import Property
 from marrow.content.roles import Advance, Role
 from marrow.content.skills import BASIC, CEILINGS, EXPERT, FIRST_MAGIC, UNSKILLED
 from marrow.content.words import Skill
-from marrow.model.hero import Attribute, Hero, Source, Training
+from marrow.model.hero import Hero
+from marrow.model.hero_parts import Training
 from marrow.model.item import Item
+from marrow.model.vocabularies import Attribute, Source
 from marrow.rules.hero.attribute_changes import set_all_attributes, set_attribute_peak
 from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.hero.body import set_alignment_record

@@ -8,7 +8,7 @@ from marrow.content.roles import Blessing, StartingItem
 from marrow.content.roles_table import STARTING_ITEMS, SUBSTITUTES
 from marrow.content.skills import CEILINGS
 from marrow.content.words import ArmorPart, ItemClass, KindName, RaceName, RoleName
-from marrow.model.hero import Spell
+from marrow.model.hero_parts import Spell
 from marrow.model.item import Item, Slot
 from marrow.rules.generation.new_items.random_items import make_gold, random_item
 from marrow.rules.hero.worn_items import wear

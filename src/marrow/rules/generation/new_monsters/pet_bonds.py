@@ -1,8 +1,8 @@
 """Making a monster a pet; the species of the first pet. NetHack: dog.c, initedog and pet_type."""
 
 from marrow.content.words import SpeciesName
-from marrow.model.hero import Attribute
 from marrow.model.monster import Monster, Pet
+from marrow.model.vocabularies import Attribute
 from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.play import Play

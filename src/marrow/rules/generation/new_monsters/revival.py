@@ -187,7 +187,7 @@ def become_wary(play: Play, monster: Monster, *, was_dead: bool) -> None:
             play.tell(key, rule, monster=the_monster(play, monster))
         slip_leash(play, monster)
         monster.pet = None
-        if play.hero.steed_id == monster.id:
+        if play.hero.ride.steed_id == monster.id:
             dismount(play, Fall.THROWN)
     elif pet is not None:
         pet.revivals += 1

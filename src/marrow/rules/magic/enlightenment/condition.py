@@ -5,10 +5,10 @@ NetHack: cmd.c, status_enlightenment.
 
 from marrow.content.properties import STATES, Property
 from marrow.content.skills import SKILLED, UNSKILLED
-from marrow.model.hero import Burden, Hero, Hunger
+from marrow.model.hero import Hero
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.model.places import Terrain
-from marrow.model.vocabularies import HeldIn
+from marrow.model.vocabularies import Burden, HeldIn, Hunger
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.body import (
     flies,
@@ -84,7 +84,7 @@ def _movements(play: Play, magic: bool) -> list[str]:
     if steed is not None:
         found.append(f"riding {your_monster(play, steed)}")
     if levitates(hero):
-        at_will = magic and hero.lands_at_will and not hero.extrinsic[Property.LEVITATION]
+        at_will = magic and hero.footing.lands_at_will and not hero.extrinsic[Property.LEVITATION]
         found.append("levitating, at will" if at_will else "levitating" + origin(play, Property.LEVITATION))
     elif flies(hero):
         found.append("flying" + origin(play, Property.FLYING))
@@ -93,7 +93,7 @@ def _movements(play: Play, magic: bool) -> list[str]:
     elif walks_on_water(play):
         liquid = "lava" if play.level.terrain[hero.spot] == Terrain.LAVA else "water"
         found.append(f"walking on {liquid}" + origin(play, Property.WATER_WALKING))
-    if hero.form is not None and hero.hidden:
+    if hero.form is not None and hero.footing.hidden:
         found.append("hiding")
     return found
 
@@ -140,20 +140,20 @@ def _troubles(play: Play) -> list[str]:
 def _restraints(play: Play) -> list[str]:
     """What holds the hero: chains, traps and monsters."""
     hero, found = play.hero, []
-    if hero.ball_id:
+    if hero.punishment.ball_id:
         found.append("chained to an iron ball")
-    if hero.trapped:
-        match hero.trapped_in:
+    if hero.hold.turns:
+        match hero.hold.trap:
             case HeldIn.BURIED_BALL:
                 found.append("tethered to something buried")
             case HeldIn.LAVA | HeldIn.FLOOR:
                 found.append("stuck in the ground")
             case trap:
                 found.append(f"trapped in {with_article(trap.value)}")
-    engulfer = monster_by_id(play, hero.engulfer_id) if hero.engulfer_id else None
-    holder = monster_by_id(play, hero.holder_id) if hero.holder_id else None
+    engulfer = monster_by_id(play, hero.hold.engulfer_id) if hero.hold.engulfer_id else None
+    holder = monster_by_id(play, hero.hold.holder_id) if hero.hold.holder_id else None
     if engulfer is not None:
-        turns = f" ({hero.engulfed_turns})" if play.world.mode == "wizard" else ""
+        turns = f" ({hero.hold.engulfed_turns})" if play.world.mode == "wizard" else ""
         found.append(f"swallowed by {a_monster(play, engulfer)}{turns}")
     elif holder is not None:
         holds = hero.form is not None and sticks(hero.form)
@@ -168,7 +168,7 @@ def _restraints(play: Play) -> list[str]:
 def _limbs(play: Play) -> list[tuple[str, str]]:
     """Wounded legs and slippery hands."""
     hero, found = play.hero, []
-    if has(hero, Property.WOUNDED_LEGS) and not hero.steed_id:
+    if has(hero, Property.WOUNDED_LEGS) and not hero.ride.steed_id:
         found.append(("have", "wounded legs"))
     if hero.timeout[Property.SLIPPERY_HANDS]:
         covered = "gloves" if Slot.GLOVES in hero.worn else "fingers"
@@ -210,7 +210,7 @@ def _in_hand(hero: Hero, weapon: Item | None) -> str:
         if Slot.GLOVES in hero.worn:
             return "empty handed"
         return "bare handed" if "humanoid" in form_of(hero).traits else "not wielding anything"
-    if hero.two_weapons:
+    if hero.fighting.two_weapons:
         return "wielding two weapons at once"
     what: str = skill_of(hero, weapon) or weapon.kind.class_
     if weapon.kind.name in NAMED_BY_KIND:

@@ -3,8 +3,9 @@
 from typing import Protocol
 
 from marrow.content.properties import STATES, Property
-from marrow.model.hero import Hero, Source
+from marrow.model.hero import Hero
 from marrow.model.item import Slot
+from marrow.model.vocabularies import Source
 from marrow.rules.hero.body import form_of, has, luck
 from marrow.rules.hero.luck import luck_of_stones
 from marrow.rules.lifesaving.savers import promises
@@ -73,8 +74,8 @@ def enlighten(play: Play) -> None:
         play.tell(f"enlightenment.{word}", RULE, **TENSES[False], state=state)
     for key, words in attributes(play):
         play.tell(key, RULE, **words)
-    if hero.deaths:
-        play.tell("enlightenment.killed", "L-168", times=times(hero.deaths))
+    if hero.dying.deaths:
+        play.tell("enlightenment.killed", "L-168", times=times(hero.dying.deaths))
     play.tell("enlightenment.end", RULE)
 
 
@@ -90,8 +91,8 @@ def attributes(play: Play, *, over: bool = False) -> list[Line]:
     def add(key: str, **words: str | int) -> None:
         lines.append((f"enlightenment.{key}", tense | words))
 
-    if hero.crowned:
-        add("are", state=CROWNS[hero.crowned - 1])
+    if hero.piety.crowned:
+        add("are", state=CROWNS[hero.piety.crowned - 1])
     piety(add, hero.alignment_record)
     if wizard:
         add("record", number=hero.alignment_record)
@@ -105,7 +106,7 @@ def attributes(play: Play, *, over: bool = False) -> list[Line]:
             add("are", state=(words if airless else "able to breathe under water") + origin(play, prop))
     if hero.warned_of_food:
         add("are", state="warned of food that would harm")
-    if hero.confusing_touches:
+    if hero.fighting.confusing_touches:
         add("are", state="going to confuse monsters")
     bonuses(add, play, over=over)
     shape(add, play, over=over)
@@ -115,12 +116,12 @@ def attributes(play: Play, *, over: bool = False) -> list[Line]:
     for promise in promises(play):
         add(f"{promise} over" if over else promise)
     fortune(add, play)
-    if hero.god_anger:
+    if hero.piety.anger:
         god = god_name(play, hero.alignment)
-        degree = "extremely " if hero.god_anger > 6 else "very " if hero.god_anger > 3 else ""
-        add("angry", god=god, degree=degree, number=f" ({hero.god_anger})" if wizard else "")
+        degree = "extremely " if hero.piety.anger > 6 else "very " if hero.piety.anger > 3 else ""
+        add("angry", god=god, degree=degree, number=f" ({hero.piety.anger})" if wizard else "")
     elif not over:  # prayer means nothing after death
-        number = f" ({hero.prayer_timeout})" if wizard else ""
+        number = f" ({hero.piety.prayer_timeout})" if wizard else ""
         add("safe" if prays_safely(play) else "not safe", number=number)
     return lines
 
@@ -142,8 +143,8 @@ def bonuses(add: Add, play: Play, *, over: bool) -> None:
     hero = play.hero
     defence = _defence(hero)
     for what, number, size in (
-        ("to hit", hero.hit_bonus, abs(hero.hit_bonus)),
-        ("damage", hero.damage_bonus, abs(hero.damage_bonus)),
+        ("to hit", hero.fighting.hit_bonus, abs(hero.fighting.hit_bonus)),
+        ("damage", hero.fighting.damage_bonus, abs(hero.fighting.damage_bonus)),
         ("defense", defence, abs(defence) * 2 // 3),
     ):
         if number:
@@ -161,13 +162,13 @@ def _defence(hero: Hero) -> int:
     total = sum(ring.charge for ring in rings if ring is not None and ring.kind.name == "ring of protection")
     if hero.intrinsic[Property.PROTECTION] & ~int(Source.FORM):
         total += hero.protection
-    return total + hero.spell_protection
+    return total + hero.spell_armor.points
 
 
 def shape(add: Add, play: Play, *, over: bool) -> None:
     """Polymorph, lycanthropy and what follows from them."""
     hero, form = play.hero, play.hero.form
-    turns = f" ({hero.form_turns})" if play.world.mode == "wizard" else ""
+    turns = f" ({hero.polymorph.turns})" if play.world.mode == "wizard" else ""
     stuck = has(hero, Property.UNCHANGING)
     unchanging = STATES[Property.UNCHANGING] + origin(play, Property.UNCHANGING)
     if stuck and form is None:
@@ -177,15 +178,15 @@ def shape(add: Add, play: Play, *, over: bool) -> None:
             add("would polymorph", have="would have" if over else "would", ed="ed" if over else "")
         else:
             add("are", state=STATES[Property.POLYMORPHITIS] + origin(play, Property.POLYMORPHITIS))
-    elif stuck and hero.lycanthrope is not None:
+    elif stuck and hero.polymorph.lycanthrope is not None:
         add("would change", have="would have" if over else "would", d="d" if over else "")
-    if form is not None and form is not hero.lycanthrope:
+    if form is not None and form is not hero.polymorph.lycanthrope:
         add("are", state=f"polymorphed into {with_article(form.name)}{turns}")
     if hero.gender == "female" and lays_eggs(form_of(hero)):
         add("are", state="able to lay eggs")
-    if hero.lycanthrope is not None:
-        beast = f" in beast form{turns}" if form is hero.lycanthrope else ""
-        add("are", state=with_article(hero.lycanthrope.name) + beast)
+    if hero.polymorph.lycanthrope is not None:
+        beast = f" in beast form{turns}" if form is hero.polymorph.lycanthrope else ""
+        add("are", state=with_article(hero.polymorph.lycanthrope.name) + beast)
     if stuck and form is not None:
         add("are", state=unchanging)
     if hero_hates_silver(hero):

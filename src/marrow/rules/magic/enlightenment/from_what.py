@@ -2,8 +2,9 @@
 
 from marrow.content.intrinsics import RACE_INTRINSICS, ROLE_INTRINSICS
 from marrow.content.properties import Property
-from marrow.model.hero import Hero, Source
+from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
+from marrow.model.vocabularies import Source
 from marrow.rules.hero.body import flies, form_of
 from marrow.rules.hero.worn_items import artifact_properties
 from marrow.rules.naming import simple_item
@@ -20,7 +21,7 @@ def origin(play: Play, prop: Property) -> str:
         return ""
     hero = play.hero
     very_fast = prop == Property.FAST and bool(hero.extrinsic[prop] or hero.timeout[prop])
-    if prop == Property.DRAIN_RESISTANCE and hero.lycanthrope is not None:
+    if prop == Property.DRAIN_RESISTANCE and hero.polymorph.lycanthrope is not None:
         return " due to your lycanthropy"
     if not very_fast:
         inborn = _inborn(hero, prop)

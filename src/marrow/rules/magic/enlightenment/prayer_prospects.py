@@ -41,9 +41,9 @@ def mood(play: Play, god: AlignmentName | None, trouble: Trouble) -> int:
     if god is None and play.edition.play.moloch_laughs:
         return LAUGHED_AT
     limit = 200 if trouble > 0 else 100 if trouble < 0 else 0
-    if hero.prayer_timeout > limit:
+    if hero.piety.prayer_timeout > limit:
         return TOO_SOON
-    if luck(hero) < 0 or hero.god_anger or record_before(hero, god) < 0:
+    if luck(hero) < 0 or hero.piety.anger or record_before(hero, god) < 0:
         return NAUGHTY
     if on_altar(play) and god != hero.alignment:
         return OTHER_ALTAR

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from enum import IntEnum
 
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute, Burden, Hero, Hunger
+from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
 from marrow.model.level import Level
 from marrow.model.places import DIRECTIONS, EAST, NORTH, SOUTH, WEST, Terrain, x_of
-from marrow.model.vocabularies import HeldIn
+from marrow.model.vocabularies import Attribute, Burden, HeldIn, Hunger
 from marrow.rules.dungeon.terrain import has_boulder, is_liquid, is_on_map
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.encumbrance import burden
@@ -143,7 +143,11 @@ def cursed_unchanger(hero: Hero) -> Item | None:
 def cursed_saddle(play: Play) -> Item | None:
     """The cursed saddle that keeps the hero on a steed."""
     hero = play.hero
-    steed = next((m for m in play.level.monsters if m.id == hero.steed_id), None) if hero.steed_id else None
+    steed = (
+        next((m for m in play.level.monsters if m.id == hero.ride.steed_id), None)
+        if hero.ride.steed_id
+        else None
+    )
     saddle = worn_by(steed, Slot.SADDLE) if steed is not None else None
     return saddle if saddle is not None and saddle.blessing < 0 else None
 
@@ -155,7 +159,7 @@ def _is_blinded(play: Play) -> bool:
         return True
     if hero.timeout[Property.BLINDED] <= 1 or "no eyes" in form_of(hero).traits:
         return False
-    engulfer = next((m for m in play.level.monsters if m.id == hero.engulfer_id), None)
+    engulfer = next((m for m in play.level.monsters if m.id == hero.hold.engulfer_id), None)
     return engulfer is None or not attack_with(engulfer.species, "engulf", "blind")
 
 
@@ -198,7 +202,7 @@ def worst_cursed_item(play: Play) -> Item | None:
     if weapon is not None:
         return weapon
     other = hero.worn.get(Slot.ALTERNATE)
-    if other is not None and other.blessing < 0 and hero.two_weapons:
+    if other is not None and other.blessing < 0 and hero.fighting.two_weapons:
         return other
     for item in hero.inventory:
         if item.blessing < 0 and (item.kind.name == "loadstone" or confers_luck(item)):
@@ -210,12 +214,12 @@ TROUBLES: tuple[tuple[Trouble, Callable[[Play], object]], ...] = (
     (Trouble.STONING, lambda play: play.hero.timeout[Property.STONING]),
     (Trouble.SLIMING, lambda play: play.hero.timeout[Property.SLIMING]),
     (Trouble.STRANGLED, lambda play: play.hero.timeout[Property.STRANGLED]),
-    (Trouble.LAVA, lambda play: play.hero.trapped and play.hero.trapped_in == HeldIn.LAVA),
+    (Trouble.LAVA, lambda play: play.hero.hold.turns and play.hero.hold.trap == HeldIn.LAVA),
     (Trouble.SICK, lambda play: play.hero.timeout[Property.SICK]),
     (Trouble.STARVING, lambda play: play.hero.hunger >= Hunger.WEAK),
     (Trouble.GAS_CLOUD, is_in_danger),
     (Trouble.LOW_HP, is_critically_low),
-    (Trouble.LYCANTHROPE, lambda play: play.hero.lycanthrope is not None),
+    (Trouble.LYCANTHROPE, lambda play: play.hero.polymorph.lycanthrope is not None),
     (
         Trouble.COLLAPSING,
         lambda play: (
@@ -235,7 +239,7 @@ TROUBLES: tuple[tuple[Trouble, Callable[[Play], object]], ...] = (
     (Trouble.POISONED, lambda play: any(play.hero.base[i] < play.hero.peak[i] for i in range(6))),
     (
         Trouble.WOUNDED_LEGS,
-        lambda play: play.hero.timeout[Property.WOUNDED_LEGS] and not play.hero.steed_id,
+        lambda play: play.hero.timeout[Property.WOUNDED_LEGS] and not play.hero.ride.steed_id,
     ),
     (Trouble.HUNGRY, lambda play: play.hero.hunger >= Hunger.HUNGRY),
     (Trouble.STUNNED, lambda play: play.hero.timeout[Property.STUNNED]),

@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from marrow.choices import Mixing
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.words import KindName
-from marrow.model.hero import Attribute, Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
+from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.noise import wake_around
 from marrow.rules.equipment.hold_item import hold
 from marrow.rules.generation.new_items.random_items import random_item

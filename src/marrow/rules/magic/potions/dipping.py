@@ -3,8 +3,8 @@
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.model.hero import Attribute
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
+from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.deaths.killing import explosion, own_blast
 from marrow.rules.equipment.worn_effects import effects_off, effects_on
 from marrow.rules.generation.new_items.item_details import comes_in_volleys

@@ -2,8 +2,8 @@
 
 from marrow.choices import WeakStrength
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute, Hunger
 from marrow.model.item import Item
+from marrow.model.vocabularies import Attribute, Hunger
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.depths import is_special, place_of_depth
 from marrow.rules.dungeon.difficulty import has_the_amulet
@@ -88,7 +88,7 @@ def gain_ability(play: Play, potion: Item) -> str:
 def speed(play: Play, potion: Item) -> str:
     """Heal wounded legs, or make the hero very fast."""
     hero = play.hero
-    if hero.timeout[Property.WOUNDED_LEGS] and potion.blessing >= 0 and not hero.steed_id:
+    if hero.timeout[Property.WOUNDED_LEGS] and potion.blessing >= 0 and not hero.ride.steed_id:
         heal_legs(play, RULE)
         return UNKNOWN
     return speed_up(play, sign(potion))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from marrow.content.properties import Property
 from marrow.content.words import KindName
-from marrow.model.hero import Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
@@ -247,8 +247,8 @@ def _sleeps(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
         monster.frozen = min(monster.frozen + turns, 127)
         monster.eating = 0
         play.tell("splashes.falls asleep", RULE, monster=the_monster(play, monster))
-        if play.hero.holder_id == monster.id:
-            play.hero.holder_id = 0
+        if play.hero.hold.holder_id == monster.id:
+            play.hero.hold.holder_id = 0
             play.tell("splashes.grip relaxes", RULE, monster=the_monster(play, monster))
     return True
 

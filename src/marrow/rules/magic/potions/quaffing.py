@@ -10,10 +10,10 @@ from marrow.content.words import KindName
 from marrow.messages.entries import Cause
 from marrow.messages.questions import Confirm
 from marrow.model import glyphs
-from marrow.model.hero import Attribute, Killer, KillerFormat, Source
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
-from marrow.model.vocabularies import HelplessReason, WakingNote
+from marrow.model.vocabularies import Attribute, HelplessReason, KillerFormat, Source, WakingNote
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.dungeon.arrival_spots import stairs_at
 from marrow.rules.dungeon.depths import is_special
@@ -114,8 +114,8 @@ def _unholy_drinker(play: Play, potion: Item) -> None:
     if potion.blessing > 0:
         play.tell("potions.burns like acid", RULE)
         exercise(play, Attribute.CONSTITUTION, False, RULE)
-        if hero.lycanthrope is not None:
-            play.tell("polymorphs.affinity", RULE, beasts=plural(hero.lycanthrope.name))
+        if hero.polymorph.lycanthrope is not None:
+            play.tell("polymorphs.affinity", RULE, beasts=plural(hero.polymorph.lycanthrope.name))
             purify(play, told=False)
         amount = halved(play.hero, play.dice.d(2, 6, RULE))
         hurt(play, amount, Killer("potion of holy water"), RULE)
@@ -246,7 +246,7 @@ def _paralysis(play: Play, potion: Item) -> str:
     if has(hero, Property.FREE_ACTION):
         play.tell("potions.stiffen", RULE)
         return PLAIN
-    mounted = "potions.frozen in place" if hero.steed_id else "potions.feet frozen"
+    mounted = "potions.frozen in place" if hero.ride.steed_id else "potions.feet frozen"
     play.tell("potions.suspended" if levitates(hero) else mounted, RULE)
     turns = play.dice.rn1(10, 25 - 12 * sign(potion), RULE)
     be_helpless(play, turns, HelplessReason.FROZEN_BY_POTION)
@@ -364,17 +364,17 @@ def _levitation(play: Play, potion: Item) -> str:
         outcome = NOTHING
     else:
         set_timeout(play, Property.LEVITATION, 1, RULE)
-        hero.lands_at_will = False
+        hero.footing.lands_at_will = False
         float_up(play)
     if potion.blessing < 0:
-        hero.lands_at_will = False
+        hero.footing.lands_at_will = False
         if (not already or play.edition.play.ceilings_hurt_by_helmet) and _hit_the_ceiling(play):
             outcome = PLAIN
         if play.edition.play.ceilings_hurt_by_helmet:
             return outcome
     if potion.blessing > 0:
         lengthen(play, Property.LEVITATION, play.dice.rn1(50, 250, RULE), RULE)
-        hero.lands_at_will = True
+        hero.footing.lands_at_will = True
     else:
         lengthen(play, Property.LEVITATION, play.dice.rn1(140, 10, RULE), RULE)
     if play.level.terrain[hero.spot] == Terrain.SINK:

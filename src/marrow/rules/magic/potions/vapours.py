@@ -4,9 +4,8 @@ from collections.abc import Callable, Mapping
 
 from marrow.content.properties import Property
 from marrow.content.words import KindName
-from marrow.model.hero import Attribute
 from marrow.model.item import Item
-from marrow.model.vocabularies import HelplessReason
+from marrow.model.vocabularies import Attribute, HelplessReason
 from marrow.rules.combat.clone_monster import multiply_self
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attribute_changes import change_attribute
@@ -149,8 +148,8 @@ def _water(play: Play, potion: Item) -> bool:
     hero = play.hero
     if form_of(hero).name == "gremlin":
         multiply_self(play)
-    elif hero.lycanthrope is not None:
-        if potion.blessing > 0 and hero.form == hero.lycanthrope:
+    elif hero.polymorph.lycanthrope is not None:
+        if potion.blessing > 0 and hero.form == hero.polymorph.lycanthrope:
             become_person(play)
         elif potion.blessing < 0 and hero.form is None:
             become_beast(play)

@@ -1,9 +1,9 @@
 """The scroll of amnesia. NetHack: read.c, forget; spell.c, losespells."""
 
 from marrow.choices import Amnesia
-from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.places import TrapKind
+from marrow.model.vocabularies import Attribute
 from marrow.rules.bones.cemetery import forget_graves
 from marrow.rules.bones.forgetting import forget_kinds, forget_levels, forget_map, forget_map_partly
 from marrow.rules.hero.attributes import exercise
@@ -69,7 +69,7 @@ def _lose_spells(play: Play) -> None:
     """Forget a random number of spells, or in some editions the last one; a book being read is dropped."""
     rule = "spell.c losespells"
     hero = play.hero
-    hero.study_id = hero.study_left = 0
+    hero.study.book_id = hero.study.left = 0
     if play.edition.play.amnesia is Amnesia.LAST_SPELL:
         if hero.spells:
             hero.spells.pop()

@@ -2,8 +2,8 @@
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
+from marrow.model.vocabularies import Attribute
 from marrow.rules.equipment.worn_effects import destroy_worn, disintegrate_armor
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import exercise

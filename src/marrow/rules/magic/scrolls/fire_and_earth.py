@@ -3,7 +3,7 @@
 from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.messages.questions import ChooseSpot
-from marrow.model.hero import Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Terrain, distance2, is_next_to
@@ -72,7 +72,7 @@ def earth(play: Play, scroll: Item) -> bool:
     beyond = level.branch == PLANES and not is_special(play, "earth")
     if beyond or is_special(play, "rogue"):
         return False
-    if hero.engulfer_id:
+    if hero.hold.engulfer_id:
         play.tell("scrolls.hear rumbling", RULE)
     else:
         play.tell("scrolls.rumbles around" if scroll.blessing > 0 else "scrolls.rumbles above", RULE)
@@ -164,7 +164,7 @@ def _through_helmet(play: Play, monster: Monster, helmet: Item, amount: int) -> 
 def _boulder_on_hero(play: Play, confused: bool, *, helmet: bool) -> None:
     """A boulder or rocks fall on the hero. NetHack: read.c, drop_boulder_on_player."""
     hero = play.hero
-    engulfer = monster_by_id(play, hero.engulfer_id) if hero.engulfer_id else None
+    engulfer = monster_by_id(play, hero.hold.engulfer_id) if hero.hold.engulfer_id else None
     if engulfer is not None and not _passes_through(engulfer.species):
         play.tell("scrolls.hits stomach", RULE, monster=the_monster(play, engulfer))
         _drop_boulder(play, hero.spot, confused)

@@ -11,9 +11,9 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.messages.questions import ChooseItem
-from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.places import NOWHERE, WIDTH
+from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.curses import lift_curses
 from marrow.rules.combat.deaths.killing import withstands
 from marrow.rules.hero import conditions
@@ -121,10 +121,12 @@ def _confuse_monster(play: Play, scroll: Item) -> bool:
             conditions.confuse(play, 0, RULE)
     elif scroll.blessing <= 0:
         play.tell("scrolls.hands glow red", RULE)
-        hero.confusing_touches += 1
+        hero.fighting.confusing_touches += 1
     else:
         play.tell("scrolls.hands glow brilliant", RULE)
-        hero.confusing_touches += 1 if hero.confusing_touches >= 40 else play.dice.rn1(8, 2, RULE)
+        hero.fighting.confusing_touches += (
+            1 if hero.fighting.confusing_touches >= 40 else play.dice.rn1(8, 2, RULE)
+        )
     return False
 
 
@@ -174,9 +176,9 @@ def _taming(play: Play, scroll: Item) -> bool:
     near = [
         monster
         for monster in play.level.monsters
-        if monster.id == hero.engulfer_id
+        if monster.id == hero.hold.engulfer_id
         or (
-            not hero.engulfer_id
+            not hero.hold.engulfer_id
             and monster.spot != NOWHERE
             and abs(monster.spot % WIDTH - hero.spot % WIDTH) <= reach
             and abs(monster.spot // WIDTH - hero.spot // WIDTH) <= reach

@@ -14,9 +14,11 @@ from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.messages.entries import Cause
 from marrow.messages.questions import ChooseSpot
-from marrow.model.hero import Attribute, Burden, Hero, Spell
+from marrow.model.hero import Hero
+from marrow.model.hero_parts import Spell
 from marrow.model.item import Item, Slot
 from marrow.model.places import DOWN, SELF, UP, WIDTH, Terrain, steps_between, x_of, y_of
+from marrow.model.vocabularies import Attribute, Burden
 from marrow.rules.combat.rays.spell_power import spell_bonus
 from marrow.rules.dungeon.depths import is_special
 from marrow.rules.dungeon.terrain import is_on_map, is_rock
@@ -336,7 +338,7 @@ def _throw_bursts(play: Play, name: KindName) -> None:
     if steps_between(hero.spot, goal) > MOST_STEPS:
         play.tell("spells.dissipates", RULE)
         return
-    if hero.engulfer_id:
+    if hero.hold.engulfer_id:
         play.tell("spells.cut short", RULE)
         exercise(play, Attribute.WISDOM, False, RULE)
         for _ in range(play.dice.rnd(8, RULE) + 1):
@@ -464,7 +466,7 @@ def _clairvoyance(play: Play, stand_in: Item) -> None:
 def _protect(play: Play, stand_in: Item) -> None:
     """Improve armour class for a while, less with each casting. NetHack: cast_protection."""
     hero = play.hero
-    now = hero.spell_protection
+    now = hero.spell_armor.points
     bare = armor_class(hero) + (now if play.edition.play.protection_discounts_itself else -now)
     natural = int((10 - bare) / 10)  # rounded towards zero, as C divides
     gain = hero.level.bit_length() - now // (4 - min(3, natural))
@@ -473,10 +475,10 @@ def _protect(play: Play, stand_in: Item) -> None:
         return
     if not is_blind(hero):
         play.tell("spells.haze denser" if now else "spells.haze", RULE)
-    hero.spell_protection += gain
-    hero.spell_protection_pace = 20 if skill_level(hero, "clerical spells") >= EXPERT else 10
+    hero.spell_armor.points += gain
+    hero.spell_armor.pace = 20 if skill_level(hero, "clerical spells") >= EXPERT else 10
     if not hero.timeout[Property.PROTECTION]:
-        set_timeout(play, Property.PROTECTION, hero.spell_protection_pace, RULE)
+        set_timeout(play, Property.PROTECTION, hero.spell_armor.pace, RULE)
 
 
 def _jump(play: Play, stand_in: Item) -> None:

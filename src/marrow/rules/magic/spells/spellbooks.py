@@ -3,9 +3,9 @@
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.messages.questions import Confirm
-from marrow.model.hero import Activity, Attribute, Doing, Killer, Spell
+from marrow.model.hero_parts import Activity, Killer, Spell
 from marrow.model.item import Item, Slot
-from marrow.model.vocabularies import HelplessReason, WakingNote
+from marrow.model.vocabularies import Attribute, Doing, HelplessReason, WakingNote
 from marrow.rules.combat.curses import curse_some
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.hero import conditions
@@ -49,7 +49,7 @@ def study(play: Play, book: Item) -> bool:
     if name not in ("spellbook of blank paper", "Book of the Dead", "novel"):
         hero.conduct.literate += 1
     confused = is_confused(hero)
-    resumes = bool(hero.study_left) and hero.study_id == book.id and not confused
+    resumes = bool(hero.study.left) and hero.study.book_id == book.id and not confused
     if not confused and _is_put_to_sleep(play, book, resumes):
         return True
     if name == "spellbook of blank paper":
@@ -58,7 +58,7 @@ def study(play: Play, book: Item) -> bool:
         return True
     if resumes:
         play.tell("books.continue", RULE)
-        hero.activity = Activity(Doing.READING, left=hero.study_left, item_id=book.id)
+        hero.activity = Activity(Doing.READING, left=hero.study.left, item_id=book.id)
         return True
     if name == "novel":
         _read_novel(play, book)
@@ -82,13 +82,13 @@ def study(play: Play, book: Item) -> bool:
         return True
     play.tell("books.recite" if name == "Book of the Dead" else "books.begin", RULE)
     hero.activity = Activity(Doing.READING, left=time, item_id=book.id)
-    hero.study_id, hero.study_left = book.id, time
+    hero.study.book_id, hero.study.left = book.id, time
     return True
 
 
 def _lose_time(play: Play, turns: int) -> None:
     """The hero is helpless for the time the book would have taken."""
-    play.hero.study_id = play.hero.study_left = 0
+    play.hero.study.book_id = play.hero.study.left = 0
     if turns:
         be_helpless(play, turns, HelplessReason.READING, note=WakingNote.NOTHING)
 
@@ -162,10 +162,10 @@ def continue_studying(play: Play) -> bool:
         return True
     if activity.left > 0:
         activity.left -= 1
-        hero.study_left = activity.left
+        hero.study.left = activity.left
         return True
     hero.activity = None
-    hero.study_id = hero.study_left = 0
+    hero.study.book_id = hero.study.left = 0
     exercise(play, Attribute.WISDOM, True, "spell.c learn")
     if book.kind.name == "Book of the Dead":
         recite(play, book)

@@ -6,7 +6,8 @@ NetHack: teleport.c, dotele. The #teleport command that calls it is in commands/
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.messages.entries import Cause
-from marrow.model.hero import Attribute, Burden, Spell
+from marrow.model.hero_parts import Spell
+from marrow.model.vocabularies import Attribute, Burden
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import has, is_confused
 from marrow.rules.hero.encumbrance import burden

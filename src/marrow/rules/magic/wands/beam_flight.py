@@ -21,9 +21,9 @@ def zap_line(play: Play, zap: Force, step: int) -> bool:
     True if zapping up, down or at the steed identified it, which gives extra experience. NetHack: weffects.
     """
     hero = play.hero
-    if step == DOWN and hero.steed_id and zap_steed(play, zap):
+    if step == DOWN and hero.ride.steed_id and zap_steed(play, zap):
         return True
-    engulfer = monster_by_id(play, hero.engulfer_id) if hero.engulfer_id else None
+    engulfer = monster_by_id(play, hero.hold.engulfer_id) if hero.hold.engulfer_id else None
     if engulfer is not None:
         hit_monster(play, engulfer, zap)
     elif step in (UP, DOWN):

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from marrow.content.words import KindName
-from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
 from marrow.model.places import TrapKind
+from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.drain_item import drain_item
 from marrow.rules.combat.falling_boulders import come_down
 from marrow.rules.dungeon.rooms import costly
@@ -47,7 +47,7 @@ def hit_items(
             if awaken_statue(play, spot, Waking.STRUCK) is not None:
                 learn(play, zap)
     lying = [item for item in reversed(pile(level, spot)) if item not in spared]
-    if downwards and lying and play.hero.hidden and "conceals" in form_of(play.hero).traits:
+    if downwards and lying and play.hero.footing.hidden and "conceals" in form_of(play.hero).traits:
         lying = lying[1:]
     if name in POLYMORPHING:
         changed = change_pile(play, spot, lying)

@@ -67,7 +67,7 @@ def hit_monster(play: Play, monster: Monster, zap: Force) -> None:
         respond(play, monster)
         if isinstance(monster.office, Keeper) and shop_around(play.level, play.hero.spot) < 0:
             pursue(play, monster, monster.office)
-    found = met in FINDING and play.level is level and not play.hero.engulfer_id
+    found = met in FINDING and play.level is level and not play.hero.hold.engulfer_id
     if found and can_see(play, spot) and not can_spot_monster(play, monster):
         remember_unseen(play, spot)
 
@@ -96,7 +96,7 @@ def _strike(play: Play, monster: Monster, zap: Force) -> Met:
     if resists_magic(monster):
         play.tell("beams.boing", RULE)
         return Met.STRUCK
-    if not play.hero.engulfer_id and play.dice.rnd(20, RULE) >= 10 + monster_armor_class(monster):
+    if not play.hero.hold.engulfer_id and play.dice.rnd(20, RULE) >= 10 + monster_armor_class(monster):
         play.tell("beams.misses", RULE, monster=the_monster(play, monster))
     else:
         amount = _damage_of(play, zap, play.dice.d(2, 12, RULE))
@@ -110,7 +110,7 @@ def _slow(play: Play, monster: Monster, zap: Force) -> Met:
     if not _resists(play, monster, zap):
         _change_speed_seen(play, monster, zap, -1)
         look_for_clothes(play, monster)  # it might want speed boots
-        if play.hero.engulfer_id == monster.id and is_whirly(monster.species):
+        if play.hero.hold.engulfer_id == monster.id and is_whirly(monster.species):
             play.tell("beams.disrupt", RULE, monster=the_monster(play, monster))
             expel(play, monster)
     return Met.FELT
@@ -150,7 +150,7 @@ def _polymorph(play: Play, monster: Monster, zap: Force) -> Met:
                 learn(play, zap)
             killed_by_hero(play, monster, corpse=False)
             return Met.FELT
-    inside = play.hero.engulfer_id == monster.id
+    inside = play.hero.hold.engulfer_id == monster.id
     seen = not is_hallucinating(play.hero) and (can_see_monster(play, monster) or inside)
     true = monster.true_species
     changed = change_monster_species(play, monster, told=seen)
@@ -212,7 +212,7 @@ def probe_monster(play: Play, monster: Monster) -> None:
     """Tell a monster's condition and inventory. NetHack: zap.c, probe_monster."""
     tell_condition(play, monster, RULE)
     if not monster.inventory:
-        inside = play.hero.engulfer_id == monster.id
+        inside = play.hero.hold.engulfer_id == monster.id
         play.tell("beams.carries only you" if inside else "beams.carries nothing", RULE)
     for item in monster.inventory:
         item.seen = True
@@ -223,7 +223,7 @@ def probe_monster(play: Play, monster: Monster) -> None:
 
 def _open_up(play: Play, monster: Monster, zap: Force) -> Met:
     """Free an engulfed hero, free the monster from a trap, open a trap door under it, or drop its saddle."""
-    if play.hero.engulfer_id == monster.id:
+    if play.hero.hold.engulfer_id == monster.id:
         if "animal" in monster.species.traits:
             blind = is_blind(play.hero)
             name = the_monster(play, monster)

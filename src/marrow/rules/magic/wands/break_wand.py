@@ -6,10 +6,10 @@ from marrow.content.properties import Property
 from marrow.content.words import Damage, KindName
 from marrow.errors import RefusedCommand
 from marrow.messages.questions import Confirm
-from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, Terrain
+from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.deaths.killing import explosion, own_blast, retribution, withstands
 from marrow.rules.combat.monster_attacks.monster_responses import respond
 from marrow.rules.combat.rays.ray_hits import WAND_POWER, falls_asleep, flash

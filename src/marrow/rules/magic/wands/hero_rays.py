@@ -7,7 +7,8 @@ from collections.abc import Mapping
 
 from marrow.content.species import Species
 from marrow.content.words import Damage, ItemClass, KindName
-from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
+from marrow.model.hero_parts import Killer
+from marrow.model.vocabularies import Attribute, Ending, KillerFormat
 from marrow.rules.combat.deaths.killing import explosion, own_blast, retribution
 from marrow.rules.combat.rays import ray_flight
 from marrow.rules.combat.rays.ray_hits import (
@@ -67,7 +68,7 @@ def breath(damage: Damage, dice: int) -> Ray:
 def shoot(play: Play, ray: Ray, step: int) -> None:
     """Send a ray from the hero in a direction, 0 for up or down; it always hits an engulfer."""
     hero = play.hero
-    engulfer = monster_by_id(play, hero.engulfer_id) if hero.engulfer_id else None
+    engulfer = monster_by_id(play, hero.hold.engulfer_id) if hero.hold.engulfer_id else None
     if engulfer is not None:
         strike_monster(play, engulfer, ray)
     else:
@@ -148,7 +149,7 @@ def fireball(play: Play, step: int, dice: int) -> None:
     """
     ray = Ray("fire", "fireball", dice, by_hero=True, spell="spellbook of fireball")
     level, spot = play.level, play.hero.spot
-    if play.hero.engulfer_id:
+    if play.hero.hold.engulfer_id:
         shoot(play, ray, step)
         return
     left = play.dice.rn1(7, 7, RULE)

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 
 from marrow.content.kinds import ObjectKind
 from marrow.content.words import KindName
-from marrow.model.hero import Attribute
 from marrow.model.item import Item
+from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import is_blind, luck
 from marrow.rules.hero.experience import gain_experience

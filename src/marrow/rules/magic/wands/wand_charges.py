@@ -1,7 +1,8 @@
 """Spend or wrest a wand's charge; cursed wands may explode. NetHack: zap.c, zappable and backfire."""
 
-from marrow.model.hero import Attribute, Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
+from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.magic.item_timeouts import destroy

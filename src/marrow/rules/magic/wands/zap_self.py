@@ -5,7 +5,8 @@ from collections.abc import Callable, Mapping
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
-from marrow.model.hero import Attribute, Killer, KillerFormat, Source
+from marrow.model.hero_parts import Killer
+from marrow.model.vocabularies import Attribute, KillerFormat, Source
 from marrow.rules.combat.damage_types.blinding_and_stunning import slow_down
 from marrow.rules.generation.new_monsters.revival import unturn_dead
 from marrow.rules.hero import conditions
@@ -140,7 +141,7 @@ def _open_self(play: Play, zap: Force) -> bool:
 
 def _lock_self(play: Play, zap: Force) -> bool:
     """Close a trap on the hero; else lock carried boxes."""
-    worked = Worked() if play.hero.trapped else close_on_hero(play)
+    worked = Worked() if play.hero.hold.turns else close_on_hero(play)
     if not worked.done:
         _turn_locks(play, locks=True)
     return worked.noticed

@@ -2,7 +2,7 @@
 
 from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import KindName
-from marrow.model.hero import Killer
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DOWN, UP, Terrain, TrapKind
@@ -78,10 +78,10 @@ def zap_up_or_down(play: Play, zap: Force, step: int) -> bool:
     if step == DOWN:
         hit_items(play, spot, zap, downwards=True)
         _zap_engraving(play, spot, zap)
-    elif hero.hidden and "conceals" in form_of(hero).traits:
+    elif hero.footing.hidden and "conceals" in form_of(hero).traits:
         cover = pile(play.level, spot)
         if cover and hit_item(play, cover[-1], spot, zap):
-            hero.hidden = bool(pile(play.level, spot))
+            hero.footing.hidden = bool(pile(play.level, spot))
             shown = True
     return shown
 
@@ -115,7 +115,7 @@ def _open(play: Play, spot: int, step: int) -> bool:
     shown = _are_stairs_shut(play, spot)
     if shown:
         play.tell("beams.stairs ripple", RULE)
-    worked = release_hero(play) if play.hero.trapped else open_under_hero(play, gaps=True)
+    worked = release_hero(play) if play.hero.hold.turns else open_under_hero(play, gaps=True)
     return shown or worked.noticed
 
 

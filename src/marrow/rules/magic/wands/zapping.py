@@ -3,9 +3,9 @@
 NetHack: zap.c, dozap. Breaking them is in break_wand.py.
 """
 
-from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.places import DOWN, SELF, UP
+from marrow.model.vocabularies import Attribute
 from marrow.rules.generation.new_items.appearances import needs_aim
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, is_blind

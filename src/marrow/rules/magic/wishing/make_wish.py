@@ -46,7 +46,7 @@ def make_wish(play: Play) -> None:
     class_ = NONSPECIFIC[play.dice.rn2(len(NONSPECIFIC), "zap.c makewish")]
     hold(play, random_item(play, class_=class_, artifacts=False))
     hero.conduct.wishes += 1
-    hero.prayer_timeout += play.dice.rn1(100, 50, "N-331")
+    hero.piety.prayer_timeout += play.dice.rn1(100, 50, "N-331")
 
 
 def wish(play: Play, text: str) -> Item | None:
@@ -65,7 +65,7 @@ def wish(play: Play, text: str) -> Item | None:
     if item.quantity == 0:
         return item
     given = hold(play, item)
-    hero.prayer_timeout += play.dice.rn1(100, 50, "N-331")
+    hero.piety.prayer_timeout += play.dice.rn1(100, 50, "N-331")
     return given
 
 

@@ -1,0 +1,104 @@
+"""Copies of records, made from their declared fields: what is not declared cannot be forgotten."""
+
+import types
+from collections.abc import Callable
+from dataclasses import Field, fields
+from enum import Enum
+from functools import cache
+from operator import attrgetter, methodcaller
+from typing import Any, ClassVar, Literal, Self, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+BY_HAND = {"copied": "by hand"}  # metadata of a field that its class copies itself
+UNCHANGING = (int, str, bytes, bool, float, Enum, msgspec.Struct, type(None))
+Copier = Callable[[Any], Any]
+
+
+class Part:
+    """A record with a copy of its own: everything in it that can change is copied too."""
+
+    __slots__ = ()
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]  # every part is a dataclass
+
+    def clone(self) -> Self:
+        record: type = type(self)
+        copied: Self = copier(record)(self)
+        return copied
+
+
+@cache
+def copier(record: type) -> Copier:
+    """What copies a record of this class, worked out once from its fields."""
+    kinds = get_type_hints(record)
+    names = tuple(field.name for field in fields(record))
+    deep = [
+        (at, copy)
+        for at, field in enumerate(fields(record))
+        if "copied" not in field.metadata and (copy := _copier_of(kinds[field.name])) is not None
+    ]
+    return _record_copier(record, _values_of(names), tuple(deep))
+
+
+def _values_of(names: tuple[str, ...]) -> Copier:
+    """What reads these fields of a record, also if they are but one or none."""
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda record: tuple(getattr(record, name) for name in names)
+
+
+def _record_copier(record: type, values_of: Copier, deep: tuple[tuple[int, Copier], ...]) -> Copier:
+    if not deep:
+        return lambda value: record(*values_of(value))
+
+    def copy(value: object) -> object:
+        values = list(values_of(value))
+        for at, copied in deep:
+            values[at] = copied(values[at])
+        return record(*values)
+
+    return copy
+
+
+def _copier_of(kind: Any) -> Copier | None:
+    """What copies a value of a declared type; None if it never changes."""
+    origin, parts = get_origin(kind), get_args(kind)
+    if origin in (Union, types.UnionType):
+        return _choice_copier([part for part in parts if part is not type(None)], len(parts))
+    if origin is list:
+        return _list_copier(_copier_of(parts[0]))
+    if origin is dict:
+        return _dict_copier(_copier_of(parts[1]))
+    if origin in (tuple, Literal) or kind is tuple or _never_changes(kind):
+        return None
+    if hasattr(kind, "clone"):
+        return copier(kind) if issubclass(kind, Part) and kind.clone is Part.clone else methodcaller("clone")
+    raise TypeError(f"no way is known to copy {kind}")
+
+
+def _never_changes(kind: Any) -> bool:
+    frozen = getattr(kind, "__dataclass_params__", None)
+    return issubclass(kind, UNCHANGING) or (frozen is not None and frozen.frozen)
+
+
+def _choice_copier(choices: list[Any], among: int) -> Copier | None:
+    """For what may be None; of several types that differ in how they are copied there are none."""
+    copies = [copy for copy in map(_copier_of, choices) if copy is not None]
+    if not copies:
+        return None
+    if len(choices) > 1 or among > 2:
+        raise TypeError(f"no way is known to copy one of {choices}")
+    copy = copies[0]
+    return lambda value: None if value is None else copy(value)
+
+
+def _list_copier(copy: Copier | None) -> Copier:
+    if copy is None:
+        return list.copy
+    return lambda values: [copy(value) for value in values]
+
+
+def _dict_copier(copy: Copier | None) -> Copier:
+    if copy is None:
+        return dict.copy
+    return lambda values: {key: copy(value) for key, value in values.items()}
